@@ -13,6 +13,7 @@ import * as chatAttachments from "@/lib/chat/attachments-contract";
 import * as chat from "@/lib/chat/contract";
 import * as chatGroups from "@/lib/chat/groups-contract";
 import * as chatReactions from "@/lib/chat/reactions-contract";
+import * as chatReceipts from "@/lib/chat/receipts-contract";
 import * as chatSchemas from "@/lib/chat/schemas";
 import * as chatSearch from "@/lib/chat/search-contract";
 import * as companies from "@/lib/companies/contract";
@@ -81,6 +82,7 @@ const contracts = {
   chat: { ...chat, ...chatGroups },
   chatAttachments,
   chatReactions,
+  chatReceipts,
   chatSearch,
   presence,
   jobs,

@@ -31,6 +31,7 @@ export const companyPaths = {
   jobs: `${company}/job-postings`,
   applications: `${company}/applications`,
   applicants: `${company}/applicants`,
+  chat: `${company}/messages`,
   analytics: `${company}/analytics`,
   company: `${company}/company`,
   members: `${company}/people`,
@@ -48,6 +49,7 @@ export const adminPaths = {
   reports: `${admin}/reports`,
   pendingCompanies: `${admin}#companies`,
   contactMessages: `${admin}#contact-messages`,
+  chat: `${admin}/messages`,
   notifications: `${admin}/notifications`,
   emails: `${admin}/emails`,
   settings: `${admin}/settings`,
@@ -74,6 +76,7 @@ export const navigation = {
     { name: "search", path: companyPaths.search },
     { name: "jobPostings", path: companyPaths.jobs },
     { name: "applications", path: companyPaths.applications },
+    { name: "chat", path: companyPaths.chat },
     { name: "analytics", path: companyPaths.analytics },
     { name: "company", path: companyPaths.company },
     { name: "people", path: companyPaths.members },
@@ -85,8 +88,15 @@ export const navigation = {
     { name: "content", path: adminPaths.content },
     { name: "reports", path: adminPaths.reports },
     { name: "search", path: adminPaths.search },
+    { name: "chat", path: adminPaths.chat },
     { name: "emails", path: adminPaths.emails },
   ],
+} as const;
+
+export const chatPaths = {
+  student: studentPaths.chat,
+  company: companyPaths.chat,
+  admin: adminPaths.chat,
 } as const;
 
 export const searchPaths = {
@@ -116,6 +126,7 @@ export const authPaths = {
   forgotPassword: "/forgot-password",
   joinCompany: "/join-company",
   emails: "/emails",
+  chat: "/chat",
   sso: "/school-sign-in",
 } as const;
 

@@ -12,8 +12,6 @@ export default function StudentLayout({ children }: { children: ReactNode }) {
       namespaces={[
         "applications",
         "blocks",
-        "chat",
-        "conversations",
         "friends",
         "groups",
         "jobs",

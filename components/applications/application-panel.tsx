@@ -1,6 +1,7 @@
 import { MessageSquareReply } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { WriteButton } from "@/components/chat/write-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -37,10 +38,18 @@ export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
       className="md:w-[30rem]"
       footer={
         application?.can_answer && (
-          <Button onClick={() => onReview({ applications: [application], status: application.status })}>
-            <MessageSquareReply />
-            {t("company.answer")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => onReview({ applications: [application], status: application.status })}>
+              <MessageSquareReply />
+              {t("company.answer")}
+            </Button>
+            <WriteButton
+              userId={application.student.id}
+              label={t("company.write", { name: application.student.name })}
+              failed={t("company.failedWrite")}
+              path={companyPaths.chat}
+            />
+          </div>
         )
       }
     >

@@ -6,22 +6,31 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type Unread, useUnread } from "@/components/notifications/use-unread";
 import { CountBadge } from "@/components/ui/badge";
-import { studentPaths } from "@/lib/routes";
+import type { Role } from "@/lib/core/auth/viewer";
+import { chatPaths } from "@/lib/routes";
+import { useDelivery } from "./use-delivery";
+import { useIconBadge } from "./use-icon-badge";
 import { useTitleCount } from "./use-title-count";
 
+type Props = { area: Role; userId: number; unread: Unread };
+
 /** The icon of the top bar with the count of unread conversations. On phones the menu has the link. */
-export function ChatLink({ userId, unread: first }: { userId: number; unread: Unread }) {
-  const t = useTranslations("chat");
-  const path = usePathname();
-  const count = useUnread(userId, first, "conversation:changed").unread.conversations;
+export function ChatLink({ area, userId, unread: first }: Props) {
+  const t = useTranslations("shell");
+  const href = chatPaths[area];
+  const isCurrent = usePathname() === href;
+  const { unread, refresh } = useUnread(userId, first, "conversation:changed");
+  const count = unread.conversations;
   useTitleCount(count);
-  const label = t("link", { count });
+  useIconBadge(count);
+  useDelivery(unread.undelivered_message_id, refresh);
+  const label = t("messages", { count });
   return (
     <Link
-      href={studentPaths.chat}
+      href={href}
       title={label}
       aria-label={label}
-      aria-current={path === studentPaths.chat ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
     >
       <MessageCircle />

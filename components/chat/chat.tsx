@@ -3,14 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "@/components/ui/cx";
+import type { Role } from "@/lib/core/auth/viewer";
 import { ConversationList } from "./conversation-list";
 import { ConversationPane } from "./conversation-pane";
 import type { ConversationsPage } from "./use-conversations";
 import type { MessagesPage } from "./use-message-pages";
 import { useOutbox } from "./use-outbox";
 import { useSelection } from "./use-selection";
+import { ViewerRole } from "./viewer-role";
 
-export type ChatViewer = { id: number; name: string };
+export type ChatViewer = { id: number; name: string; role: Role };
 type Props = { viewer: ChatViewer; conversations: ConversationsPage; first: MessagesPage | null };
 
 /** The list and a conversation side by side; on phones one of them. */
@@ -27,36 +29,44 @@ export function Chat({ viewer, conversations, first }: Props) {
     selection.select(id, messageId);
   }
   return (
-    <main id="content" tabIndex={-1} className={frameStyle}>
-      <h1 className="sr-only">{t("title")}</h1>
-      <div
-        className={cx(
-          "min-h-0 w-full min-w-0 md:w-80 md:shrink-0 md:border-line md:border-r",
-          isOnPhone && "max-md:hidden",
-        )}
+    <ViewerRole value={viewer.role}>
+      <main
+        id="content"
+        tabIndex={-1}
+        data-student={viewer.role === "student" || undefined}
+        className={frameStyle}
       >
-        <ConversationList viewer={viewer} first={conversations} openId={openId} onOpen={open} />
-      </div>
-      <div className={cx("min-h-0 min-w-0 flex-1", !isOnPhone && "max-md:hidden")}>
-        {openId === null ? (
-          <p className="grid h-full place-items-center p-6 text-center text-muted">{t("select")}</p>
-        ) : (
-          <ConversationPane
-            key={openId}
-            viewer={viewer}
-            id={openId}
-            first={first?.conversation.id === openId ? first : undefined}
-            messageId={selection.messageId}
-            outbox={outbox}
-            onOpenMessage={(messageId) => open(openId, messageId)}
-            onClose={() => open(null)}
-          />
-        )}
-      </div>
-    </main>
+        <h1 className="sr-only">{t("title")}</h1>
+        <div
+          className={cx(
+            "min-h-0 w-full min-w-0 md:w-80 md:shrink-0 md:border-line md:border-r",
+            isOnPhone && "max-md:hidden",
+          )}
+        >
+          <ConversationList viewer={viewer} first={conversations} openId={openId} onOpen={open} />
+        </div>
+        <div className={cx("min-h-0 min-w-0 flex-1", !isOnPhone && "max-md:hidden")}>
+          {openId === null ? (
+            <p className="grid h-full place-items-center p-6 text-center text-muted">{t("select")}</p>
+          ) : (
+            <ConversationPane
+              key={openId}
+              viewer={viewer}
+              id={openId}
+              first={first?.conversation.id === openId ? first : undefined}
+              messageId={selection.messageId}
+              outbox={outbox}
+              onOpenMessage={(messageId) => open(openId, messageId)}
+              onClose={() => open(null)}
+            />
+          )}
+        </div>
+      </main>
+    </ViewerRole>
   );
 }
 
+// Students have a bottom bar on phones.
 const frameStyle =
-  "flex h-[calc(100dvh-var(--spacing-header)-var(--spacing-bottom-bar))] min-h-80 bg-surface outline-none " +
-  "md:h-[calc(100dvh-var(--spacing-header))]";
+  "flex h-[calc(100dvh-var(--spacing-header))] min-h-80 bg-surface outline-none " +
+  "max-md:data-student:h-[calc(100dvh-var(--spacing-header)-var(--spacing-bottom-bar))]";

@@ -10,6 +10,7 @@ import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { conversationFolders } from "@/lib/chat/schemas";
+import type { Role } from "@/lib/core/auth/viewer";
 import type { ChatViewer } from "./chat";
 import { ConversationRow } from "./conversation-row";
 import { MessageResults } from "./message-results";
@@ -39,7 +40,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
   return (
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
-        <ListHeader onAdd={() => setDialog("conversation")} />
+        <ListHeader onAdd={viewer.role === "company" ? undefined : () => setDialog("conversation")} />
         <InputField
           label={t("search")}
           hideLabel
@@ -48,14 +49,14 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
           maxLength={80}
           placeholder={t("search")}
         />
-        <Folders folder={folder} onChange={setFolder} />
+        <Folders role={viewer.role} folder={folder} onChange={setFolder} />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto" aria-busy={list.isLoading}>
         {list.error && (
           <LoadError error={list.error} failed={t("listFailed")} retry={list.refresh} className="p-4" />
         )}
         {!list.conversations && !list.error && <RowsSkeleton />}
-        {list.conversations?.length === 0 && <EmptyList folder={folder} q={q} />}
+        {list.conversations?.length === 0 && <EmptyList role={viewer.role} folder={folder} q={q} />}
         <ul aria-label={t("conversations")}>
           {list.conversations?.map((conversation) => (
             <ConversationRow
@@ -85,33 +86,39 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
   );
 }
 
-function EmptyList({ folder, q }: { folder: Folder; q: string }) {
+function EmptyList({ role, folder, q }: { role: Role; folder: Folder; q: string }) {
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
   if (q) return <EmptyState heading="h3" title={t("notFound")} />;
   if (folder === "archive") return <EmptyState heading="h3" title={conversations("noArchived")} />;
   if (folder === "requests") return <EmptyState heading="h3" title={t("noRequests")} />;
-  return <EmptyState heading="h3" title={t("empty")} text={t("emptyText")} />;
+  return <EmptyState heading="h3" title={t("empty")} text={t(emptyTexts[role])} />;
 }
 
-function ListHeader({ onAdd }: { onAdd: () => void }) {
+const emptyTexts = { student: "emptyText", company: "emptyCompanyText", admin: "emptyAdminText" } as const;
+
+function ListHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const t = useTranslations("chat");
   return (
-    <div className="flex items-center justify-between">
+    <div className="flex min-h-11 items-center justify-between">
       <h2 id="conversations" className="text-xl">
         {t("title")}
       </h2>
-      <IconButton label={t("new")} onClick={onAdd} icon={<PenSquare />} />
+      {onAdd && <IconButton label={t("new")} onClick={onAdd} icon={<PenSquare />} />}
     </div>
   );
 }
 
-function Folders({ folder, onChange }: { folder: Folder; onChange: (folder: Folder) => void }) {
+type FoldersProps = { role: Role; folder: Folder; onChange: (folder: Folder) => void };
+
+function Folders({ role, folder, onChange }: FoldersProps) {
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
+  // Only students write to somebody who has to accept it.
+  const folders = conversationFolders.filter((name) => role === "student" || name !== "requests");
   return (
     <div className="flex gap-1">
-      {conversationFolders.map((name) => (
+      {folders.map((name) => (
         <button
           key={name}
           type="button"

@@ -7,6 +7,7 @@ import { MenuItem } from "@/components/ui/menu-items";
 import type { Conversation } from "@/lib/chat/schemas";
 import { ConversationMenuItems } from "./conversation-menu-items";
 import { type Ending, EndingDialog } from "./ending-dialog";
+import { useViewerRole } from "./viewer-role";
 
 type Props = {
   conversation: Conversation;
@@ -21,6 +22,7 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
   const [dialog, setDialog] = useState<Ending | null>(null);
+  const canBlock = useViewerRole() === "student" && conversation.participants[1]?.role !== "admin";
   return (
     <>
       <Menu
@@ -38,11 +40,11 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
           <MenuItem icon={<LogOut />} danger onSelect={() => setDialog("leave")}>
             {conversations("leave")}
           </MenuItem>
-        ) : (
+        ) : canBlock ? (
           <MenuItem icon={<Ban />} danger onSelect={() => setDialog("block")}>
             {t("block")}
           </MenuItem>
-        )}
+        ) : null}
       </Menu>
       {dialog && (
         <EndingDialog

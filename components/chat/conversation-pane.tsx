@@ -8,8 +8,9 @@ import { ApiError } from "@/lib/core/api/client";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import type { ChatViewer } from "./chat";
 import { ConversationHeader } from "./conversation-header";
+import { mentionableIn } from "./mentionable";
 import { MessageComposer } from "./message-composer";
-import { MessageList } from "./message-list";
+import { MessageList, type Receipts } from "./message-list";
 import { RequestBar } from "./request-bar";
 import { useAttachments } from "./use-attachments";
 import { useMarkRead } from "./use-mark-read";
@@ -65,7 +66,7 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenM
         outbox={outbox}
         unreadFrom={unreadFrom}
         messageId={messageId}
-        readUpTo={readByAll(conversation, viewer.id)}
+        receipts={receiptsOf(conversation, viewer.id)}
         onReply={setReplyTo}
         viewerId={viewer.id}
       />
@@ -75,7 +76,7 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenM
       {canWrite && (
         <MessageComposer
           draftKey={`chat:draft:${viewer.id}:${id}`}
-          name={name}
+          {...{ name, mentionable: mentionableIn(conversation, viewer.id) }}
           attachments={attachments}
           replyTo={replyTo}
           onCancelReply={() => setReplyTo(null)}
@@ -112,11 +113,18 @@ function DropHint() {
   );
 }
 
-/** In a group, up to what each of the others has read. */
-function readByAll({ participants }: Conversation, viewerId: number): number | null {
+/** In a group, up to what each of the others has read or received. */
+function receiptsOf({ participants }: Conversation, viewerId: number): Receipts {
   const others = participants.filter(({ id }) => id !== viewerId);
-  if (others.length === 0 || others.some(({ read_up_to }) => read_up_to === null)) return null;
-  return Math.min(...others.map(({ read_up_to }) => read_up_to ?? 0));
+  return {
+    readUpTo: lowest(others.map(({ read_up_to }) => read_up_to)),
+    deliveredUpTo: lowest(others.map(({ delivered_up_to }) => delivered_up_to)),
+  };
+}
+
+/** 0 when it is not known of everyone. */
+function lowest(values: (number | null)[]): number {
+  return values.length === 0 ? 0 : Math.min(...values.map((value) => value ?? 0));
 }
 
 function OfflineBar() {

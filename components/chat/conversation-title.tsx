@@ -1,31 +1,47 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { UserPresence } from "@/components/presence/user-presence";
 import type { Conversation } from "@/lib/chat/schemas";
-import { profilePath } from "@/lib/routes";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { companyPath, profilePath } from "@/lib/routes";
 import { MembersDialog } from "./members-dialog";
+import { useViewerRole } from "./viewer-role";
 
 type Props = { viewerId: number; conversation: Conversation; onChange: () => void };
 
 /** With whom: leads to the other's profile, or opens the members of a group. */
 export function ConversationTitle({ viewerId, conversation, onChange }: Props) {
-  const { name, type, participants } = conversation;
-  const otherId = participants[1]?.id ?? 0;
+  const { type, participants } = conversation;
+  const role = useViewerRole();
+  const other = participants[1];
   if (type === "group") return <GroupTitle {...{ viewerId, conversation, onChange }} />;
   return (
     <div className="min-w-0 flex-1">
       <h2 className="truncate text-base">
-        <Link
-          href={profilePath("student", otherId)}
-          prefetch={false}
-          className="inline-block min-h-6 hover:underline"
-        >
-          <bdi>{name}</bdi>
-        </Link>
+        <NameLink conversation={conversation} />
       </h2>
-      <UserPresence viewerId={viewerId} userId={otherId} />
+      {role === "student" && other?.role === "student" && (
+        <UserPresence viewerId={viewerId} userId={other.id} />
+      )}
     </div>
+  );
+}
+
+/** To the profile of a student or the page of a company. */
+function NameLink({ conversation: { name, company, participants } }: { conversation: Conversation }) {
+  const role = useViewerRole();
+  const locale = useLocale() as Locale;
+  const other = participants[1];
+  const href = company
+    ? localizedPath(locale, companyPath(company.id))
+    : other?.role === "student" && profilePath(role, other.id);
+  if (!href) return <bdi>{name}</bdi>;
+  return (
+    <Link href={href} prefetch={false} className="inline-block min-h-6 hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 

@@ -1,15 +1,22 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useContext, useState } from "react";
+import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
-import { TextareaField } from "@/components/ui/textarea-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
+import { toWritten } from "@/lib/posts/mention-text";
+import { MentionablePeople } from "./mentionable";
 
 /** In the place of the message's text. */
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
+  const mentionable = useContext(MentionablePeople);
   const t = useTranslations("chat");
-  const [text, setText] = useState(message.content);
+  const written = toWritten(
+    message.content,
+    message.mentions.map((mention) => ({ ...mention, name: "" })),
+  );
+  const [text, setText] = useState(written);
   const isEmpty = text.trim() === "" && message.attachments.length === 0;
   const { run, busy, error } = useMutation(editMessage, {
     failed: t("failed"),
@@ -18,7 +25,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   });
   const save = () => {
     if (isEmpty) return;
-    if (text.trim() === message.content) return onClose();
+    if (text.trim() === written) return onClose();
     void run({ ids: { id: message.id }, body: { content: text } });
   };
   function onKeyDown(event: KeyboardEvent) {
@@ -29,15 +36,16 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   }
   return (
     <div className="grid gap-2">
-      <TextareaField
+      <MentionField
         label={t("editLabel")}
         hideLabel
         error={error}
         autoFocus
         rows={1}
         value={text}
+        among={mentionable}
         maxLength={chatLimits.content}
-        onChange={(event) => setText(event.target.value)}
+        onWrite={setText}
         onKeyDown={onKeyDown}
         controlClassName="max-h-48"
       />

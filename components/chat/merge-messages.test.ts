@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Conversation, Message } from "@/lib/chat/schemas";
-import { lastNumber, mergeConversation, mergeMessages, withReading } from "./merge-messages";
+import { lastNumber, mergeConversation, mergeMessages, withReceipt } from "./merge-messages";
 
 const message = (id: number, number: number, content: string) => ({ id, number, content }) as Message;
 
@@ -20,9 +20,21 @@ test("keeps the newer version of a message, in whichever order they come", () =>
 });
 
 test("a reading stays when an older response comes after its event", () => {
-  const before = { participants: [{ id: 7, name: "Marc", read_up_to: 3 }] } as Conversation;
-  const read = withReading(before, 7, 5);
+  const before = {
+    participants: [{ id: 7, name: "Marc", read_up_to: 3, delivered_up_to: 4 }],
+  } as Conversation;
+  const read = withReceipt(before, 7, { read_up_to: 5 });
   expect(mergeConversation(read, before).participants[0]?.read_up_to).toBe(5);
   expect(mergeConversation(before, read).participants[0]?.read_up_to).toBe(5);
   expect(mergeConversation(null, before)).toEqual(before);
+});
+
+test("receipts that were switched off do not return from what was known", () => {
+  const shown = {
+    participants: [{ id: 7, name: "Marc", read_up_to: 3, delivered_up_to: 4 }],
+  } as Conversation;
+  const off = {
+    participants: [{ id: 7, name: "Marc", read_up_to: null, delivered_up_to: null }],
+  } as Conversation;
+  expect(mergeConversation(shown, off)).toEqual(off);
 });

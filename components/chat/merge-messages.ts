@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "@/lib/chat/schemas";
+import type { Conversation, ConversationMember, Message } from "@/lib/chat/schemas";
 
 /** In the order of their ids; of two versions of a message the newer one stays. */
 export function mergeMessages(existing: readonly Message[], more: readonly Message[]): Message[] {
@@ -15,15 +15,29 @@ export function lastNumber(messages: readonly Message[]): number {
   return messages.reduce((highest, { number }) => Math.max(highest, number), 0);
 }
 
-/** Reading never goes back, whichever of an event and a response comes last. */
-export function withReading(conversation: Conversation, userId: number, upTo: number | null): Conversation {
+type Receipt = Partial<Pick<ConversationMember, "read_up_to" | "delivered_up_to">>;
+
+/** Receipts never go back, whichever of an event and a response comes last. */
+export function withReceipt(conversation: Conversation, userId: number, receipt: Receipt): Conversation {
   const participants = conversation.participants.map((one) =>
-    one.id === userId && upTo !== null ? { ...one, read_up_to: Math.max(upTo, one.read_up_to ?? 0) } : one,
+    one.id === userId
+      ? {
+          ...one,
+          read_up_to: later(one.read_up_to, receipt.read_up_to),
+          delivered_up_to: later(one.delivered_up_to, receipt.delivered_up_to),
+        }
+      : one,
   );
   return { ...conversation, participants };
 }
 
+/** Null stays: receipts were switched off. */
 export function mergeConversation(existing: Conversation | null, next: Conversation): Conversation {
-  const readings = existing?.participants ?? [];
-  return readings.reduce((merged, { id, read_up_to }) => withReading(merged, id, read_up_to), next);
+  const shown = next.participants.filter(({ read_up_to }) => read_up_to !== null).map(({ id }) => id);
+  const receipts = existing?.participants.filter(({ id }) => shown.includes(id)) ?? [];
+  return receipts.reduce((merged, receipt) => withReceipt(merged, receipt.id, receipt), next);
+}
+
+function later(one: number | null, other: number | null | undefined): number | null {
+  return other === null || other === undefined ? one : Math.max(other, one ?? 0);
 }

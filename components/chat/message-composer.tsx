@@ -1,14 +1,16 @@
 import { Paperclip, SendHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { MentionTextarea } from "@/components/posts/mention-textarea";
+import type { MentionedPerson } from "@/components/posts/use-mention-list";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Textarea } from "@/components/ui/textarea";
 import { useTextDraft } from "@/components/ui/use-text-draft";
 import { acceptedFiles } from "@/lib/chat/attachment-limits";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
+import { readWritten } from "@/lib/posts/mention-text";
 
 import { AttachmentTiles } from "./attachment-tiles";
 import type { useAttachments } from "./use-attachments";
@@ -20,6 +22,8 @@ const warnFrom = 0.95 * chatLimits.content;
 type Props = {
   draftKey: string;
   name: string;
+  /** The other members of a group. */
+  mentionable: readonly MentionedPerson[];
   attachments: ReturnType<typeof useAttachments>;
   replyTo: Message | null;
   onCancelReply: () => void;
@@ -29,16 +33,14 @@ type Props = {
 
 /** Offline, Send is disabled and Enter puts the message into the outbox (docs/product.md#chat). */
 export function MessageComposer(props: Props) {
-  const { draftKey, name, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
+  const { draftKey, name, mentionable, attachments, replyTo, onCancelReply, onTyping, onSend } = props;
   const t = useTranslations("chat");
   const isOnline = useOnline();
   const draft = useTextDraft(draftKey);
   const box = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = draft.text.trim() === "" && attachments.picked.length === 0;
-  const canSend = !isEmpty && !attachments.hasFailed;
-  useEffect(() => {
-    if (replyTo) box.current?.focus();
-  }, [replyTo]);
+  const hasContent = draft.text.trim() !== "" || attachments.picked.length > 0;
+  const canSend = hasContent && !attachments.hasFailed;
+  useFocusOn(replyTo, box);
 
   function send() {
     if (!canSend) return;
@@ -63,16 +65,17 @@ export function MessageComposer(props: Props) {
         <AttachButton onPick={attachments.add} />
         <Field label={t("box", { name })} hideLabel className="min-w-0 flex-1">
           {(control) => (
-            <Textarea
+            <MentionTextarea
               {...control}
               ref={box}
               rows={1}
               value={draft.text}
+              among={mentionable}
               maxLength={chatLimits.content}
               placeholder={t("box", { name })}
-              onChange={(event) => {
-                draft.type(event.target.value);
-                if (event.target.value) onTyping();
+              onWrite={(text) => {
+                draft.type(text);
+                if (text) onTyping();
               }}
               onPaste={({ clipboardData }) => {
                 if (clipboardData.files.length > 0) attachments.add(clipboardData.files);
@@ -84,9 +87,15 @@ export function MessageComposer(props: Props) {
         </Field>
         <SendButton isDisabled={!canSend || !isOnline} />
       </div>
-      <Counter length={draft.text.length} />
+      <Counter length={readWritten(draft.text).content.length} />
     </form>
   );
+}
+
+function useFocusOn(subject: unknown, box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (subject) box.current?.focus();
+  }, [subject, box]);
 }
 
 function SendButton({ isDisabled }: { isDisabled: boolean }) {

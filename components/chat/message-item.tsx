@@ -4,9 +4,11 @@ import { cx } from "@/components/ui/cx";
 import { RichText } from "@/components/ui/rich-text";
 import { useDates } from "@/components/ui/use-dates";
 import type { Message } from "@/lib/chat/schemas";
+import { profilePath } from "@/lib/routes";
 import { useAttachmentLabel } from "./attachment-label";
 import { EditMessage } from "./edit-message";
 import { MessageAttachments } from "./message-attachments";
+import type { Receipt } from "./message-chunk";
 import { MessageMenu } from "./message-menu";
 import { ReactionBar } from "./reaction-bar";
 import { ReactionPicker } from "./reaction-picker";
@@ -19,7 +21,7 @@ type Props = {
   isGrouped: boolean;
   /** Says who wrote it. */
   isInGroup: boolean;
-  receipt: "sent" | "seen" | null;
+  receipt: Receipt | null;
   onReply: ((message: Message) => void) | undefined;
   onQuote: (id: number) => void;
   viewerId: number;
@@ -67,7 +69,9 @@ export const MessageItem = memo(function MessageItem({
         {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
         {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}
         <MessageAttachments attachments={attachments} />
-        {!is_deleted && !isEditing && content && <RichText text={content} />}
+        {!is_deleted && !isEditing && content && (
+          <RichText text={content} links={linksOf(message.mentions)} />
+        )}
         <ReactionBar reactions={message.reactions} viewerId={viewerId} onToggle={onReact} />
         <Footer message={message} time={time} receipt={receipt} />
       </div>
@@ -104,6 +108,10 @@ function MessageActions(props: ComponentProps<typeof MessageMenu>) {
       <MessageMenu {...props} />
     </>
   );
+}
+
+function linksOf(mentions: Message["mentions"]) {
+  return mentions.map(({ user_id, ...place }) => ({ ...place, href: profilePath("student", user_id) }));
 }
 
 export function bubbleStyle(isOwn: boolean, isFaint = false): string {

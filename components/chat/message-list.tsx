@@ -1,17 +1,19 @@
 import { useTranslations } from "next-intl";
-import { Fragment, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { Announcer } from "./announcer";
-import { DaySeparator, dayOf, NewLine } from "./day-separator";
-import { EventLine } from "./event-line";
-import { MessageItem } from "./message-item";
+import { type MessageChunk as Chunk, chunkMessages } from "./chunk-messages";
+import { MentionablePeople, mentionableIn } from "./mentionable";
+import { canReactIn, type ItemProps, MessageChunk, type Receipt } from "./message-chunk";
 import type { OutboxMessage } from "./outbox";
 import type { useMessages } from "./use-messages";
 import type { OutboxHandle } from "./use-outbox";
 import { useReveal } from "./use-reveal";
 import { WaitingMessage } from "./waiting-message";
+
+export type Receipts = { readUpTo: number; deliveredUpTo: number };
 
 type Props = {
   chat: ReturnType<typeof useMessages>;
@@ -20,14 +22,14 @@ type Props = {
   outbox: OutboxHandle;
   unreadFrom: number | null;
   messageId: number | null;
-  readUpTo: number | null;
+  receipts: Receipts;
   onReply: (message: Message) => void;
   viewerId: number;
 };
 
 /** Laid out from its end, so that older messages arrive without a jump. The part above the first one is no scroll anchor. */
 export function MessageList(props: Props) {
-  const { chat, conversation, waiting, outbox, unreadFrom, messageId, viewerId, readUpTo, onReply } = props;
+  const { chat, conversation, waiting, outbox, unreadFrom, messageId, viewerId, receipts, onReply } = props;
   const t = useTranslations("chat");
   const { messages, hasOlder, loadOlder, merge, error } = chat;
   const mergeOne = useCallback((message: Message) => merge([message]), [merge]);
@@ -35,9 +37,16 @@ export function MessageList(props: Props) {
   const reveal = useReveal(scroller, messages, loadOlder, messageId);
   useScrollOnSend(scroller, waiting.length);
   const top = useOnReach(scroller, hasOlder, loadOlder, messages[0]?.id);
-  const lastOwn = messages.findLast(
-    (one) => one.is_own_message && !one.is_deleted && one.type === "text",
-  )?.id;
+  const chunks = useChunks(messages);
+  const lastOwn = messages.findLast(isOwnText)?.id ?? null;
+  const item: ItemProps = {
+    viewerId,
+    isInGroup: conversation.type === "group",
+    canReact: canReactIn(conversation),
+    onReply: conversation.request === null ? onReply : undefined,
+    onQuote: reveal,
+    onChange: mergeOne,
+  };
   return (
     <div
       ref={scroller}
@@ -53,30 +62,19 @@ export function MessageList(props: Props) {
         {Boolean(error) && (
           <LoadError error={error} failed={t("loadFailed")} retry={chat.catchUp} className="justify-center" />
         )}
-        {messages.map((message, index) => {
-          const before = messages[index - 1];
-          const isNewDay = !before || dayOf(before.created_at) !== dayOf(message.created_at);
-          return (
-            <Fragment key={message.id}>
-              {isNewDay && <DaySeparator date={message.created_at} />}
-              {message.id === unreadFrom && <NewLine />}
-              {message.type === "event" && <EventLine message={message} viewerId={viewerId} />}
-              {message.type === "text" && (
-                <MessageItem
-                  message={message}
-                  isGrouped={!isNewDay && message.id !== unreadFrom && isOfSameSender(before, message)}
-                  receipt={message.id === lastOwn ? receiptOf(message.id, readUpTo) : null}
-                  onReply={conversation.request === null ? onReply : undefined}
-                  onQuote={reveal}
-                  isInGroup={conversation.type === "group"}
-                  viewerId={viewerId}
-                  canReact={conversation.is_active && conversation.request === null}
-                  onChange={mergeOne}
-                />
-              )}
-            </Fragment>
-          );
-        })}
+        <MentionablePeople value={mentionableIn(conversation, viewerId)}>
+          {chunks.map(({ key, messages: some }, index) => (
+            <MessageChunk
+              key={key}
+              messages={some}
+              before={chunks[index - 1]?.messages.at(-1)}
+              unreadFrom={idAmong(some, unreadFrom)}
+              lastOwn={idAmong(some, lastOwn)}
+              receipt={idAmong(some, lastOwn) === null ? null : receiptOf(lastOwn ?? 0, receipts)}
+              {...item}
+            />
+          ))}
+        </MentionablePeople>
         {waiting.map((item) => (
           <WaitingMessage key={item.clientId} item={item} handle={outbox} />
         ))}
@@ -86,12 +84,22 @@ export function MessageList(props: Props) {
   );
 }
 
-function isOfSameSender(before: Message | undefined, message: Message): boolean {
-  return before?.type === "text" && before.sender.id === message.sender.id;
+function useChunks(messages: readonly Message[]): readonly Chunk[] {
+  const previous = useRef<readonly Chunk[]>([]);
+  previous.current = useMemo(() => chunkMessages(messages, previous.current), [messages]);
+  return previous.current;
 }
 
-function receiptOf(id: number, readUpTo: number | null): "seen" | "sent" {
-  return readUpTo !== null && readUpTo >= id ? "seen" : "sent";
+function idAmong(messages: readonly Message[], id: number | null): number | null {
+  return id !== null && messages.some((message) => message.id === id) ? id : null;
+}
+
+const isOwnText = ({ is_own_message, is_deleted, type }: Message) =>
+  is_own_message && !is_deleted && type === "text";
+
+function receiptOf(id: number, { readUpTo, deliveredUpTo }: Receipts): Receipt {
+  if (readUpTo >= id) return "seen";
+  return deliveredUpTo >= id ? "delivered" : "sent";
 }
 
 /** What one has just written is in view. */

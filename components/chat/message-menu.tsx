@@ -10,6 +10,7 @@ import { chatLimits, type Message } from "@/lib/chat/schemas";
 import { quietStyle } from "./quiet-style";
 import { PhoneEmojiTiles } from "./reaction-picker";
 import { ReportMessageDialog } from "./report-message-dialog";
+import { useViewerRole } from "./viewer-role";
 
 type Props = {
   message: Message;
@@ -27,6 +28,8 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
   const { id, content, is_own_message, created_at } = message;
   const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
   const canChange = is_own_message && isNew;
+  // Administrators are who reads reports.
+  const canReport = useViewerRole() !== "admin";
   return (
     <>
       <Menu
@@ -47,7 +50,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
             {t("copy")}
           </MenuItem>
         )}
-        {!is_own_message && (
+        {!is_own_message && canReport && (
           <MenuItem icon={<Flag />} onSelect={() => setIsReporting(true)}>
             {conversations("report.menu")}
           </MenuItem>

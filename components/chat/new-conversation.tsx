@@ -13,6 +13,7 @@ import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
 import { searchChatUsers, startConversation } from "@/lib/chat/contract";
 import type { Person } from "@/lib/friends/schemas";
+import { useViewerRole } from "./viewer-role";
 
 const delayMs = 500;
 const minLength = 2;
@@ -23,6 +24,7 @@ type Props = { onClose: () => void; onStart: (id: number) => void; onNewGroup: (
 export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
+  const role = useViewerRole();
   const [text, setText] = useState("");
   const { query, people, error, isLoading, retry } = useChatUsers(text.trim());
   const start = useMutation(startConversation, {
@@ -32,10 +34,12 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   });
   return (
     <Dialog open onClose={onClose} size="small" title={t("new")}>
-      <Button variant="quiet" onClick={onNewGroup} className="mb-3">
-        <UsersRound />
-        {conversations("newGroup")}
-      </Button>
+      {role === "student" && (
+        <Button variant="quiet" onClick={onNewGroup} className="mb-3">
+          <UsersRound />
+          {conversations("newGroup")}
+        </Button>
+      )}
       <InputField
         label={t("newLabel")}
         data-first-focus

@@ -1,15 +1,19 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { useMutation } from "@/components/ui/use-mutation";
 import { acceptConversation, deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
+import { EndingDialog } from "./ending-dialog";
 
 type Props = { conversation: Conversation; onAccept: () => void; onClose: () => void };
 
-/** What one can do about a received request; blocking is in the menu above. */
-export function RequestBar({ conversation: { id, name }, onAccept, onClose }: Props) {
+/** What one can do about a received request. */
+export function RequestBar({ conversation, onAccept, onClose }: Props) {
+  const { id, name } = conversation;
   const t = useTranslations("chat");
+  const [isBlocking, setIsBlocking] = useState(false);
   const accept = useMutation(acceptConversation, {
     failed: t("acceptFailed"),
     toast: false,
@@ -27,8 +31,19 @@ export function RequestBar({ conversation: { id, name }, onAccept, onClose }: Pr
         <Button variant="secondary" busy={decline.busy} onClick={() => decline.run({ ids: { id } })}>
           {t("decline")}
         </Button>
+        <Button variant="quiet" onClick={() => setIsBlocking(true)}>
+          {t("block")}
+        </Button>
       </div>
       <ActionError error={failed.error} retry={failed.retry} />
+      {isBlocking && (
+        <EndingDialog
+          kind="block"
+          conversation={conversation}
+          onEnd={onClose}
+          onClose={() => setIsBlocking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import type { Message } from "@/lib/chat/schemas";
 import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
-import { withReading } from "./merge-messages";
+import { withReceipt } from "./merge-messages";
 import { type MessagesPage, useMessagePages } from "./use-message-pages";
 import { usePoll } from "./use-poll";
+
+type Receipt = RealtimeEvents["conversation:read"] | RealtimeEvents["conversation:delivered"];
 
 /** The messages of a conversation: the newest page, older ones on demand, and what changes, without a gap. */
 export function useMessages(viewerId: number, id: number, first: MessagesPage | undefined) {
@@ -25,11 +27,14 @@ export function useMessages(viewerId: number, id: number, first: MessagesPage | 
   useChannel(channel, "message:created", onMessage);
   useChannel(channel, "message:updated", onMessage);
   useChannel(channel, "pusher:subscription_succeeded", () => void catchUp());
-  useChannel(channel, "conversation:read", ({ user_id, read_up_to }) => {
+  const onReceipt = ({ id: of, user_id, ...receipt }: Receipt) => {
+    if (of !== id) return;
     setState(({ conversation, ...state }) => {
-      return { ...state, conversation: conversation && withReading(conversation, user_id, read_up_to) };
+      return { ...state, conversation: conversation && withReceipt(conversation, user_id, receipt) };
     });
-  });
+  };
+  useChannel(userChannel(viewerId), "conversation:read", onReceipt);
+  useChannel(userChannel(viewerId), "conversation:delivered", onReceipt);
   // A request begins with the first message and ends by an acceptance or a friendship.
   const mayBeRequest = pages.messages.length <= 1 || pages.conversation?.request !== null;
   const onChange = () => mayBeRequest && void catchUp();

@@ -1,9 +1,8 @@
 import { useSearchParams } from "next/navigation";
-import { studentPaths } from "@/lib/routes";
 
-export function conversationHref(id: number | null, messageId?: number): string {
-  if (id === null) return studentPaths.chat;
-  return `${studentPaths.chat}?conversation=${id}${messageId === undefined ? "" : `&message=${messageId}`}`;
+/** Of the messages screen that shows it, in the viewer's area. */
+export function conversationHref(id: number, messageId?: number): string {
+  return `?conversation=${id}${messageId === undefined ? "" : `&message=${messageId}`}`;
 }
 
 /** The conversation and the message that the address names. */
@@ -13,7 +12,7 @@ export function useSelection() {
     id: idOf(params.get("conversation")),
     messageId: idOf(params.get("message")),
     select: (id: number | null, messageId?: number) =>
-      history.pushState(null, "", conversationHref(id, messageId)),
+      history.pushState(null, "", id === null ? location.pathname : conversationHref(id, messageId)),
   };
 }
 

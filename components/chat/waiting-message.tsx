@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { RichText } from "@/components/ui/rich-text";
+import { readWritten } from "@/lib/posts/mention-text";
 import { bubbleStyle } from "./message-item";
 import type { OutboxMessage } from "./outbox";
 import type { OutboxHandle } from "./use-outbox";
@@ -32,7 +33,7 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
       <div className={bubbleStyle(true)}>
         <span className="sr-only">{t("own")}</span>
         <WaitingFiles files={files} picked={picked} uploads={uploads} />
-        {content && <RichText text={content} />}
+        {content && <RichText text={readWritten(content).content} />}
         {!isFailed && isIncomplete && <div>{discardButton}</div>}
         {!isFailed && !isIncomplete && <p className="text-right text-muted text-xs">{t("pending")}</p>}
         {isFailed && (

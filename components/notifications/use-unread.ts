@@ -7,7 +7,7 @@ import { getUnread } from "@/lib/notifications/contract";
 
 export type Unread = Pick<
   ResponseOf<typeof getUnread>,
-  "notifications" | "emails" | "friend_requests" | "conversations"
+  "notifications" | "emails" | "friend_requests" | "conversations" | "undelivered_message_id"
 >;
 
 /** The unread counts that the server rendered, fetched again at each `event` and after a reconnection. */

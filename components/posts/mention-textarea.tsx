@@ -5,8 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { labelled } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
 import { editWritten, readWritten } from "@/lib/posts/mention-text";
-import type { Mentionable } from "@/lib/posts/mentions-contract";
-import { useMentionList } from "./use-mention-list";
+import { type MentionedPerson, useMentionList } from "./use-mention-list";
 
 type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   ref?: Ref<HTMLTextAreaElement>;
@@ -15,15 +14,25 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   onWrite: (text: string) => void;
   /** Whose thread is offered too. */
   postId?: number;
+  /** Only these, above the text: it stands at the bottom of the screen. */
+  among?: readonly MentionedPerson[];
   isEnabled?: boolean;
 };
 
 /** A textarea in which `@` opens a list of people to mention; the focus stays in the text. */
-export function MentionTextarea({ value, onWrite, postId, isEnabled = true, ref, ...rest }: Props) {
+export function MentionTextarea({
+  value,
+  onWrite,
+  postId,
+  among,
+  isEnabled = among?.length !== 0,
+  ref,
+  ...rest
+}: Props) {
   const t = useTranslations("posts.mentions");
   const listId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const list = useMentionList(box, { value, onWrite, postId, isEnabled });
+  const list = useMentionList(box, { value, onWrite, postId, among, isEnabled });
   return (
     <div className="relative grid min-w-0 flex-1">
       <Textarea
@@ -56,16 +65,22 @@ export function MentionTextarea({ value, onWrite, postId, isEnabled = true, ref,
           {list.isOpen && t("count", { count: list.people.length })}
         </span>
       )}
-      {list.isOpen && <MentionList id={listId} {...list} />}
+      {list.isOpen && <MentionList id={listId} isAbove={among !== undefined} {...list} />}
     </div>
   );
 }
 
 export const MentionField = labelled(MentionTextarea);
 
-type ListProps = { id: string; people: Mentionable[]; active: number; pick: (person: Mentionable) => void };
+type ListProps = {
+  id: string;
+  isAbove: boolean;
+  people: readonly MentionedPerson[];
+  active: number;
+  pick: (person: MentionedPerson) => void;
+};
 
-function MentionList({ id, people, active, pick }: ListProps) {
+function MentionList({ id, isAbove, people, active, pick }: ListProps) {
   const t = useTranslations("posts.mentions");
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -76,7 +91,10 @@ function MentionList({ id, people, active, pick }: ListProps) {
       role="listbox"
       tabIndex={-1}
       aria-label={t("label")}
-      className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 max-w-sm animate-unfold overflow-y-auto rounded-card border border-edge bg-surface py-1 shadow-lg"
+      className={cx(
+        isAbove ? "bottom-full mb-1" : "top-full mt-1",
+        "absolute inset-x-0 z-40 max-h-72 max-w-sm animate-unfold overflow-y-auto rounded-card border border-edge bg-surface py-1 shadow-lg",
+      )}
     >
       {people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the text, which keeps the focus
@@ -96,7 +114,7 @@ function MentionList({ id, people, active, pick }: ListProps) {
           <Avatar id={person.id} name={person.name} src={person.avatar_url} size={32} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-display font-semibold text-sm">{person.name}</span>
-            <span className="block truncate text-muted text-xs">@{person.username}</span>
+            {person.username && <span className="block truncate text-muted text-xs">@{person.username}</span>}
           </span>
           {person.is_friend && <span className="text-muted text-xs">{t("friend")}</span>}
         </div>

@@ -8,19 +8,30 @@ import { listMentionable, type Mentionable } from "@/lib/posts/mentions-contract
 const opening = /(?:^|[\s([{«“"’'])@((?:[\p{L}\p{M}\p{N}._'’-]+ ?){0,4})$/u;
 const delayMs = 150;
 
-type Options = { value: string; onWrite: (text: string) => void; postId?: number; isEnabled: boolean };
+type Options = {
+  value: string;
+  onWrite: (text: string) => void;
+  postId?: number;
+  /** Instead of the school. */
+  among?: readonly MentionedPerson[];
+  isEnabled: boolean;
+};
+export type MentionedPerson = Pick<Mentionable, "id" | "name" | "avatar_url"> & Partial<Mentionable>;
+const maxListed = 8;
+
 type Search = { start: number; q: string };
 
 /** Whom the `@` before the caret of `box` may mean. `value` is a written text (lib/posts/mention-text.ts). */
 export function useMentionList(
   box: RefObject<HTMLTextAreaElement | null>,
-  { value, onWrite, postId, isEnabled }: Options,
+  { value, onWrite, postId, among, isEnabled }: Options,
 ) {
   const [search, setSearch] = useState<Search | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const setCaret = useCaret(box, value);
-  const people = useMentionable(search, postId);
+  const suggested = useMentionable(among ? null : search, postId);
+  const people = among ? namedLike(search, among) : suggested;
   const isOpen = people.length > 0 && search?.start !== dismissed;
 
   function update() {
@@ -34,7 +45,7 @@ export function useMentionList(
     if (next?.q !== search?.q || next?.start !== search?.start) setActive(0);
     setSearch(next);
   }
-  function pick(person: Mentionable) {
+  function pick(person: MentionedPerson) {
     if (!search || !box.current) return;
     const inserted = insertMention(value, { start: search.start, end: box.current.selectionEnd }, person);
     onWrite(inserted.text);
@@ -96,6 +107,11 @@ function useMentionable(search: Search | null, postId: number | undefined): Ment
   const people = (search && data?.data) || [];
   if (q === typed && !isLoading) return people;
   return people.filter(({ name, username }) => fold(`${name} ${username}`).includes(fold(typed)));
+}
+
+function namedLike(search: Search | null, people: readonly MentionedPerson[]): readonly MentionedPerson[] {
+  if (!search) return [];
+  return people.filter(({ name }) => fold(name).includes(fold(search.q))).slice(0, maxListed);
 }
 
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

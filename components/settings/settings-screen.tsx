@@ -1,8 +1,10 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { type HiddenUsers, HiddenUsersSection } from "@/components/blocks/hidden-users-section";
+import { ChatSection } from "@/components/chat/chat-section";
 import { PresenceSection } from "@/components/presence/presence-section";
 import { PrivacyPanel } from "@/components/privacy/privacy-panel";
 import { PageLayout } from "@/components/shell/page-layout";
+import type { ChatSettings } from "@/lib/chat/schemas";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { pickMessages } from "@/lib/core/i18n/messages";
@@ -15,10 +17,10 @@ import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
 type StudentSettings = { presence: PresenceSettings; hiddenUsers: HiddenUsers };
-type Props = { viewer: Member; settings: Settings; student?: StudentSettings };
+type Props = { viewer: Member; settings: Settings; chat: ChatSettings; student?: StudentSettings };
 
 /** Has a provider of its own, so that its messages are sent to these pages alone. */
-export function SettingsScreen({ viewer, settings, student }: Props) {
+export function SettingsScreen({ viewer, settings, chat, student }: Props) {
   const t = useTranslations("settings");
   const locale = useLocale() as Locale;
   const { email, emailVerified } = viewer;
@@ -50,6 +52,7 @@ export function SettingsScreen({ viewer, settings, student }: Props) {
           <SessionsSection first={settings.sessions} />
           <DisplaySection />
           <NotificationPreferencesSection first={settings.notifications} />
+          <ChatSection first={chat} />
           {student && <PresenceSection first={student.presence} />}
           {student && <HiddenUsersSection first={student.hiddenUsers} />}
           <PrivacyPanel data={settings.privacy} />
@@ -59,7 +62,7 @@ export function SettingsScreen({ viewer, settings, student }: Props) {
   );
 }
 
-const settingsSections = ["email", "password", "sessions", "display", "notifications"] as const;
+const settingsSections = ["email", "password", "sessions", "display", "notifications", "chat"] as const;
 const privacySections = ["export", "deletion"] as const;
 
 function SectionLinks({ isStudent }: { isStudent: boolean }) {

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ChatLink } from "@/components/chat/chat-link";
 import { UnreadEmails } from "@/components/email/email-link";
 import { Inbox, readInbox } from "@/components/notifications/inbox";
 import { SearchBox } from "@/components/search/search-box";
@@ -23,6 +24,7 @@ export async function StaffShell({ area, children }: { area: "company" | "admin"
       tools={
         <>
           {inbox && <Inbox {...inbox} />}
+          {inbox && <ChatLink area={area} userId={inbox.userId} unread={inbox.unread} />}
           <Preferences area={area} />
           <SignOutButton label={t(`${area}.logout`)} />
         </>

@@ -31,7 +31,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
           <TopBarLinks />
           {inbox && <FriendRequestsButton {...inbox} />}
           {inbox && <Inbox {...inbox} />}
-          {inbox && <ChatLink userId={inbox.userId} unread={inbox.unread} />}
+          {inbox && <ChatLink area="student" userId={inbox.userId} unread={inbox.unread} />}
           <ProfileMenu person={personOf(viewer)} />
         </>
       }

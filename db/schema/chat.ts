@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -16,6 +17,8 @@ import {
 import { attachmentKinds, conversationEvents } from "../enums";
 import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
 import { users } from "./users";
+
+export type MessageMention = { user_id: number; start: number; length: number };
 
 const userId = (name: string) =>
   integer(name)
@@ -75,6 +78,8 @@ export const conversationMembers = pgTable(
     isMarkedUnread: boolean("is_marked_unread").notNull().default(false),
     /** The last message when an email told of unread ones: there is no other before they are read. */
     emailedUpToId: integer("emailed_up_to_id").notNull().default(0),
+    /** The last message that one of the member's pages received. */
+    deliveredUpToId: integer("delivered_up_to_id").notNull().default(0),
     joinedAt: timestamptz("joined_at").notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
@@ -85,6 +90,14 @@ export const conversationMembers = pgTable(
       .where(sql`${t.unreadCount} > 0 or ${t.isMarkedUnread}`),
   ],
 );
+
+/** Without a row, the defaults. */
+export const chatSettings = pgTable("chat_settings", {
+  userId: userId("user_id").primaryKey(),
+  /** Off both ways: nobody sees theirs, and they see nobody's. */
+  showsReceipts: boolean("shows_receipts").notNull().default(true),
+  playsSound: boolean("plays_sound").notNull().default(false),
+});
 
 export const messageNumbers = pgSequence("message_numbers");
 
@@ -103,6 +116,8 @@ export const messages = pgTable(
     event: text({ enum: conversationEvents }),
     eventUserId: integer("event_user_id").references(() => users.id, { onDelete: "cascade" }),
     replyToId: integer("reply_to_id"),
+    /** Members of a group named in `content`, which has their names as they were. */
+    mentions: jsonb().$type<MessageMention[]>().notNull().default([]),
     /** Rises with each change of a message in its conversation, in the order of the commits. */
     number: integer().notNull().default(sql`nextval('message_numbers')`),
     editedAt: timestamptz("edited_at"),

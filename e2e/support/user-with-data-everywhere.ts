@@ -99,6 +99,7 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   await sql`insert into message_attachments (conversation_id, user_id, kind, name, path, size)
     values (${conversation}, ${someone.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${filePath("attachments", "pdf")}, 1)`;
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
+  await sql`insert into chat_settings (user_id, plays_sound) values (${someone.id}, true)`;
   await sql`insert into presence (user_id, status, last_seen_at) values (${someone.id}, 'offline', now())`;
   await sql`insert into dismissed_suggestions (user_id, dismissed_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)

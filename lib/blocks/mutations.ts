@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { blocks, mutes } from "@/db/schema/blocks";
 import { conversations } from "@/db/schema/chat";
@@ -75,13 +75,20 @@ async function requireUser(
     .where(
       and(
         eq(users.id, id),
-        eq(users.role, "student"),
+        or(eq(users.role, "student"), isRecruiterWhoWrote(viewer)),
         ne(users.id, viewer.id),
         isNull(users.deletedAt),
         or(notBlocked(viewer, users.id), orBlocked ? blockedByViewer : undefined),
       ),
     );
   if (!user) throw new AppError("not_found");
+}
+
+/** A student blocks recruiters whose conversation they are in. */
+function isRecruiterWhoWrote({ id }: Member): SQL {
+  return sql`(${users.role} = 'company' and exists (select from ${conversations}
+    where ${conversations.lowUserId} = least(${users.id}, ${id}::int)
+      and ${conversations.highUserId} = greatest(${users.id}, ${id}::int)))`;
 }
 
 async function findConversation(tx: Transaction, one: number, other: number) {

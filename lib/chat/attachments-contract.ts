@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { attachmentLimits, attachmentTypes } from "./attachment-limits";
 import { attachment } from "./schemas";
 
-const access = ["student"] as const;
+const access = signedIn;
 export const attachmentErrors = [
   "not_found",
   "conversation_closed",

@@ -6,7 +6,8 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { deleteAttachments, hasAttachments } from "./attachments";
-import { lockConversation } from "./lock";
+import { type LockedConversation, lockConversation } from "./lock";
+import { lockMentioned, setMessageMentions, showWritten } from "./mentions";
 import { toContent } from "./message-text";
 import { canChangeMessage, messageVisibleTo } from "./policy";
 import { publishConversationChanged, publishMessage } from "./publish";
@@ -15,16 +16,19 @@ import type { Message } from "./schemas";
 
 /** Throws `not_found`, `forbidden` and `message_too_old`. */
 export function editMessage(viewer: Member, id: number, content: string): Promise<Message> {
-  return changeMessage(viewer, id, async (tx) => ({
-    content: toContent(content, await hasAttachments(tx, id)),
-    editedAt: sql`now()`,
-  }));
+  return changeMessage(viewer, id, content, async (tx, conversation) => {
+    const text = toContent(content, await hasAttachments(tx, id));
+    const shown = await showWritten(tx, viewer, conversation, text);
+    await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, shown.mentions);
+    return { content: shown.content, editedAt: sql`now()` };
+  });
 }
 
 /** The row stays, without its words and files. Throws as `editMessage` does. */
 export async function deleteMessage(viewer: Member, id: number): Promise<Message> {
   let paths: string[] = [];
-  const message = await changeMessage(viewer, id, async (tx) => {
+  const message = await changeMessage(viewer, id, "", async (tx, conversation) => {
+    await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, []);
     paths = await deleteAttachments(tx, eq(messageAttachments.messageId, id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));
     return { content: "", deletedAt: sql`now()` };
@@ -34,13 +38,14 @@ export async function deleteMessage(viewer: Member, id: number): Promise<Message
 }
 
 type Values = Parameters<ReturnType<Transaction["update"]>["set"]>[0];
-type Change = (tx: Transaction) => Promise<Values>;
+type Change = (tx: Transaction, conversation: LockedConversation) => Promise<Values>;
 
-async function changeMessage(viewer: Member, id: number, change: Change): Promise<Message> {
+async function changeMessage(viewer: Member, id: number, written: string, change: Change): Promise<Message> {
   const conversationId = await requireOwn(viewer, id);
   const { message, conversation } = await runTransaction(viewer, async (tx) => {
+    await lockMentioned(tx, written);
     const conversation = await lockConversation(tx, viewer, conversationId);
-    const values = await change(tx);
+    const values = await change(tx, conversation);
     const [changed] = await tx
       .update(messages)
       .set({ ...values, number: sql`nextval('message_numbers')` })

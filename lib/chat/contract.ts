@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, ignored, json, singleLine, text } from "@/lib/core/schemas/fields";
 import { person } from "@/lib/friends/schemas";
@@ -7,7 +7,7 @@ import { attachmentLimits, attachmentTypes } from "./attachment-limits";
 import { attachmentErrors } from "./attachments-contract";
 import { chatLimits, conversation, conversationFolders, message, muteSpans } from "./schemas";
 
-const access = ["student"] as const;
+const access = signedIn;
 const content = z._default(text(chatLimits.content), "");
 const unread = z.object({ unread_count: z.int() });
 
@@ -26,7 +26,7 @@ export const listConversations = endpoint({
   response: paginator(conversation),
 });
 
-/** 200 when there was one already. */
+/** 200 when there was one already. Companies start one with their applicants, administrators with anyone. */
 export const startConversation = endpoint({
   method: "POST",
   path: "/api/chat/conversations/direct",
@@ -50,7 +50,7 @@ export const deleteConversation = endpoint({
 export const acceptConversation = endpoint({
   method: "POST",
   path: "/api/chat/conversations/{id}/accept",
-  access,
+  access: ["student"],
   response: z.object({}),
   errors: ["not_found"],
 });
@@ -164,7 +164,7 @@ export const deleteMessage = endpoint({
 export const searchChatUsers = endpoint({
   method: "GET",
   path: "/api/chat/users/search",
-  access,
+  access: ["student", "admin"],
   query: z.object({ q: singleLine(80, { min: 2, short: "query_too_short" }) }),
   response: z.object({ data: z.array(person) }),
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Database, systemDb, type Transaction } from "@/db/client";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
+import { companies, companyMembers } from "@/db/schema/companies";
 import { emails } from "@/db/schema/email";
 import { notificationPreferences } from "@/db/schema/notifications";
 import { presence } from "@/db/schema/presence";
@@ -58,10 +59,12 @@ async function emailBatch(tx: Database): Promise<number> {
       where m.conversation_id = due.conversation_id and m.user_id = due.user_id
       returning m.conversation_id, m.user_id, m.unread_count)
     select u.id, u.email, u.locale, c.id as conversation, claimed.unread_count as count,
-      coalesce(nullif(c.name, ''), other.name, (select sender.name from ${messages} last
+      coalesce(nullif(c.name, ''), company.name, other.name, (select sender.name from ${messages} last
         join ${users} sender on sender.id = last.sender_id where last.id = c.last_message_id)) as actor
     from claimed join ${users} u on u.id = claimed.user_id join ${conversations} c on c.id = claimed.conversation_id
-      left join ${users} other on other.id = c.low_user_id + c.high_user_id - u.id`);
+      left join ${users} other on other.id = c.low_user_id + c.high_user_id - u.id
+      left join (${companyMembers} recruiter join ${companies} company on company.id = recruiter.company_id)
+        on recruiter.user_id = other.id`);
   for (const { conversation, actor, count, ...recipient } of rows)
     await enqueueEmail(recipient, { kind: "unread_messages", params: { conversation, actor, count } }, tx);
   return rows.length;

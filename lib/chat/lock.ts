@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { isFriendOf } from "@/lib/friends/policy";
-import { conversationVisibleTo } from "./policy";
+import { conversationVisibleTo, isOpenFor } from "./policy";
 import { membersOf, ofConversation } from "./select";
 
 export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
@@ -33,7 +33,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       avatarPath: conversations.avatarPath,
       memberIds: sql<number[]>`array(select ${conversationMembers.userId} from ${conversationMembers}
         where ${conversationMembers.conversationId} = ${conversations.id})`,
-      isActive: sql<boolean>`coalesce(${users.status} = 'active', true)`,
+      isActive: isOpenFor(viewer),
       isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`,
       isFriend: isFriendOf(viewer, users.id),
       isWrittenByViewer: writtenBy(viewer.id),

@@ -4,24 +4,25 @@ import { conversationMembers, conversations } from "@/db/schema/chat";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { conversationChannel } from "@/lib/core/realtime/channels";
+import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
-import { requirePerson } from "@/lib/friends/require-person";
+import { requireCorrespondent } from "./correspondents";
 import { withdrawUnreadEmail } from "./email-unread";
 import { lockConversation } from "./lock";
 import { conversationVisibleTo } from "./policy";
 import { publishConversationChanged } from "./publish";
 import { getConversation } from "./queries";
+import { listReadReceiptReaders } from "./receipts";
 import { acceptLocked } from "./send";
 
-/** The conversation of the two, whoever starts it. Throws `not_found`. */
+/** The conversation of the two, whoever starts it; a request unless they are friends or one is a recruiter or an administrator. Throws `not_found`. */
 export async function startConversation(viewer: Member, userId: number) {
   const { id, isNew } = await runTransaction(viewer, async (tx) => {
-    const { isFriend } = await requirePerson(tx, viewer, userId);
+    const { isAccepted } = await requireCorrespondent(tx, viewer, userId);
     const pair = { lowUserId: Math.min(viewer.id, userId), highUserId: Math.max(viewer.id, userId) };
     const [created] = await tx
       .insert(conversations)
-      .values({ ...pair, acceptedAt: isFriend ? sql`now()` : null })
+      .values({ ...pair, acceptedAt: isAccepted ? sql`now()` : null })
       .onConflictDoNothing()
       .returning({ id: conversations.id });
     if (created) {
@@ -71,12 +72,14 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
 /** Up to a message. Nobody is told of the reading of a request. Throws `not_found`. */
 export async function markConversationRead(viewer: Member, id: number, messageId: number) {
   const result = await runTransaction(viewer, async (tx) => {
-    const { lastMessageId, isAccepted } = await lockConversation(tx, viewer, id);
+    const { lastMessageId } = await lockConversation(tx, viewer, id);
     const upTo = Math.min(messageId, lastMessageId);
+    const readerIds = await listReadReceiptReaders(tx, viewer, id);
     const [read] = await tx
       .update(conversationMembers)
       .set({
         lastReadId: upTo,
+        deliveredUpToId: sql`greatest(${conversationMembers.deliveredUpToId}, ${upTo}::int)`,
         isMarkedUnread: false,
         unreadCount: sql`count_unread_messages(${id}, ${viewer.id}, ${upTo})`,
       })
@@ -88,12 +91,12 @@ export async function markConversationRead(viewer: Member, id: number, messageId
       )
       .returning({ unread: conversationMembers.unreadCount });
     if (read) await withdrawUnreadEmail(tx, viewer, id);
-    return { upTo, isAccepted, read };
+    return { upTo, readerIds, read };
   });
-  const { read, upTo, isAccepted } = result;
+  const { read, upTo, readerIds } = result;
   if (!read) return { unread_count: (await getConversation(viewer, id)).unread_count };
-  if (isAccepted)
-    publish(conversationChannel(id), "conversation:read", { user_id: viewer.id, read_up_to: upTo });
+  if (readerIds.length > 0)
+    publish(readerIds.map(userChannel), "conversation:read", { id, user_id: viewer.id, read_up_to: upTo });
   publishConversationChanged(id, [viewer.id]);
   return { unread_count: read.unread };
 }

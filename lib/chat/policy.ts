@@ -1,7 +1,8 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
+import { hasAppliedTo } from "@/lib/applications/policy";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 import { chatLimits } from "./schemas";
@@ -14,14 +15,31 @@ export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
 
 /**
  * `conversations` rows of the viewer. One of two is not visible when the other is blocked, blocks them or has deleted
- * their account.
+ * their account, nor to a recruiter whose company the student never applied to.
  */
 export function conversationVisibleTo(viewer: Member): SQL {
   return sql`(exists (select from ${conversationMembers} ${ownMembers}
       where ${ownMembers.conversationId} = ${conversations.id} and ${ownMembers.userId} = ${viewer.id})
     and (${isGroup} or exists (select from ${users}
       where ${users.id} = ${conversations.lowUserId} + ${conversations.highUserId} - ${viewer.id}
-        and ${users.deletedAt} is null and ${notBlocked(viewer, users.id) ?? sql`true`})))`;
+        and ${and(isNull(users.deletedAt), notBlocked(viewer, users.id), isApplicantOrAdmin(viewer))})))`;
+}
+
+/** Of \`users\`: to these a recruiter may write, while the application stands. */
+export function isApplicantOrAdmin(viewer: Member, options?: { isOpen: boolean }): SQL | undefined {
+  if (viewer.role !== "company") return undefined;
+  const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, options);
+  return sql`(${users.role} = 'admin' or ${isApplicant})`;
+}
+
+/** Whether the other of two (\`users\`) still receives what the viewer writes; always true in a group. */
+export function isOpenFor(viewer: Member): SQL<boolean> {
+  const isAppliedTo = hasAppliedTo({ student: viewer.id, recruiter: users.id }, { isOpen: true });
+  const isAnswerable = sql`(${users.role} <> 'company' or ${isAppliedTo})`;
+  return sql<boolean>`coalesce(${and(
+    eq(users.status, "active"),
+    viewer.role === "student" ? isAnswerable : isApplicantOrAdmin(viewer, { isOpen: true }),
+  )}, true)`;
 }
 
 /** In a group, the two sides of a block do not read each other. */

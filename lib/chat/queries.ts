@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
@@ -9,6 +9,7 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
+import { companyNameMatches } from "./company-select";
 import type { listConversations as listEndpoint, listMessages as messagesEndpoint } from "./contract";
 import { conversationVisibleTo, messageVisibleTo, notFromBlocked, ownMembers } from "./policy";
 import type { Conversation, Message } from "./schemas";
@@ -52,7 +53,7 @@ export async function listConversations(viewer: Member, query: QueryOf<typeof li
     query,
   );
   const rows = await db
-    .select({ total: total.value, id: page.id, ...conversationColumns })
+    .select({ total: total.value, id: page.id, ...conversationColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(conversations, eq(conversations.id, page.id))
@@ -66,18 +67,18 @@ export async function listConversations(viewer: Member, query: QueryOf<typeof li
   );
 }
 
-/** By a member's name, or its own. */
+/** By a member's name, that of their company, or its own. */
 function hasMemberNamed(viewer: Member, q: string): SQL {
   return sql`(exists (select from ${conversationMembers} member join ${users} on ${users.id} = member.user_id
       where member.conversation_id = ${conversations.id} and ${ne(users.id, viewer.id)}
-        and ${and(nameMatches(q), notBlocked(viewer, users.id))})
+        and ${and(or(nameMatches(q), companyNameMatches(q)), notBlocked(viewer, users.id))})
     or strpos(fold_name(${conversations.name}), fold_name(${q})) > 0)`;
 }
 
 /** Throws `not_found`. */
 export async function getConversation(viewer: Member, id: number, source = db): Promise<Conversation> {
   const [row] = await source
-    .select(conversationColumns)
+    .select(conversationColumns(viewer))
     .from(conversations)
     .innerJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
@@ -103,7 +104,7 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     after === undefined ? undefined : gt(messages.number, after),
   );
   const rows = await db
-    .select({ total: sql<number>`total`, ...conversationColumns, ...messageColumns(viewer) })
+    .select({ total: sql<number>`total`, ...conversationColumns(viewer), ...messageColumns(viewer) })
     .from(conversations)
     .innerJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { text } from "@/lib/core/schemas/fields";
 import { chatLimits, message } from "./schemas";
 
 const reaction = {
   path: "/api/chat/messages/{id}/reactions",
-  access: ["student"],
+  access: signedIn,
   response: z.object({ data: message }),
   errors: ["not_found", "conversation_closed", "too_many_reactions"],
   limit: ["reactions"],

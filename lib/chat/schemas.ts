@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { attachmentKinds, conversationEvents } from "@/db/enums";
+import { attachmentKinds, conversationEvents, roles } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
 export const chatLimits = {
@@ -40,10 +40,16 @@ export type AttachmentSummary = z.infer<typeof attachmentSummary>;
 const conversationMember = z.object({
   id: z.int(),
   name: z.string(),
+  role: z.enum(roles),
   avatar: z.nullable(z.string()),
   read_up_to: z.nullable(z.int()),
+  delivered_up_to: z.nullable(z.int()),
 });
 export type ConversationMember = z.infer<typeof conversationMember>;
+
+/** `shows_receipts`: whether one shows what one received and read, and sees it of others. */
+export const chatSettings = z.object({ shows_receipts: z.boolean(), plays_sound: z.boolean() });
+export type ChatSettings = z.infer<typeof chatSettings>;
 
 /** What happened in a group; the one who did it is the message's sender. */
 const messageEvent = z.object({
@@ -54,13 +60,14 @@ const messageEvent = z.object({
 export type MessageEvent = z.infer<typeof messageEvent>;
 
 /**
- * `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
+ * `company`: in whose name the other writes. `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
  * when it was deleted, `muted_until` when muted without an end.
  */
 export const conversation = z.object({
   id: z.int(),
   name: z.string(),
   avatar: z.nullable(z.string()),
+  company: z.nullable(z.object({ id: z.int(), name: z.string() })),
   type: z.enum(["direct", "group"]),
   owner_id: z.nullable(z.int()),
   is_active: z.boolean(),
@@ -96,6 +103,8 @@ export const message = z.object({
   reactions: z.array(
     z.object({ emoji: z.string(), users: z.array(z.object({ id: z.int(), name: z.string() })) }),
   ),
+  /** Members of a group, by their place in `content`. */
+  mentions: z.array(z.object({ user_id: z.int(), start: z.int(), length: z.int() })),
   sender: z.object({
     id: z.int(),
     name: z.string(),

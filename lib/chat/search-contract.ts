@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "@/lib/core/api/endpoint";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, singleLine } from "@/lib/core/schemas/fields";
 import { chatLimits, conversation, message } from "./schemas";
@@ -8,7 +8,7 @@ import { chatLimits, conversation, message } from "./schemas";
 export const searchMessages = endpoint({
   method: "GET",
   path: "/api/chat/messages/search",
-  access: ["student"],
+  access: signedIn,
   query: z.object({
     ...pageQuery(chatLimits.searchResults),
     q: singleLine(80, { min: 2, short: "query_too_short" }),

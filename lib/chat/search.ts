@@ -38,7 +38,7 @@ export async function searchMessages(viewer: Member, query: QueryOf<typeof searc
     query,
   );
   const rows = await db
-    .select({ total: total.value, ...conversationColumns, ...messageColumns(viewer) })
+    .select({ total: total.value, ...conversationColumns(viewer), ...messageColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(messages, eq(messages.id, page.id))

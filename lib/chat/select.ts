@@ -6,12 +6,14 @@ import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, Role } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
-import { isGroup, otherMembers, ownMembers } from "./policy";
+import { companyOfOther, logoOf, nameOfOther } from "./company-select";
+import { isGroup, isOpenFor, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
-import type { Conversation, Message, MessageEvent } from "./schemas";
+import { areReceiptsShown } from "./receipts";
+import type { Conversation, ConversationMember, Message, MessageEvent } from "./schemas";
 
 export const lastMessages = alias(messages, "last_messages");
 export const senders = alias(users, "senders");
@@ -45,28 +47,43 @@ export const isArchived = sql<boolean>`(${ownMembers.archivedUpToId} > 0
 
 export const isMuted = sql<boolean>`coalesce(${ownMembers.mutedUntil} > now(), false)`;
 
-type GroupMember = { id: number; name: string; avatar: string | null; read_up_to: number };
+type Receipt = Pick<ConversationMember, "read_up_to" | "delivered_up_to">;
+type GroupMember = { id: number; name: string; role: Role; avatar: string | null } & Receipt;
+
+/** What a member read or received, for a viewer who may know it. */
+function ofReceipt(upTo: SQLWrapper, userId: SQLWrapper): SQL<number | null> {
+  return sql<number | null>`case when ${areReceiptsShown(ownMembers.userId, userId)} then ${upTo} end`;
+}
+
+/** What was read was delivered. */
+function deliveredTo(member: SQLWrapper): SQL<number> {
+  return sql<number>`greatest(${member}.delivered_up_to_id, ${member}.last_read_id)`;
+}
 
 /** The longest-serving first, without those on the other side of a block. */
-const groupMembers = sql`(select json_agg(json_build_object('id', account.id, 'name', account.name,
-    'avatar', account.avatar_path, 'read_up_to', member.last_read_id) order by member.joined_at, account.id)
+const groupMembers = sql`(select json_agg(json_build_object('id', account.id, 'name', account.name, 'role', account.role,
+    'avatar', account.avatar_path, 'read_up_to', ${ofReceipt(sql`member.last_read_id`, sql`account.id`)},
+    'delivered_up_to', ${ofReceipt(deliveredTo(sql`member`), sql`account.id`)}) order by member.joined_at, account.id)
   from ${conversationMembers} member join ${users} account on account.id = member.user_id
   where member.conversation_id = ${conversations.id} and account.deleted_at is null
     and not is_blocked_pair(account.id, ${ownMembers.userId}))`;
 
-export const conversationColumns = {
+export const conversationColumns = (viewer: Member) => ({
   conversationId: sql<number>`${conversations.id}`.as("conversation_id"),
   otherId: sql<number | null>`${users.id}`.as("other_id"),
   otherName: sql<string>`${users.name}`.as("other_name"),
+  otherRole: sql<Role>`${users.role}`.as("other_role"),
+  company: companyOfOther.as("company"),
   groupName: sql<string | null>`${conversations.name}`.as("group_name"),
   groupAvatar: fileUrlOf(conversations.avatarPath),
   groupMembers: sql<GroupMember[] | null>`case when ${isGroup} then ${groupMembers} end`.as("group_members"),
   ownerId: sql<number | null>`${conversations.ownerId}`.as("owner_id"),
   otherAvatar: fileUrlOf(users.avatarPath),
-  isActive: sql<boolean>`coalesce(${users.status} = 'active', true)`.as("is_active"),
+  isActive: isOpenFor(viewer).as("is_active"),
   isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`.as("is_accepted"),
   startedAt: isoDateOf(conversations.createdAt),
-  readByOther: sql<number>`${otherMembers.lastReadId}`.as("read_by_other"),
+  readByOther: ofReceipt(otherMembers.lastReadId, users.id).as("read_by_other"),
+  deliveredToOther: ofReceipt(deliveredTo(otherMembers), users.id).as("delivered_to_other"),
   unreadCount: sql<number>`${ownMembers.unreadCount}`.as("unread"),
   isMarkedUnread: sql<boolean>`${ownMembers.isMarkedUnread}`.as("is_marked_unread"),
   isPinned: sql<boolean>`${ownMembers.isPinned}`.as("is_pinned"),
@@ -85,9 +102,9 @@ export const conversationColumns = {
   lastSenderName: nameOf(lastMessages.senderId).as("last_sender_name"),
   lastEventUserName: nameOf(lastMessages.eventUserId).as("last_event_user_name"),
   lastSenderId: sql<number | null>`${lastMessages.senderId}`.as("last_sender_id"),
-};
+});
 
-type ConversationRow = RowOf<typeof conversationColumns>;
+type ConversationRow = RowOf<ReturnType<typeof conversationColumns>>;
 
 export function serializeConversation(viewer: Member, row: ConversationRow): Conversation {
   const isOwn = row.lastSenderId === viewer.id;
@@ -97,19 +114,29 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
   const others = members?.filter(({ id }) => id !== viewer.id).map(({ name }) => name);
   return {
     id: row.conversationId,
-    name: row.otherId !== null ? row.otherName : row.groupName || others?.join(", ") || viewer.name,
-    avatar: row.otherId !== null ? row.otherAvatar : row.groupAvatar,
+    name: row.otherId !== null ? nameOfOther(row) : row.groupName || others?.join(", ") || viewer.name,
+    avatar: row.otherId !== null ? logoOf(row.company) || row.otherAvatar : row.groupAvatar,
+    company: row.company && { id: row.company.id, name: row.company.name },
     type: members ? "group" : "direct",
     owner_id: row.ownerId,
     is_active: row.isActive,
     created_at: row.startedAt,
     participants: members ?? [
-      { id: viewer.id, name: viewer.name, avatar: null, read_up_to: null },
+      {
+        id: viewer.id,
+        name: viewer.name,
+        role: viewer.role,
+        avatar: null,
+        read_up_to: null,
+        delivered_up_to: null,
+      },
       {
         id: row.otherId ?? 0,
         name: row.otherName,
+        role: row.otherRole,
         avatar: row.otherAvatar,
         read_up_to: row.isAccepted ? row.readByOther : null,
+        delivered_up_to: row.isAccepted ? row.deliveredToOther : null,
       },
     ],
     last_message_id: row.lastMessageId,
@@ -143,6 +170,7 @@ export const messageColumns = (viewer: Member) => ({
   content: messages.content,
   attachments: attachmentsOf(messages),
   reactions: reactionsOf(viewer),
+  mentions: messages.mentions,
   event: messages.event,
   eventUserId: messages.eventUserId,
   eventUserName: nameOf(messages.eventUserId).as("event_user_name"),
@@ -173,6 +201,7 @@ export function serializeMessage(viewer: Member, row: MessageRow): Message {
     event: eventOf(row.event, row.eventUserId, row.eventUserName, row.content),
     attachments: row.attachments,
     reactions: row.reactions,
+    mentions: row.mentions,
     sender: {
       id: row.senderId,
       name: row.senderName,

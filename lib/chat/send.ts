@@ -12,6 +12,7 @@ import { attachmentLimits } from "./attachment-limits";
 import { attachUploaded, insertAttachments, requireOpen, requireVisible } from "./attachments";
 import type { sendMessage as sendEndpoint } from "./contract";
 import { type LockedConversation, lockConversation } from "./lock";
+import { lockMentioned, setMessageMentions, showWritten } from "./mentions";
 import { toContent } from "./message-text";
 import { messageVisibleTo } from "./policy";
 import { publishConversationChanged, publishMessage } from "./publish";
@@ -61,6 +62,7 @@ async function storeUploads(viewer: Member, id: number, uploads: AttachmentUploa
 async function writeMessage(tx: Transaction, viewer: Member, message: NewMessage) {
   const { id, body, content, uploaded, stored } = message;
   await recordStoredFiles(tx, viewer.id, stored);
+  await lockMentioned(tx, content);
   const conversation = await lockConversation(tx, viewer, id);
   const existing = body.client_id && (await findSent(tx, viewer, id, body.client_id));
   if (existing) {
@@ -70,18 +72,21 @@ async function writeMessage(tx: Transaction, viewer: Member, message: NewMessage
   if (uploaded.length + stored.length > 0) requireOpen(conversation);
   await requireWritable(tx, id, conversation);
   if (body.reply_to_id) await requireInConversation(tx, viewer, id, body.reply_to_id);
+  const shown = await showWritten(tx, viewer, conversation, content);
   const [row] = await tx
     .insert(messages)
     .values({
       conversationId: id,
       senderId: viewer.id,
       clientId: body.client_id ?? null,
-      content,
+      content: shown.content,
       replyToId: body.reply_to_id ?? null,
     })
     .returning({ id: messages.id });
   if (!row) throw new AppError("internal");
   const place = { viewer, conversationId: id, messageId: row.id };
+  if (shown.mentions.length > 0)
+    await setMessageMentions(tx, viewer, { id: row.id, conversationId: id }, shown.mentions);
   await attachUploaded(tx, place, uploaded);
   await insertAttachments(tx, { ...place, from: uploaded.length }, stored);
   return { message: await getMessage(viewer, row.id, tx), conversation, isNew: true };

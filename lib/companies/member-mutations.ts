@@ -9,6 +9,7 @@ import { ownersOf } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { closeConnections } from "@/lib/core/realtime/disconnect";
 import { serializeMember } from "./member-queries";
 import { requireAnotherOwner } from "./owners";
 import { ownCompanyId, requireMembership } from "./policy";
@@ -39,6 +40,8 @@ export async function updateMember(
     });
     return { ...member, role };
   });
+  // Their pages sign for their channels anew: conversations are for those who may answer.
+  await closeConnections(userId);
   return serializeMember(viewer, updated);
 }
 
@@ -59,6 +62,7 @@ export async function removeMember(
       caller,
     });
   });
+  await closeConnections(userId);
 }
 
 /** Users are locked before their company, as in `setUserStatus`. */

@@ -53,7 +53,7 @@ export const reportProfile = endpoint({
 export const reportMessage = endpoint({
   ...report,
   path: "/api/chat/messages/{id}/report",
-  access: ["student"],
+  access: ["student", "company"],
   body: z.object({ reason }),
   response: z.object({
     data: z.object({ reason: z.string(), message_id: z.int(), created_at: isoDateTime }),

@@ -24,6 +24,6 @@ export const emailOnlyCategories: readonly NotificationCategory[] = ["messages"]
 /** What each role is notified of and may switch off. */
 export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
   student: ["likes", "comments", "mentions", "friends", "groups", "messages", "applications", "jobs"],
-  company: ["comments", "mentions", "applications", "jobs"],
-  admin: ["likes", "comments", "mentions"],
+  company: ["comments", "mentions", "messages", "applications", "jobs"],
+  admin: ["likes", "comments", "mentions", "messages"],
 };

@@ -60,5 +60,7 @@ export const getUnread = endpoint({
     emails: z.int(),
     friend_requests: z.int(),
     conversations: z.int(),
+    /** The last message that reached no page of the viewer's: one calls PUT /api/chat/delivered. */
+    undelivered_message_id: z.nullable(z.int()),
   }),
 });

@@ -8,7 +8,13 @@ import { users } from "@/db/schema/users";
 import { blockedFor } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 
-type Unread = { notifications: number; emails: number; friend_requests: number; conversations: number };
+type Unread = {
+  notifications: number;
+  emails: number;
+  friend_requests: number;
+  conversations: number;
+  undelivered_message_id: number | null;
+};
 
 export async function countUnread({ id }: Member): Promise<Unread> {
   const [row] = await db.execute<Unread>(sql`select
@@ -25,6 +31,11 @@ export async function countUnread({ id }: Member): Promise<Unread> {
       where own.user_id = ${id} and (own.unread_count > 0 or own.is_marked_unread)
         and coalesce(own.muted_until <= now(), true) and (c.low_user_id is null
           or exists (select from ${users} u where u.id = c.low_user_id + c.high_user_id - ${id}
-            and u.deleted_at is null and u.id not in (${blockedFor(id)}))) limit 100) n) as conversations`);
-  return row ?? { notifications: 0, emails: 0, friend_requests: 0, conversations: 0 };
+            and u.deleted_at is null and u.id not in (${blockedFor(id)}))) limit 100) n) as conversations,
+    (select max(c.last_message_id) from ${conversationMembers} own
+      join ${conversations} c on c.id = own.conversation_id and c.last_message_id > own.delivered_up_to_id
+      where own.user_id = ${id} and own.unread_count > 0) as undelivered_message_id`);
+  return (
+    row ?? { notifications: 0, emails: 0, friend_requests: 0, conversations: 0, undelivered_message_id: null }
+  );
 }

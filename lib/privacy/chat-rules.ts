@@ -15,6 +15,7 @@ export const chatRules: readonly TableRules[] = [
   ownedBy("message_attachments"),
   ownedBy("message_reactions"),
   ownedBy("conversation_members"),
+  ownedBy("chat_settings"),
   {
     // Of two, with its messages: it is hidden from the other already. A group has another owner by now.
     ...betweenTwo("conversations", ["low_user_id", "high_user_id"]),

@@ -1,9 +1,14 @@
 import { redirect } from "next/navigation";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
-import { studentPaths } from "@/lib/routes";
+import { buildHref, type SearchProps } from "@/lib/core/http/search-params";
+import { authPaths, chatPaths } from "@/lib/routes";
 
-/** Redirects to the chat of a student; others come to the start of their area. */
-export default async function ChatRedirect() {
-  await requirePageViewer(["student"], "/chat");
-  redirect(studentPaths.chat);
+/** Redirects to the messages screen of the viewer's area, and to the conversation that an email or a notification names. */
+export default async function ChatRedirect({ searchParams }: SearchProps) {
+  const { conversation, message } = await searchParams;
+  const path = buildHref(authPaths.chat, { conversation: one(conversation), message: one(message) });
+  const viewer = await requirePageViewer(["student", "company", "admin"], path);
+  redirect(path.replace(authPaths.chat, chatPaths[viewer.role]));
 }
+
+const one = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);

@@ -18,6 +18,7 @@ test("sends a message, which the other reads", async () => {
     type: "text",
     event: null,
     attachments: [],
+    mentions: [],
     reactions: [],
     sender: { id: ines.user.id, name: "Inès Moreau", username: expect.any(String), avatar: null },
     reply_to: null,

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Access, Role } from "@/lib/core/auth/viewer";
-import { studentPaths } from "@/lib/routes";
+import { adminPaths, chatPaths, companyPaths, studentPaths } from "@/lib/routes";
 import { filesUnder } from "../../shape/sources";
 import { browserClient, Caller, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
@@ -78,25 +78,27 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ file
 // These redirect to the viewer's area.
 const leading = ["emails", "friends", "chat"].map((name) => `app/(auth)/${name}/page.tsx`);
 
-test("/emails redirects to the viewer's area, a visitor to sign-in", async () => {
-  expect(await landing(await visitorClient().fetch("/emails"))).toBe("/login?next=%2Femails");
+const emailPaths = { student: studentPaths.emails, company: companyPaths.emails, admin: adminPaths.emails };
+
+test.each([
+  ["emails", emailPaths],
+  ["chat", chatPaths],
+])("/%s redirects to the viewer's area, a visitor to sign-in", async (name, paths) => {
+  expect(await landing(await visitorClient().fetch(`/${name}`))).toBe(`/login?next=%2F${name}`);
   for (const area of ["student", "company", "admin"] as const) {
     const { browser } = await personOf(area);
-    expect(await landing(await browser.fetch("/emails"))).toBe(`${homePath(area)}/emails`);
+    expect(await landing(await browser.fetch(`/${name}`))).toBe(paths[area]);
   }
 });
 
-test.each(["friends", "chat"] as const)(
-  "/%s redirects students to theirs, others to their area, a visitor to sign-in",
-  async (name) => {
-    expect(await landing(await visitorClient().fetch(`/${name}`))).toBe(`/login?next=%2F${name}`);
-    for (const area of ["student", "company", "admin"] as const) {
-      const { browser } = await personOf(area);
-      const path = area === "student" ? studentPaths[name] : homePath(area);
-      expect(await landing(await browser.fetch(`/${name}`))).toBe(path);
-    }
-  },
-);
+test("/friends redirects students to theirs, others to their area, a visitor to sign-in", async () => {
+  expect(await landing(await visitorClient().fetch("/friends"))).toBe("/login?next=%2Ffriends");
+  for (const area of ["student", "company", "admin"] as const) {
+    const { browser } = await personOf(area);
+    const path = area === "student" ? studentPaths.friends : homePath(area);
+    expect(await landing(await browser.fetch("/friends"))).toBe(path);
+  }
+});
 
 test.each(outside.filter((file) => !leading.includes(file)))("%s opens for visitors", async (file) => {
   const address = await addressOf(file);

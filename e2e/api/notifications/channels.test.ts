@@ -36,6 +36,7 @@ const kinds = [
   ["comment_answered", "emailed"],
   ["post_mentioned", "emailed"],
   ["comment_mentioned", "emailed"],
+  ["message_mentioned", "emailed"],
   ["friend_request", "emailed"],
   ["friend_accepted", "emailed"],
   ["application_status", "emailed elsewhere"],

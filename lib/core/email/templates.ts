@@ -1,6 +1,7 @@
 import type { EmailCategory } from "@/db/enums";
 import {
   adminPaths,
+  authPaths,
   companyPaths,
   decisionTemplate,
   settingsTemplate,
@@ -60,8 +61,12 @@ export const emailTemplates = {
   comment_answered: { link: "/posts/{post}", category: "comments" },
   post_mentioned: { link: "/posts/{post}", category: "mentions" },
   comment_mentioned: { link: "/posts/{post}", category: "mentions" },
+  message_mentioned: {
+    link: `${studentPaths.chat}?conversation={conversation}&message={message}`,
+    category: "mentions",
+  },
   friend_request: { link: studentPaths.friends, category: "friends" },
-  unread_messages: { link: `${studentPaths.chat}?conversation={conversation}`, category: "messages" },
+  unread_messages: { link: `${authPaths.chat}?conversation={conversation}`, category: "messages" },
   friend_accepted: { link: studentPaths.friends, category: "friends" },
   group_requested: { link: `${studentPaths.groups}/{group}/members`, category: "groups" },
   group_request_accepted: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },

@@ -26,7 +26,9 @@ export type RealtimeEvents = {
   "session:ended": Record<string, never>;
   "message:created": MessageEvent;
   "message:updated": MessageEvent;
-  "conversation:read": { user_id: number; read_up_to: number };
+  /** To those who wrote it: what a member has read, and what has reached one of their pages. */
+  "conversation:read": { id: number; user_id: number; read_up_to: number };
+  "conversation:delivered": { id: number; user_id: number; delivered_up_to: number };
   "conversation:typing": { user_id: number };
   /** Its last message, counts or request changed, as the user sees them; with `details` its settings or members too. */
   "conversation:changed": { id: number; details?: boolean };

@@ -1,5 +1,6 @@
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { pageTitle } from "@/components/shell/page-title";
+import { getChatSettings } from "@/lib/chat/receipts";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { adminPaths } from "@/lib/routes";
 import { getSettings } from "@/lib/users/preferences";
@@ -8,5 +9,6 @@ export const generateMetadata = pageTitle("settings.title");
 
 export default async function AdminSettings() {
   const viewer = await requirePageViewer(["admin"], adminPaths.settings);
-  return <SettingsScreen viewer={viewer} settings={await getSettings(viewer)} />;
+  const [settings, chat] = await Promise.all([getSettings(viewer), getChatSettings(viewer)]);
+  return <SettingsScreen viewer={viewer} settings={settings} chat={chat} />;
 }

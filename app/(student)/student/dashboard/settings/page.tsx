@@ -1,6 +1,7 @@
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { pageTitle } from "@/components/shell/page-title";
 import { listHiddenUsers } from "@/lib/blocks/queries";
+import { getChatSettings } from "@/lib/chat/receipts";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { getPresenceSettings } from "@/lib/presence/queries";
 import { studentPaths } from "@/lib/routes";
@@ -10,10 +11,13 @@ export const generateMetadata = pageTitle("settings.title");
 
 export default async function StudentSettings() {
   const viewer = await requirePageViewer(["student"], studentPaths.settings);
-  const [settings, presence, hiddenUsers] = await Promise.all([
+  const [settings, chat, presence, hiddenUsers] = await Promise.all([
     getSettings(viewer),
+    getChatSettings(viewer),
     getPresenceSettings(viewer),
     listHiddenUsers(viewer),
   ]);
-  return <SettingsScreen viewer={viewer} settings={settings} student={{ presence, hiddenUsers }} />;
+  return (
+    <SettingsScreen viewer={viewer} settings={settings} chat={chat} student={{ presence, hiddenUsers }} />
+  );
 }

@@ -1,0 +1,12 @@
+import { ChatScreen } from "@/components/chat/chat-screen";
+import { pageTitle } from "@/components/shell/page-title";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import type { SearchProps } from "@/lib/core/http/search-params";
+import { adminPaths } from "@/lib/routes";
+
+export const generateMetadata = pageTitle("chat.title");
+
+export default async function AdminMessagesPage({ searchParams }: SearchProps) {
+  const viewer = await requirePageViewer(["admin"], adminPaths.chat);
+  return <ChatScreen viewer={viewer} searchParams={await searchParams} />;
+}

@@ -1,0 +1,74 @@
+import { Fragment, memo } from "react";
+import type { Conversation, Message } from "@/lib/chat/schemas";
+import { DaySeparator, dayOf, NewLine } from "./day-separator";
+import { EventLine } from "./event-line";
+import { MessageItem } from "./message-item";
+
+export type ItemProps = {
+  viewerId: number;
+  isInGroup: boolean;
+  canReact: boolean;
+  onReply: ((message: Message) => void) | undefined;
+  onQuote: (id: number) => void;
+  onChange: (message: Message) => void;
+};
+
+type Props = ItemProps & {
+  messages: readonly Message[];
+  before: Message | undefined;
+  /** Those below only where they concern one of these messages, so that others are not rendered again. */
+  unreadFrom: number | null;
+  lastOwn: number | null;
+  receipt: Receipt | null;
+};
+
+// What is laid out by itself also clips: an open menu or the box of an edit reaches beyond it.
+const chunkStyle =
+  "grid gap-1 [content-visibility:auto] has-[[role=menu],textarea]:[content-visibility:visible]";
+
+/** Until it has been laid out once. */
+const remPerMessage = 4.5;
+
+export type Receipt = "sent" | "delivered" | "seen";
+
+/** Some neighbours of a conversation; the browser neither lays out nor paints those far outside the view. */
+export const MessageChunk = memo(function MessageChunk(props: Props) {
+  const { messages, before: beforeAll, unreadFrom, lastOwn, receipt, ...item } = props;
+  return (
+    <div
+      className={chunkStyle}
+      style={{ containIntrinsicBlockSize: `auto ${messages.length * remPerMessage}rem` }}
+    >
+      {messages.map((message, index) => {
+        const before = messages[index - 1] ?? beforeAll;
+        const isNewDay = !before || dayOf(before.created_at) !== dayOf(message.created_at);
+        const isGrouped = !isNewDay && message.id !== unreadFrom && isOfSameSender(before, message);
+        return (
+          <Fragment key={message.id}>
+            {isNewDay && <DaySeparator date={message.created_at} />}
+            {message.id === unreadFrom && <NewLine />}
+            {message.type === "event" ? (
+              <EventLine message={message} viewerId={item.viewerId} />
+            ) : (
+              <MessageItem
+                {...item}
+                message={message}
+                isGrouped={isGrouped}
+                receipt={message.id === lastOwn ? receipt : null}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+});
+
+function isOfSameSender(before: Message | undefined, message: Message): boolean {
+  return before?.type === "text" && before.sender.id === message.sender.id;
+}
+
+/** What a message's items share of its conversation. */
+export function canReactIn({ is_active, request }: Conversation): boolean {
+  return is_active && request === null;
+}

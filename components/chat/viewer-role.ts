@@ -1,0 +1,6 @@
+import { createContext, useContext } from "react";
+import type { Role } from "@/lib/core/auth/viewer";
+
+/** What the screen offers differs by the viewer's role. */
+export const ViewerRole = createContext<Role>("student");
+export const useViewerRole = () => useContext(ViewerRole);

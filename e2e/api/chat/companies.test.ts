@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { blockUser } from "@/lib/blocks/contract";
+import {
+  listConversations,
+  listMessages,
+  searchChatUsers,
+  sendMessage,
+  startConversation,
+} from "@/lib/chat/contract";
+import { removeMember, updateMember } from "@/lib/companies/members-contract";
+import { reportMessage } from "@/lib/moderation/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { send } from "../../support/chat";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { connect, subscribe } from "../../support/realtime-client";
+import { applicantOfCompany, recruiterAndApplicant, recruiterOf } from "../../support/recruiters";
+import { insertApplication } from "../../support/recruitment";
+import { admin, company, student } from "../../support/users";
+
+const read = async (caller: Caller, id: number) => (await caller.call(listMessages, { ids: { id } })).status;
+const write = (caller: Caller, id: number) =>
+  caller.call(sendMessage, { ids: { id }, body: { content: "Bonjour" } });
+const start = (caller: Caller, user_id: number) => caller.call(startConversation, { body: { user_id } });
+
+test("a recruiter writes to an applicant, who answers without accepting anything", async () => {
+  const { owner, applicant, recruiter, student, id } = await recruiterAndApplicant();
+  await send(recruiter, id, "Quand commencez-vous ?");
+  const { body } = await student.call(listConversations, {});
+  expect(body.data).toMatchObject([
+    {
+      id,
+      name: owner.name,
+      company: { name: "Atelier Nord" },
+      request: null,
+      is_active: true,
+      unread_count: 1,
+      participants: [{ role: "student" }, { id: owner.id, role: "company" }],
+    },
+  ]);
+  await send(student, id, "Lundi.");
+  expect((await recruiter.call(listConversations, {})).body.data).toMatchObject([
+    { id, name: applicant.name, company: null, last_message: "Lundi.", unread_count: 1 },
+  ]);
+  expect((await start(recruiter, applicant.id)).status).toBe(200);
+});
+
+test("the conversation names the company before the recruiter, and is found by its name", async () => {
+  const { owner, applicant } = await applicantOfCompany();
+  const colleague = await recruiterOf(owner);
+  const { body } = await start(colleague.browser, applicant.id);
+  await send(colleague.browser, body.conversation_id, "Bonjour");
+  const student = await browserClient(applicant);
+  for (const q of ["atelier", colleague.user.name.slice(0, 12)])
+    expect((await student.call(listConversations, { query: { q } })).body.data, q).toMatchObject([
+      { name: `Atelier Nord · ${colleague.user.name}` },
+    ]);
+  expect((await student.call(listConversations, { query: { q: "zinc" } })).body.data).toEqual([]);
+});
+
+test("a company starts a conversation with its applicants alone", async () => {
+  const { owner, applicant } = await applicantOfCompany();
+  const caller = await browserClient(owner);
+  const other = await company();
+  const otherPosting = await job({ by: other });
+  const withdrawn = await insertApplication((await job({ by: owner })).id, { withdrawn: true });
+  const others = [await student(), (await insertApplication(otherPosting.id)).by, withdrawn.by, other, owner];
+  for (const { id } of others) expect((await start(caller, id)).status, String(id)).toBe(404);
+  expect((await start(caller, applicant.id)).status).toBe(201);
+  expect((await caller.call(searchChatUsers, { query: { q: "Moreau" } })).status).toBe(403);
+});
+
+test("an applicant cannot write to a recruiter first", async () => {
+  const { owner, applicant } = await applicantOfCompany();
+  expect((await start(await browserClient(applicant), owner.id)).status).toBe(404);
+});
+
+test("another company, a colleague and a member who only reads do not read the conversation", async () => {
+  const { owner, applicant, recruiter, id } = await recruiterAndApplicant();
+  await send(recruiter, id, "Entre nous");
+  const reader = await recruiterOf(owner, "read_only");
+  const outsiders = [
+    await browserClient(await company()),
+    (await recruiterOf(owner)).browser,
+    reader.browser,
+  ];
+  for (const caller of outsiders) {
+    expect(await read(caller, id)).toBe(404);
+    expect((await write(caller, id)).status).toBe(404);
+    expect((await caller.call(listConversations, {})).body.data).toEqual([]);
+  }
+  expect((await start(reader.browser, applicant.id)).status).toBe(404);
+  expect(await read(recruiter, id)).toBe(200);
+});
+
+test("a withdrawn application closes the conversation for both and leaves it readable", async () => {
+  const { applicant, application, recruiter, student, id } = await recruiterAndApplicant();
+  await send(recruiter, id, "Bonjour");
+  expect((await student.call(withdrawApplication, { ids: { id: application.id } })).status).toBe(200);
+  for (const caller of [recruiter, student]) {
+    expect(await read(caller, id)).toBe(200);
+    expect(await write(caller, id)).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
+  }
+  await insertApplication((await job()).id, { by: applicant });
+  expect((await write(recruiter, id)).status).toBe(403);
+});
+
+test("a second application to the company keeps it open", async () => {
+  const { owner, applicant, application, recruiter, student, id } = await recruiterAndApplicant();
+  await insertApplication((await job({ by: owner })).id, { by: applicant });
+  await student.call(withdrawApplication, { ids: { id: application.id } });
+  expect((await write(recruiter, id)).status).toBe(201);
+});
+
+test("a student blocks a recruiter who wrote, and neither reaches the other", async () => {
+  const { owner, applicant, recruiter, student, id } = await recruiterAndApplicant();
+  const stranger = await browserClient(applicant);
+  expect((await stranger.call(blockUser, { body: { user_id: (await company()).id } })).status).toBe(404);
+  expect((await student.call(blockUser, { body: { user_id: owner.id } })).status).toBe(201);
+  for (const caller of [recruiter, student]) {
+    expect(await read(caller, id)).toBe(404);
+    expect((await write(caller, id)).status).toBe(404);
+  }
+  expect((await start(recruiter, applicant.id)).status).toBe(404);
+});
+
+test("a recruiter who becomes a reader or leaves the company loses the conversation and its channel", async () => {
+  const { owner, applicant } = await applicantOfCompany();
+  const ownerBrowser = await browserClient(owner);
+  const changes = [
+    (id: number) => ownerBrowser.call(updateMember, { ids: { id }, body: { role: "read_only" } }),
+    (id: number) => ownerBrowser.call(removeMember, { ids: { id } }),
+  ];
+  for (const change of changes) {
+    const colleague = await recruiterOf(owner);
+    const { conversation_id: id } = (await start(colleague.browser, applicant.id)).body;
+    await send(colleague.browser, id, "Bonjour");
+    const client = await connect(colleague.browser);
+    const channel = await subscribe(client, `private-conversation-${id}`);
+    let isCut = false;
+    channel.bind("pusher:subscription_error", () => (isCut = true));
+    client.connection.bind("disconnected", () => (isCut = true));
+    expect((await change(colleague.user.id)).status).toBe(200);
+    await expect.poll(() => isCut, { timeout: 5000 }).toBe(true);
+    expect(await read(colleague.browser, id)).toBe(404);
+    const student = await browserClient(applicant);
+    expect(await read(student, id)).toBe(200);
+    expect((await write(student, id)).body.code).toBe("conversation_closed");
+  }
+});
+
+test("an administrator writes to anyone, who answers, and reads no conversation of others", async () => {
+  const chief = await browserClient(await admin());
+  const { owner, applicant, recruiter, id } = await recruiterAndApplicant();
+  await send(recruiter, id, "Entre nous");
+  expect(await read(chief, id)).toBe(404);
+  for (const user of [owner, applicant]) {
+    const { body } = await start(chief, user.id);
+    await send(chief, body.conversation_id, "Bonjour");
+    const answer = await write(await browserClient(user), body.conversation_id);
+    expect(answer.status).toBe(201);
+  }
+  expect((await chief.call(listConversations, {})).body.data).toHaveLength(2);
+});
+
+test("a company reports a message of an applicant", async () => {
+  const { recruiter, student, id } = await recruiterAndApplicant();
+  const message = await send(student, id, "Insulte");
+  const report = (caller: Caller) =>
+    caller.call(reportMessage, { ids: { id: message.id }, body: { reason: "Insulte" } });
+  expect((await report(await browserClient(await company()))).status).toBe(404);
+  expect((await report(recruiter)).status).toBe(201);
+  const rows =
+    await sql`select reason from reports where subject_type = 'message' and subject_id = ${message.id}`;
+  expect(rows).toHaveLength(1);
+});

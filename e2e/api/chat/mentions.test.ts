@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { blockUser, muteUser } from "@/lib/blocks/contract";
+import { deleteMessage, editMessage, listMessages, updateConversationSettings } from "@/lib/chat/contract";
+import { addConversationMembers } from "@/lib/chat/groups-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import type { Caller } from "../../support/api";
+import { chattingFriends, send } from "../../support/chat";
+import { befriend, signedInStudent } from "../../support/friends";
+import { groupOfThree } from "../../support/group-conversations";
+import type { Person } from "../../support/users";
+
+const mention = ({ id, name }: Person) => `@[${name}](${id})`;
+
+async function mentionsOf(browser: Caller): Promise<(string | null)[]> {
+  const { body } = await browser.call(listNotifications, {});
+  return body.data.data.flatMap(({ kind, href }) => (kind === "message_mentioned" ? [href] : []));
+}
+
+test("a member of a group is mentioned by their own name, notified, and led to the message", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const sent = await send(ines.browser, id, `Demande à @[Quelqu’un](${marc.user.id}) !`);
+  expect(sent).toMatchObject({
+    content: "Demande à @Marc Petit !",
+    mentions: [{ user_id: marc.user.id, start: 10, length: 11 }],
+  });
+  const { body } = await zoe.browser.call(listMessages, { ids: { id } });
+  expect(body.data.at(-1)).toMatchObject({ content: sent.content, mentions: sent.mentions });
+  expect(await mentionsOf(marc.browser)).toEqual([
+    `/student/dashboard/chat?conversation=${id}&message=${sent.id}`,
+  ]);
+  expect(await mentionsOf(zoe.browser)).toEqual([]);
+  expect(await mentionsOf(ines.browser)).toEqual([]);
+});
+
+test("who is not in the group stays plain text, and so does everyone in a conversation of two", async () => {
+  const { ines, id } = await groupOfThree();
+  const stranger = await signedInStudent("Paul Durand");
+  const sent = await send(ines.browser, id, `Salut ${mention(stranger.user)}`);
+  expect(sent).toMatchObject({ content: "Salut @Paul Durand", mentions: [] });
+  expect(await mentionsOf(stranger.browser)).toEqual([]);
+  const direct = await chattingFriends();
+  const plain = await send(direct.ines.browser, direct.id, `Salut ${mention(direct.marc.user)}`);
+  expect(plain).toMatchObject({ content: "Salut @Marc Petit", mentions: [] });
+  expect(await mentionsOf(direct.marc.browser)).toEqual([]);
+});
+
+test("an edit takes a mention back and makes a new one, and a deletion takes back what is left", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const sent = await send(ines.browser, id, `${mention(marc.user)} ?`);
+  const content = `${mention(zoe.user)} ?`;
+  const edited = await ines.browser.call(editMessage, { ids: { id: sent.id }, body: { content } });
+  expect(edited.body.data).toMatchObject({
+    content: "@Zoé Martin ?",
+    mentions: [{ user_id: zoe.user.id, start: 0, length: 11 }],
+  });
+  expect(await mentionsOf(marc.browser)).toEqual([]);
+  expect(await mentionsOf(zoe.browser)).toHaveLength(1);
+  const deleted = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  expect(deleted.body.data.mentions).toEqual([]);
+  expect(await mentionsOf(zoe.browser)).toEqual([]);
+});
+
+test("who muted the conversation or the sender is not notified, and a blocked member is not mentioned", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const paul = await signedInStudent("Paul Durand");
+  await befriend(ines.user, paul.user);
+  await ines.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [paul.user.id] } });
+  await marc.browser.call(updateConversationSettings, { ids: { id }, body: { mute: "8h" } });
+  await zoe.browser.call(muteUser, { body: { user_id: ines.user.id } });
+  await send(ines.browser, id, [marc, zoe, paul].map(({ user }) => mention(user)).join(" "));
+  const counts = await Promise.all(
+    [marc, zoe, paul].map(async ({ browser }) => (await mentionsOf(browser)).length),
+  );
+  expect(counts).toEqual([0, 0, 1]);
+  await paul.browser.call(blockUser, { body: { user_id: ines.user.id } });
+  const sent = await send(ines.browser, id, `Encore ${mention(paul.user)}`);
+  expect(sent.mentions).toEqual([]);
+  expect(await mentionsOf(paul.browser)).toEqual([]);
+});
+
+test("sixteen messages that mention each other's senders at once do not block one another", async () => {
+  const { ines, marc, id } = await groupOfThree();
+  const sent = await Promise.all(
+    Array.from({ length: 16 }, (_, at) =>
+      at % 2 ? send(ines.browser, id, mention(marc.user)) : send(marc.browser, id, mention(ines.user)),
+    ),
+  );
+  expect(sent.every(({ mentions }) => mentions.length === 1)).toBe(true);
+  expect(await mentionsOf(marc.browser)).toHaveLength(8);
+});

@@ -1,0 +1,29 @@
+import { startConversation } from "@/lib/chat/contract";
+import { browserClient } from "./api";
+import { colleagueOf } from "./companies";
+import { job } from "./jobs";
+import { insertApplication } from "./recruitment";
+import { company, type Person, student } from "./users";
+
+/** A company with a job, and a student who applied to it. */
+export async function applicantOfCompany(name = "Inès Moreau") {
+  const owner = await company({ name: "Atelier Nord" });
+  const posting = await job({ by: owner });
+  const applicant = await student({ name });
+  const application = await insertApplication(posting.id, { by: applicant });
+  return { owner, posting, applicant, application };
+}
+
+/** A recruiter of a company writes to one of its applicants. */
+export async function recruiterAndApplicant() {
+  const { owner, applicant, application, posting } = await applicantOfCompany();
+  const [recruiter, student] = [await browserClient(owner), await browserClient(applicant)];
+  const { status, body } = await recruiter.call(startConversation, { body: { user_id: applicant.id } });
+  if (status !== 201) throw new Error(`starting a conversation: ${status} ${body.code}`);
+  return { owner, applicant, application, posting, recruiter, student, id: body.conversation_id };
+}
+
+export async function recruiterOf(owner: Person, role: "owner" | "recruiter" | "read_only" = "recruiter") {
+  const user = await colleagueOf(owner, role);
+  return { user, browser: await browserClient(user) };
+}

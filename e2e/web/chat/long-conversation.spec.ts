@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { sendMessage } from "@/lib/chat/contract";
+import en from "@/messages/en/chat.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { openChat, twoFriends } from "../../support/open-chat";
+
+/** LONG_CONVERSATION=10000 is the measured run (docs/performance.md). */
+const count = Number(process.env.LONG_CONVERSATION ?? 400);
+
+async function fill(id: number, senders: readonly { id: number }[]): Promise<void> {
+  const [one, other] = senders;
+  await sql`insert into messages (conversation_id, sender_id, content, created_at)
+    select ${id}, case when n % 3 = 0 then ${one?.id ?? 0}::int else ${other?.id ?? 0}::int end,
+      'Message ' || n || '. ' || repeat('Des mots sous les platanes. ', n % 7),
+      now() - (${count} - n) * interval '4 minutes'
+    from generate_series(1, ${count}::int) n`;
+  await sql`update conversation_members set unread_count = 0, last_read_id = (select max(id) from messages
+    where conversation_id = ${id}) where conversation_id = ${id}`;
+}
+
+/** Scrolls up until the beginning is there. */
+async function loadAll(page: Page, name: string): Promise<void> {
+  const list = page.getByRole("region", { name: en.log.replace("{name}", name) });
+  const beginning = list.getByText(en.start.replace("{name}", name));
+  await list.evaluate(
+    async (element, text) => {
+      const scroller = element.parentElement as HTMLElement;
+      while (!element.textContent?.includes(text)) {
+        scroller.scrollTop = -scroller.scrollHeight;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    },
+    en.start.replace("{name}", name),
+  );
+  await expect(beginning).toBeVisible();
+}
+
+/** The times between frames while the list scrolls down for three seconds, in milliseconds. */
+function measureFrames(page: Page, name: string): Promise<number[]> {
+  return page.getByRole("region", { name: en.log.replace("{name}", name) }).evaluate(async (element) => {
+    const scroller = element.parentElement as HTMLElement;
+    const times: number[] = [];
+    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    let last = await nextFrame();
+    for (const end = last + 3000; last < end; ) {
+      scroller.scrollTop += 120;
+      const now = await nextFrame();
+      times.push(now - last);
+      last = now;
+    }
+    return times.sort((a, b) => a - b);
+  });
+}
+
+test("a long conversation loads whole without a jump, scrolls, and announces a new message once", async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(60_000 + count * 60);
+  const { ines, marc, id } = await twoFriends();
+  await fill(id, [ines, marc]);
+  await openChat(context, page, ines, "en", id);
+  await loadAll(page, marc.name);
+  const articles = page.getByRole("article", { includeHidden: true });
+  await expect(articles).toHaveCount(count);
+  const texts = await articles.evaluateAll((all) =>
+    all.map((one) => /Message (\d+)\./.exec(one.textContent ?? "")?.[1]),
+  );
+  expect(texts).toEqual(Array.from({ length: count }, (_, at) => String(at + 1)));
+  const announced = page.getByRole("region", { name: /Messages with/ }).getByRole("status");
+  await expect(announced).toBeEmpty();
+
+  const frames = await measureFrames(page, marc.name);
+  const at = (share: number) => (frames[Math.floor(frames.length * share)] ?? 0).toFixed(1);
+  console.log(
+    `${count} messages: ${frames.length} frames, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+  );
+
+  const first = page.getByText("Message 1.", { exact: false }).first();
+  await first.scrollIntoViewIfNeeded();
+  const other = await browserClient(marc);
+  await other.call(sendMessage, { ids: { id }, body: { content: "Encore un" } });
+  await expect(announced.getByText(`${marc.name}: Encore un`)).toHaveCount(1);
+  await expect(first).toBeInViewport();
+  await expect(articles).toHaveCount(count + 1);
+});

@@ -1,0 +1,51 @@
+import chatEn from "@/messages/en/chat.json" with { type: "json" };
+import en from "@/messages/en/posts.json" with { type: "json" };
+import chatFr from "@/messages/fr/chat.json" with { type: "json" };
+import fr from "@/messages/fr/posts.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { groupOfThree } from "../../support/group-conversations";
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`a member is mentioned in a group and the notification leads there, in ${locale} on a ${screen}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const { ines, marc, id } = await groupOfThree();
+    await signInAs(context, ines.user, { locale });
+    await page.setViewportSize(widths[screen]);
+    await page.goto(`/student/dashboard/chat?conversation=${id}`);
+    const box = page.getByLabel(chat.box.replace("{name}", "Projet"));
+    await box.pressSequentially("Demande à @marc");
+    const list = page.getByRole("listbox", { name: t.mentions.label });
+    await expect(list.getByRole("option")).toHaveCount(1);
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await box.press("Enter");
+    await expect(box).toHaveValue("Demande à @Marc Petit ");
+    await box.press("Enter");
+    await expect(box).toHaveValue("");
+    const message = page.getByRole("article").last();
+    await expect(message.getByRole("link", { name: "@Marc Petit" })).toBeVisible();
+    await expectAccessible(page);
+
+    const marcContext = await browser.newContext({ viewport: widths[screen] });
+    const marcPage = await marcContext.newPage();
+    await signInAs(marcContext, marc.user, { locale });
+    await marcPage.goto("/student/dashboard/notifications");
+    await marcPage
+      .getByRole("main")
+      .getByRole("link", { name: /Inès Moreau/ })
+      .first()
+      .click();
+    await expect(marcPage).toHaveURL(
+      new RegExp(`/student/dashboard/chat\\?conversation=${id}&message=\\d+$`),
+    );
+    await expect(marcPage.getByRole("article").last()).toBeInViewport();
+    await marcContext.close();
+  });

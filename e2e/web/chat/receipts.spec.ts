@@ -1,0 +1,57 @@
+import en from "@/messages/en/chat.json" with { type: "json" };
+import settingsEn from "@/messages/en/settings.json" with { type: "json" };
+import fr from "@/messages/fr/chat.json" with { type: "json" };
+import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { openChat, twoFriends } from "../../support/open-chat";
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`a message is sent, delivered and seen, unless receipts are off, in ${locale} on a ${screen}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const [t, settings] = locale === "fr" ? [fr, settingsFr] : [en, settingsEn];
+    const { ines, marc, id } = await twoFriends();
+    await page.setViewportSize(widths[screen]);
+    await openChat(context, page, ines, locale, id);
+    const box = page.getByLabel(t.box.replace("{name}", marc.name));
+    const write = async (text: string) => {
+      await box.fill(text);
+      await box.press("Enter");
+    };
+    const last = page.getByRole("article").last();
+    await write("Un");
+    await expect(last.getByText(t.sent, { exact: true })).toBeVisible();
+
+    const marcContext = await browser.newContext({ viewport: widths[screen] });
+    const marcPage = await marcContext.newPage();
+    await signInAs(marcContext, marc, { locale });
+    const subscribed = waitForSubscription(marcPage, `private-user-${marc.id}`);
+    await marcPage.goto("/student/dashboard/settings");
+    await subscribed;
+    await expect(last.getByText(t.delivered, { exact: true })).toBeVisible();
+    await expect(marcPage.locator('head link[rel="icon"][href^="data:image/png"]')).toHaveCount(1);
+    await write("Deux");
+    await expect(last.getByText("Deux")).toBeVisible();
+    await expect(last.getByText(t.delivered, { exact: true })).toBeVisible();
+
+    const receipts = marcPage.getByLabel(settings.chat.receipts);
+    await expect(receipts).toBeChecked();
+    await expect(marcPage.getByLabel(settings.chat.sound)).not.toBeChecked();
+    await receipts.uncheck();
+    await expect(marcPage.getByText(settings.chat.saved)).toBeVisible();
+    await marcPage.getByLabel(settings.chat.sound).check();
+    await expectAccessible(marcPage);
+    await marcPage.goto(`/student/dashboard/chat?conversation=${id}`);
+    await expect(marcPage.getByRole("article")).toHaveCount(2);
+    await expect(marcPage.locator('head link[rel="icon"][href^="data:image/png"]')).toHaveCount(0);
+    await page.reload();
+    await expect(last.getByText(t.sent, { exact: true })).toBeVisible();
+    await expect(last.getByText(t.seen, { exact: true })).toHaveCount(0);
+    await marcContext.close();
+  });

@@ -1,0 +1,48 @@
+import chatEn from "@/messages/en/chat.json" with { type: "json" };
+import en from "@/messages/en/conversations.json" with { type: "json" };
+import chatFr from "@/messages/fr/chat.json" with { type: "json" };
+import fr from "@/messages/fr/conversations.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { twoFriends } from "../../support/open-chat";
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`a message is reported with its reason, in ${locale} on a ${screen}`, async ({ context, page }) => {
+    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const { ines, marc, id } = await twoFriends();
+    const own = await message(id, ines, "Mon message");
+    const reported = await message(id, marc, "Insulte");
+    await signInAs(context, ines, { locale });
+    await page.setViewportSize(widths[screen]);
+    await page.goto(`/student/dashboard/chat?conversation=${id}`);
+    const openMenu = async (messageId: number) => {
+      const article = page.locator(`#message-${messageId}`);
+      await article.hover();
+      const options = new RegExp(chat.messageOptions.replace("{time}", ".*"));
+      await article.getByRole("button", { name: options }).click();
+    };
+    await openMenu(own);
+    await expect(page.getByRole("menuitem", { name: chat.copy })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: t.report.menu })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+
+    await openMenu(reported);
+    await page.getByRole("menuitem", { name: t.report.menu }).click();
+    const dialog = page.getByRole("dialog", { name: t.report.title });
+    await expect(dialog.getByText(t.report.hint)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: t.report.confirm }).click();
+    await expect(dialog.getByRole("textbox", { name: t.report.reason })).toBeFocused();
+    await dialog.getByRole("textbox", { name: t.report.reason }).fill("Il m’insulte.");
+    await dialog.getByRole("button", { name: t.report.confirm }).click();
+    await expect(page.getByText(t.report.done)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const rows =
+      await sql`select reason from reports where subject_type = 'message' and subject_id = ${reported}`;
+    expect(rows).toMatchObject([{ reason: "Il m’insulte." }]);
+  });

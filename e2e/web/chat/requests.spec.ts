@@ -1,0 +1,49 @@
+import en from "@/messages/en/chat.json" with { type: "json" };
+import fr from "@/messages/fr/chat.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { relationOf } from "../../support/friends";
+import { student } from "../../support/users";
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`a request is answered by a block, in ${locale} on a ${screen}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const t = { fr, en }[locale];
+    const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
+    const id = await conversationOf(ines, marc, { accepted: false });
+    await message(id, marc, "Bonjour ?");
+    const marcContext = await browser.newContext({ viewport: widths[screen] });
+    const marcPage = await marcContext.newPage();
+    await signInAs(marcContext, marc, { locale });
+    await marcPage.goto(`/student/dashboard/chat?conversation=${id}`);
+    await expect(marcPage.getByText(t.requestSent.replace("{name}", ines.name))).toBeVisible();
+
+    await signInAs(context, ines, { locale });
+    await page.setViewportSize(widths[screen]);
+    await page.goto(`/student/dashboard/chat?conversation=${id}`);
+    const conversation = page.getByRole("region", { name: t.with.replace("{name}", marc.name) });
+    const block = conversation.getByRole("button", { name: t.block, exact: true });
+    await block.click();
+    const dialog = page.getByRole("dialog", { name: t.blockTitle.replace("{name}", marc.name) });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(block).toBeFocused();
+    expect(await relationOf(ines, marc)).toMatchObject({ blocks: 0 });
+    await block.press("Enter");
+    await dialog.getByRole("button", { name: t.block, exact: true }).click();
+    await expect(page.getByText(t.blocked)).toBeVisible();
+    await expect(conversation).toHaveCount(0);
+    await page.getByRole("button", { name: t.requests, exact: true }).click();
+    await expect(page.getByText(t.noRequests)).toBeVisible();
+    expect(await relationOf(ines, marc)).toMatchObject({ blocks: 1 });
+    await marcPage.reload();
+    await expect(marcPage.getByRole("link", { name: /Inès Moreau/ })).toHaveCount(0);
+    await marcContext.close();
+  });

@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { hasAppliedTo } from "@/lib/applications/policy";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { personVisibleTo } from "@/lib/friends/policy";
+import { requirePerson } from "@/lib/friends/require-person";
+
+/**
+ * To whom the viewer may write first: students to students, recruiters to the applicants of their company,
+ * administrators to anyone. An application and an administrator need no acceptance. Throws `not_found`.
+ */
+export async function requireCorrespondent(
+  tx: Transaction,
+  viewer: Member,
+  id: number,
+): Promise<{ isAccepted: boolean }> {
+  if (viewer.role === "company") {
+    await requireApplicant(tx, viewer, id);
+    return { isAccepted: true };
+  }
+  const { isFriend } = await requirePerson(tx, viewer, id);
+  return { isAccepted: isFriend || viewer.role === "admin" };
+}
+
+async function requireApplicant(tx: Transaction, viewer: Member, id: number): Promise<void> {
+  const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, { isOpen: true });
+  const [applicant] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), personVisibleTo(viewer), isApplicant));
+  if (!applicant) throw new AppError("not_found");
+}

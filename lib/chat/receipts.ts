@@ -1,0 +1,92 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { chatSettings, conversationMembers, conversations, messages } from "@/db/schema/chat";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publishEach } from "@/lib/core/realtime/publish";
+import type { ChatSettings } from "./schemas";
+
+const defaultSettings: ChatSettings = { shows_receipts: true, plays_sound: false };
+/** A longer gap has more senders than anybody waits for. */
+const maxMessages = 50;
+
+export async function getChatSettings(viewer: Member): Promise<ChatSettings> {
+  const [row] = await db
+    .select({ shows_receipts: chatSettings.showsReceipts, plays_sound: chatSettings.playsSound })
+    .from(chatSettings)
+    .where(eq(chatSettings.userId, viewer.id));
+  return row ?? defaultSettings;
+}
+
+export async function updateChatSettings(viewer: Member, settings: ChatSettings): Promise<ChatSettings> {
+  const values = { showsReceipts: settings.shows_receipts, playsSound: settings.plays_sound };
+  await runTransaction(viewer, (tx) =>
+    tx
+      .insert(chatSettings)
+      .values({ userId: viewer.id, ...values })
+      .onConflictDoUpdate({ target: chatSettings.userId, set: values }),
+  );
+  return settings;
+}
+
+/** Neither of the two has switched receipts off. */
+export function areReceiptsShown(one: SQLWrapper | number, other: SQLWrapper | number): SQL<boolean> {
+  return sql<boolean>`not exists (select from ${chatSettings} chosen
+    where chosen.user_id in (${one}, ${other}) and not chosen.shows_receipts)`;
+}
+
+type Range = { conversationId: SQLWrapper | number; after: SQLWrapper };
+
+/** Who wrote what the viewer has now received or read, and may know it. */
+export function receiptReaders(viewer: Member, { conversationId, after }: Range): SQL<number[]> {
+  return sql<number[]>`array(select distinct latest.sender_id
+    from (select sender_id from ${messages} where conversation_id = ${conversationId} and id > ${after}
+      order by id desc limit ${maxMessages}) latest
+    join ${conversationMembers} sender on sender.conversation_id = ${conversationId} and sender.user_id = latest.sender_id
+    join ${conversations} accepted on accepted.id = ${conversationId} and accepted.accepted_at is not null
+    where latest.sender_id <> ${viewer.id} and not is_blocked_pair(${viewer.id}, latest.sender_id)
+      and ${areReceiptsShown(viewer.id, sql`latest.sender_id`)})`;
+}
+
+export async function listReadReceiptReaders(tx: Transaction, viewer: Member, conversationId: number) {
+  const [row] = await tx
+    .select({ ids: receiptReaders(viewer, { conversationId, after: conversationMembers.lastReadId }) })
+    .from(conversationMembers)
+    .where(
+      and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, viewer.id)),
+    );
+  return row?.ids ?? [];
+}
+
+type Delivered = { id: number; up_to: number; reader_ids: number[]; is_audible: boolean };
+
+/** All that waits for the viewer has reached one of their pages; whether it should be heard there. */
+export async function markDelivered(viewer: Member): Promise<{ is_audible: boolean }> {
+  // A row that is locked gets a message just now, whose event brings the page here again.
+  const delivered = await runTransaction(viewer, (tx) =>
+    tx.execute<Delivered>(sql`
+      with due as (
+        select m.conversation_id, m.delivered_up_to_id, c.last_message_id
+        from ${conversationMembers} m join ${conversations} c on c.id = m.conversation_id
+        where m.user_id = ${viewer.id} and m.unread_count > 0 and m.delivered_up_to_id < c.last_message_id
+        for update of m skip locked),
+      delivered as (
+        update ${conversationMembers} m set delivered_up_to_id = due.last_message_id from due
+        where m.conversation_id = due.conversation_id and m.user_id = ${viewer.id}
+        returning m.conversation_id, m.archived_up_to_id < due.last_message_id
+          and coalesce(m.muted_until <= now(), true) as is_audible)
+      select due.conversation_id as id, due.last_message_id as up_to, delivered.is_audible,
+        ${receiptReaders(viewer, { conversationId: sql`due.conversation_id`, after: sql`due.delivered_up_to_id` })} as reader_ids
+      from due join delivered on delivered.conversation_id = due.conversation_id`),
+  );
+  const events = delivered.flatMap(({ id, up_to, reader_ids }) =>
+    reader_ids.map((reader) => ({
+      to: userChannel(reader),
+      payload: { id, user_id: viewer.id, delivered_up_to: up_to },
+    })),
+  );
+  void publishEach("conversation:delivered", events);
+  const hasSound = delivered.some(({ is_audible }) => is_audible);
+  return { is_audible: hasSound && (await getChatSettings(viewer)).plays_sound };
+}
