@@ -73,14 +73,13 @@ test("never finds a message of other people's", async () => {
   const [stranger, other] = [await signedInStudent(), await chattingFriends()];
   const q = "anticonstitutionnellement";
   expect((await search(marc.browser, q)).total).toBe(1);
-  for (const caller of [stranger.browser, other.ines.browser]) {
+  const staff = [await tokenClient(await admin()), await tokenClient(await company())];
+  for (const caller of [stranger.browser, other.ines.browser, ...staff]) {
     expect(await search(caller, q)).toMatchObject({ status: 200, total: 0, contents: [] });
     expect(await search(caller, q, id)).toMatchObject({ status: 200, total: 0 });
     expect(await search(caller, `conversation:${id}`)).toMatchObject({ total: 0 });
   }
   expect((await search(visitorClient(), q)).status).toBe(401);
-  for (const person of [await admin(), await company()])
-    expect((await search(await tokenClient(person), q)).status).toBe(403);
   await marc.browser.call(deleteConversation, { ids: { id } });
   expect([(await search(marc.browser, q)).total, (await search(ines.browser, q)).total]).toEqual([0, 1]);
   await block(marc.user, ines.user);

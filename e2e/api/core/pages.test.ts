@@ -9,6 +9,7 @@ import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
+import { decisionOn } from "../../support/moderation";
 import { publicPost } from "../../support/posts";
 import { company, type Person, setRole, student, suspend } from "../../support/users";
 
@@ -147,6 +148,7 @@ const realThing: Record<string, (someone?: Person) => Promise<number>> = {
   },
   "[userId]": async (someone) => (someone ?? (await student())).id,
   "[groupId]": async (someone) => groupOf(someone ?? (await student())),
+  "[decisionId]": async (someone) => decisionOn(someone ?? (await student())),
   "[companyId]": async () => companyIdOf(await company()),
 };
 
