@@ -3,6 +3,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { Section } from "@/components/ui/section";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
 import {
@@ -24,16 +25,19 @@ export function RequestsList({ groupId, onChange }: Props) {
   const { data } = useEndpoint(listGroupRequests, { ids: { id: groupId } });
   if (!data?.data.length) return null;
   return (
-    <Card aria-labelledby="group-requests" className="p-4 md:p-5">
-      <h2 id="group-requests" className="text-lg">
-        {t("requests")}
-      </h2>
+    <Section
+      as={Card}
+      id="group-requests"
+      title={t("requests")}
+      titleClassName="text-lg"
+      className="p-4 md:p-5"
+    >
       <ul>
         {data.data.map((person) => (
           <RequestRow key={person.id} groupId={groupId} person={person} onChange={onChange} />
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -81,10 +85,7 @@ export function BansList({ groupId, onChange }: Props) {
   const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), onSuccess });
   if (!data?.data.length) return null;
   return (
-    <Card aria-labelledby="group-bans" className="p-4 md:p-5">
-      <h2 id="group-bans" className="text-lg">
-        {t("bans")}
-      </h2>
+    <Section as={Card} id="group-bans" title={t("bans")} titleClassName="text-lg" className="p-4 md:p-5">
       <ul>
         {data.data.map((person) => (
           <GroupPersonRow key={person.id} person={person} detail={<RelativeTime date={person.created_at} />}>
@@ -101,7 +102,7 @@ export function BansList({ groupId, onChange }: Props) {
         ))}
       </ul>
       <ActionError error={unban.error} retry={unban.retry} />
-    </Card>
+    </Section>
   );
 }
 

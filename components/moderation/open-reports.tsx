@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { OpenReport } from "@/lib/moderation/queries";
-import { adminPaths, jobPath, postPath } from "@/lib/routes";
+import { adminPaths } from "@/lib/routes";
 import { PendingList } from "./pending-list";
+import { reportedContentPath } from "./reported-content-path";
 import { ReportedMessages } from "./reported-messages";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
@@ -47,9 +47,9 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   );
 }
 
-function hrefOf({ job_id, post_id, profile_id }: OpenReport, locale: Locale): string {
-  if (profile_id) return `${adminPaths.profiles}/${profile_id}`;
-  return localizedPath(locale, job_id ? jobPath(job_id) : postPath(Number(post_id)));
+function hrefOf(report: OpenReport, locale: Locale): string {
+  if (report.profile_id) return `${adminPaths.profiles}/${report.profile_id}`;
+  return reportedContentPath(report, locale);
 }
 
 function linkText({ job_id, profile_id }: OpenReport) {

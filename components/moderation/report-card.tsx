@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { DecisionAction } from "@/db/enums";
-import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { ReportCase } from "@/lib/moderation/queue-contract";
-import { jobPath, postPath, profilePath } from "@/lib/routes";
+import { profilePath } from "@/lib/routes";
+import { reportedContentPath } from "./reported-content-path";
 import { ReportedMessages } from "./reported-messages";
 
 type Props = {
@@ -102,10 +102,9 @@ function OpenLink({ reported: { job_id, post_id } }: { reported: ReportCase }) {
   const t = useTranslations("moderation.queue");
   const locale = useLocale();
   if (job_id === null && post_id === null) return null;
-  const path = job_id === null ? postPath(Number(post_id)) : jobPath(job_id);
   return (
     <Link
-      href={localizedPath(locale, path)}
+      href={reportedContentPath({ job_id, post_id }, locale)}
       className="inline-flex min-h-11 items-center px-2 font-semibold text-accent text-sm hover:underline"
     >
       {t("open")}

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { groupBans, groupInvitations } from "@/db/schema/groups";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requirePerson } from "@/lib/friends/require-person";
 import { notify } from "@/lib/notifications/notify";
 import { lockGroupAsAdmin } from "./lock";
+import { recordMemberAudit } from "./member-audit";
 import { getGroupMember } from "./member-queries";
 import {
   deleteInvitation,
@@ -76,9 +76,7 @@ export async function banFromGroup(
     await deleteMember(tx, id, userId);
     await deleteRequest(tx, id, userId);
     await deleteInvitation(tx, id, userId);
-    const subject = ["user", userId] as const;
-    const details = { group: id };
-    await recordAudit(tx, { action: "group_member_banned", actorId: viewer.id, subject, caller, details });
+    await recordMemberAudit(tx, viewer, { action: "group_member_banned", id, userId }, caller);
   });
 }
 
@@ -96,8 +94,6 @@ export async function unbanFromGroup(
       .where(and(eq(groupBans.groupId, id), eq(groupBans.userId, userId)))
       .returning({ userId: groupBans.userId });
     if (!deleted) throw new AppError("not_found");
-    const subject = ["user", userId] as const;
-    const details = { group: id };
-    await recordAudit(tx, { action: "group_member_unbanned", actorId: viewer.id, subject, caller, details });
+    await recordMemberAudit(tx, viewer, { action: "group_member_unbanned", id, userId }, caller);
   });
 }

@@ -5,13 +5,13 @@ import { groupMembers, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requirePerson } from "@/lib/friends/require-person";
 import { notify } from "@/lib/notifications/notify";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
+import { recordMemberAudit } from "./member-audit";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
@@ -57,9 +57,7 @@ export async function removeGroupMember(
     const group = await lockGroup(tx, viewer, id);
     if (!canRemoveMember(group.role, await requireRole(tx, id, userId))) throw new AppError("forbidden");
     await deleteMember(tx, id, userId);
-    const subject = ["user", userId] as const;
-    const details = { group: id };
-    await recordAudit(tx, { action: "group_member_removed", actorId: viewer.id, subject, caller, details });
+    await recordMemberAudit(tx, viewer, { action: "group_member_removed", id, userId }, caller);
   });
 }
 
@@ -74,9 +72,7 @@ export function changeGroupRole(
     const before = await requireRole(tx, id, userId);
     if (!canChangeRole(group.role, before, role)) throw new AppError("forbidden");
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
-    const subject = ["user", userId] as const;
-    const details = { group: id, role };
-    await recordAudit(tx, { action: "group_role_changed", actorId: viewer.id, subject, caller, details });
+    await recordMemberAudit(tx, viewer, { action: "group_role_changed", id, userId, role }, caller);
     return getGroupMember(viewer, id, userId, tx);
   });
 }
@@ -100,9 +96,7 @@ export async function changeGroupOwner(
     const params = { group: id, name };
     const about = `group:${id}`;
     await notify(userId, { kind: "group_owner_changed", about, actorId: viewer.id, params }, tx);
-    const subject = ["user", userId] as const;
-    const details = { group: id };
-    await recordAudit(tx, { action: "group_owner_changed", actorId: viewer.id, subject, caller, details });
+    await recordMemberAudit(tx, viewer, { action: "group_owner_changed", id, userId }, caller);
   });
   return getGroup(viewer, id);
 }

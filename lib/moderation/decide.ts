@@ -56,7 +56,12 @@ export async function decideReports(
     const files = await removeContent(tx, decision.action, reported);
     if (authorId !== null && decision.action !== "dismiss")
       await notifyAuthor(tx, authorId, { id, reported, decision, actorId: viewer.id, caller });
-    await notifyReporters(tx, [...new Set(open.map(({ reporterId }) => reporterId))], reported, decision);
+    await notifyReporters(
+      tx,
+      open.map(({ reporterId }) => reporterId),
+      reported,
+      decision,
+    );
     const details = { action: decision.action, rule: decision.rule ?? null, reports: open.length };
     const subject = [reported.subject, reported.subject_id] as const;
     await recordAudit(tx, { action: "reports_decided", subject, details, actorId: viewer.id, caller });

@@ -8,6 +8,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import { recordAudit } from "@/lib/core/audit/audit-log";
+import { listAdmins } from "@/lib/core/auth/list-admins";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -50,12 +51,8 @@ export async function appealDecision(viewer: Member, decisionId: number, text: s
       .where(and(isMeasureOn(viewer, decisionId), isNull(decisions.appealedAt)))
       .returning({ id });
     if (!row) throw new AppError("already_appealed");
-    const administrators = sql`select id from users where role = 'admin' and status = 'active' and deleted_at is null`;
-    await notify(
-      administrators,
-      { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` },
-      tx,
-    );
+    const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
+    await notify(adminIds, { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` }, tx);
     const subject = ["decision", row.id] as const;
     await recordAudit(tx, { action: "decision_appealed", subject, actorId: viewer.id, caller });
   });

@@ -35,8 +35,8 @@ export async function restoreContent(
   action: DecisionAction,
   { subject, subject_id: id }: Subject,
 ): Promise<void> {
-  const removedStatus = action === "hide" ? "archived" : "deleted";
   if (action !== "hide" && action !== "delete") return;
+  const removedStatus = action === "hide" ? "archived" : "deleted";
   if (subject === "post")
     await tx
       .update(posts)

@@ -16,7 +16,8 @@ export const generateMetadata = pageTitle("moderation.queue.title");
 export default async function ReportsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.reports);
   const { tab, page } = parseReportsSearchParams(await searchParams);
-  const pageOf = (name: typeof tab) => ({ page: tab === name ? page : 1, per_page: 20 });
+  // Of the other tab, the count alone is shown.
+  const pageOf = (name: typeof tab) => (tab === name ? { page, per_page: 20 } : { page: 1, per_page: 1 });
   const [t, cases, appeals] = await Promise.all([
     getTranslations("moderation.queue"),
     listReportCases(viewer, pageOf("reports")),
