@@ -17,7 +17,8 @@ export function nameMatches(input: string): SQL | undefined {
   return and(
     ...words.slice(0, 8).map((word) => {
       const escaped = word.replace(/[\\%]/g, "\\$&");
-      return sql`${users.searchName} like '%' || fold_name(${escaped}) || '%'`;
+      // A subquery is computed once; in a prepared statement the bare call would run again for every row of the index.
+      return sql`${users.searchName} like (select '%' || fold_name(${escaped}) || '%')`;
     }),
   );
 }
@@ -40,7 +41,7 @@ function rankMatches(viewer: Member, input: string) {
     with named (id) as materialized (
       (select ${users.id} from ${users}
         where ${isOneOfFriends(viewer)} and ${matching} order by ${users.searchName} limit ${maxFriends})
-      union (select ${users.id} from ${users} where ${matching} order by ${users.id} desc limit ${maxPeopleRanked}))
+      union (select ${users.id} from ${users} where ${matching} limit ${maxPeopleRanked}))
     select id from named
     union all select id from similar_people(${input}, ${maxPeopleRanked}) id
       where length(${input}) > 3 and not exists (select from named))`;
