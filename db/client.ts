@@ -46,10 +46,18 @@ function openPool(): Connection {
   return { sql, db: drizzle(preparing(sql)) };
 }
 
+/** Plans each statement once per connection, those of its transactions included. */
 function preparing(sql: Sql): Sql {
   const unsafe: Sql["unsafe"] = (query, params, options) =>
     notingFailure(sql.unsafe(query, params, { ...options, prepare: true }));
-  return new Proxy(sql, { get: (target, key) => (key === "unsafe" ? unsafe : Reflect.get(target, key)) });
+  const transaction =
+    (key: "begin" | "savepoint") =>
+    (...args: [...unknown[], (tx: Sql) => unknown]) => {
+      const run = args.pop() as (tx: Sql) => unknown;
+      return Reflect.get(sql, key)(...args, (tx: Sql) => run(preparing(tx)));
+    };
+  const own = { unsafe, begin: transaction("begin"), savepoint: transaction("savepoint") };
+  return new Proxy(sql, { get: (target, key) => Reflect.get(Object.hasOwn(own, key) ? own : target, key) });
 }
 
 /** A page whose query finds no database has failed to the framework; the server learns why from the request. */

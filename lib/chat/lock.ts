@@ -16,14 +16,15 @@ export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
  * and messages get their ids in the order of their commits. Throws `not_found`.
  */
 export async function lockConversation(tx: Transaction, viewer: Member, id: number) {
-  await tx
+  const lock = tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(eq(conversations.id, id))
-    .for("no key update");
+    .for("no key update")
+    .execute();
   const writtenBy = (userId: unknown) => sql<boolean>`exists (select from ${messages}
     where ${messages.conversationId} = ${conversations.id} and ${messages.senderId} = ${userId})`;
-  const [row] = await tx
+  const read = tx
     .select({
       id: conversations.id,
       /** Null in a group. */
@@ -47,7 +48,10 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
     })
     .from(conversations)
     .innerJoin(membersOf(viewer), ofConversation)
-    .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
+    .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)))
+    .execute();
+  // One round trip: the database reads when it has the lock.
+  const [, [row]] = await Promise.all([lock, read]);
   if (!row) throw new AppError("not_found");
   return row;
 }

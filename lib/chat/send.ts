@@ -63,8 +63,10 @@ async function writeMessage(tx: Transaction, viewer: Member, message: NewMessage
   const { id, body, content, uploaded, stored } = message;
   await recordStoredFiles(tx, viewer.id, stored);
   await lockMentioned(tx, content);
-  const conversation = await lockConversation(tx, viewer, id);
-  const existing = body.client_id && (await findSent(tx, viewer, id, body.client_id));
+  const [conversation, existing] = await Promise.all([
+    lockConversation(tx, viewer, id),
+    body.client_id && findSent(tx, viewer, id, body.client_id),
+  ]);
   if (existing) {
     await deleteStoredFiles(tx, stored);
     return { message: await getMessage(viewer, existing, tx), conversation, isNew: false };

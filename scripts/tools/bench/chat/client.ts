@@ -9,7 +9,7 @@ type Frame = { event: string; channel?: string; data: string };
 export async function openSocket(origin: string, env: RealtimeEnv, address: string) {
   const url = `${origin.replace("http", "ws")}/app/${env.PUSHER_KEY}?protocol=7`;
   const socket = new WebSocket(url, { headers: { "x-forwarded-for": address } });
-  const [greeting] = await once(socket, "message");
+  const greeting = await nextFrame(socket);
   const socketId: string = JSON.parse(JSON.parse(greeting.toString()).data).socket_id;
   return { socket, socketId };
 }
@@ -26,9 +26,23 @@ export async function listen(
   const text = `${socketId}:${channel}:${channel_data}`;
   const auth = `${env.PUSHER_KEY}:${createHmac("sha256", env.PUSHER_SECRET).update(text).digest("hex")}`;
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth, channel_data } }));
-  await once(socket, "message");
+  await nextFrame(socket);
   socket.on("message", (frame) => onEvent(JSON.parse(frame.toString())));
   return socket;
+}
+
+/** Fails when the socket closes first. */
+export async function nextFrame(socket: WebSocket): Promise<Buffer> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const closed = once(socket, "close", { signal }).then(() => Promise.reject(new Error("closed")));
+  try {
+    const [frame] = await Promise.race([once(socket, "message", { signal }), closed]);
+    return frame;
+  } finally {
+    ended.abort();
+    closed.catch(() => {});
+  }
 }
 
 export function addressOf(userId: number): string {

@@ -6,7 +6,7 @@ import { kilobytes, percentile } from "../figures";
 import type { Finding } from "../report";
 import { type Usage, usageBelow } from "../soak/processes";
 import { createSessions, type Person } from "../users";
-import { addressOf, openSocket, type RealtimeEnv } from "./client";
+import { addressOf, nextFrame, openSocket, type RealtimeEnv } from "./client";
 import { finding } from "./delivery";
 
 type Options = { origin: string; env: RealtimeEnv; students: Person[] };
@@ -70,7 +70,7 @@ async function openTab(origin: string, env: RealtimeEnv, person: Person): Promis
   const { channels } = (await response.json()) as { channels: Record<string, object> };
   for (const [channel, signed] of Object.entries(channels)) {
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, ...signed } }));
-    await once(socket, "message");
+    await nextFrame(socket);
   }
   socket.on("error", () => {});
   return socket;
