@@ -118,3 +118,6 @@ export const groupVisibilities = ["public", "private", "hidden"] as const;
 export type GroupVisibility = (typeof groupVisibilities)[number];
 export const groupMemberRoles = ["admin", "moderator", "member"] as const;
 export type GroupMemberRole = (typeof groupMemberRoles)[number];
+
+export const eventAnswerKinds = ["yes", "maybe", "no"] as const;
+export type EventAnswerKind = (typeof eventAnswerKinds)[number];

@@ -26,6 +26,9 @@ import * as documents from "@/lib/documents/contract";
 import * as documentSchemas from "@/lib/documents/schemas";
 import * as email from "@/lib/email/contract";
 import * as emailSchemas from "@/lib/email/schemas";
+import * as eventAnswers from "@/lib/events/answers-contract";
+import * as events from "@/lib/events/contract";
+import * as eventSchemas from "@/lib/events/schemas";
 import * as friends from "@/lib/friends/contract";
 import * as friendSchemas from "@/lib/friends/schemas";
 import * as groupAdmission from "@/lib/groups/admission-contract";
@@ -78,6 +81,7 @@ const contracts = {
   suggestions,
   groups,
   groupMembers: { ...groupMembers, ...groupAdmission },
+  events: { ...events, ...eventAnswers },
   blocks,
   chat: { ...chat, ...chatGroups },
   chatAttachments,
@@ -123,6 +127,7 @@ export const namedSchemas: readonly Record<string, unknown>[] = [
   postSchemas,
   friendSchemas,
   groupSchemas,
+  eventSchemas,
   suggestionSchemas,
   blockSchemas,
   chatSchemas,

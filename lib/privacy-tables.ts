@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { chatRules } from "./privacy/chat-rules";
+import { eventRules } from "./privacy/event-rules";
 import { groupRules } from "./privacy/group-rules";
 import { moderationRules } from "./privacy/moderation-rules";
 import {
@@ -55,6 +56,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   },
   ...chatRules,
   ...groupRules,
+  ...eventRules,
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],

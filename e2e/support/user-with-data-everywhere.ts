@@ -6,6 +6,7 @@ import { browserClient, visitorClient } from "./api";
 import { conversationOf, message } from "./chat";
 import { companyIdOf } from "./companies";
 import { sql } from "./database";
+import { answered, eventOf } from "./events";
 import { groupOf, joined } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
 import { post } from "./posts";
@@ -139,6 +140,8 @@ async function insertGroups(someone: Person): Promise<void> {
   const own = await groupOf(someone);
   await joined(own, other);
   await joined(await groupOf(other), someone);
+  await eventOf(someone, { group: own });
+  await answered(await eventOf(other, { group: own, startsIn: -50 }), someone, "yes");
   const [requested, invited, banned] = [await groupOf(other), await groupOf(other), await groupOf(other)];
   await sql`insert into group_requests (group_id, user_id) values (${requested}, ${someone.id})`;
   await sql`insert into group_invitations (group_id, user_id, invited_by)

@@ -3,7 +3,7 @@ import { groupVisibilities } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
-import { emptyToUndefined, name, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, flag, name, text } from "@/lib/core/schemas/fields";
 import { groupLimits, newAvatarTypes } from "./limits";
 import { deletedGroup, group } from "./schemas";
 
@@ -18,10 +18,6 @@ const avatarErrors = [
   "storage_quota_exceeded",
 ] as const;
 
-const flag = z.pipe(
-  z.literal([true, false, 1, 0, "1", "0", "true", "false"], "invalid"),
-  z.transform((value) => [true, 1, "1", "true"].includes(value)),
-);
 const groupName = name(groupLimits.name, {
   min: groupLimits.minName,
   required: "group_name_required",

@@ -4,6 +4,8 @@ import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 
+export type GroupReader = Pick<Member, "id" | "role">;
+
 /** The ids as one array, so that each group is looked up by its key. */
 const isAmong = (ids: SQL) => sql<boolean>`${groups.id} = any(array(${ids}))`;
 
@@ -14,7 +16,7 @@ export function isOwnGroup({ id }: { id: number }): SQL {
 }
 
 /** Whoever is banned, or blocked by or blocking the owner, finds none of it. */
-function canEnter(viewer: Member): SQL | undefined {
+function canEnter(viewer: GroupReader): SQL | undefined {
   return and(
     sql`not ${isAmong(sql`select ${groupBans.groupId} from ${groupBans} where ${groupBans.userId} = ${viewer.id}`)}`,
     notBlocked(viewer, groups.ownerId),
@@ -28,11 +30,11 @@ export function groupVisibleTo(viewer: Member): SQL | undefined {
 }
 
 /** Those that are listed for the viewer: public ones and their own. */
-export function groupListedFor(viewer: Member): SQL | undefined {
+export function groupListedFor(viewer: GroupReader): SQL | undefined {
   return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), publicGroupVisibleTo(viewer)));
 }
 
-export function publicGroupVisibleTo(viewer: Member): SQL | undefined {
+export function publicGroupVisibleTo(viewer: GroupReader): SQL | undefined {
   return and(isNull(groups.deletedAt), eq(groups.visibility, "public"), canEnter(viewer));
 }
 

@@ -10,6 +10,7 @@ type Rows = Omit<HiddenRows, "status">;
 /** Rows change their status, so that no list, search or counter has to check whether the account is deleted. */
 export async function hideContent(tx: Transaction, userId: number): Promise<Rows> {
   const { membership, company } = await leaveCompany(tx, userId);
+  await tx.execute(sql`select withdraw_event_answers(${userId}, null)`);
   return {
     posts: await softDelete(tx, "posts", userId),
     comments: await softDelete(tx, "comments", userId),

@@ -7,6 +7,7 @@ import { navigation } from "@/lib/routes";
 import type { Caller } from "../../support/api";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
+import { answered, eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { groupOf } from "../../support/groups";
 import { post } from "../../support/posts";
@@ -16,7 +17,7 @@ const missing = 2_147_483_647;
 const key = randomBytes(6)
   .toString("hex")
   .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
-const hidden = { user: 0, post: 0, comment: 0, thread: 0, group: 0 };
+const hidden = { user: 0, post: 0, comment: 0, thread: 0, group: 0, event: 0 };
 type Who = "blocked" | "blocker" | "other";
 const viewers: Record<Who, Caller> = {} as never;
 /** Each viewer's own with the hidden user. */
@@ -42,6 +43,8 @@ beforeAll(async () => {
   hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;
   hidden.thread = (await post()).id;
   hidden.group = await groupOf(someone, { name: `Group ${key}` });
+  hidden.event = await eventOf(someone, { title: `Event ${key}`, group: hidden.group });
+  for (const { user } of [blocked, blocker, other]) await answered(hidden.event, user, "yes");
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${hidden.thread}, ${someone.id}, ${`Comment ${key}`}) returning id`;
   hidden.comment = comment?.id;
@@ -55,6 +58,7 @@ function subjectOf({ path }: Endpoint, who: Who = "other"): number | undefined {
   if (path.startsWith("/api/posts/{id}")) return hidden.post;
   if (path.startsWith("/api/comments/{id}")) return hidden.comment;
   if (/^\/api\/(users\/)?groups\/{id}/.test(path)) return hidden.group;
+  if (path.startsWith("/api/events/{id}")) return hidden.event;
   if (path === "/api/users/{id}/groups") return hidden.user;
   if (/^\/api\/(profiles|user\/friends|blocks|mutes|friend-requests|suggestions)/.test(path))
     return hidden.user;
@@ -107,6 +111,7 @@ test("the walk meets the endpoints that name users, posts and comments", () => {
     "getProfile",
     "startConversation",
     "joinGroup",
+    "answerEvent",
     "listGroupMembers",
     "listMessages",
     "sendMessage",
@@ -130,7 +135,7 @@ async function mentions(caller: Caller, urls: string[]): Promise<string[]> {
   for (const url of urls) {
     const text = await (await caller.fetch(url)).text();
     // A search repeats its query: a result says more than the word.
-    if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment|Message|Group) ${key}`)))
+    if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment|Message|Group|Event) ${key}`)))
       matches.push(url);
   }
   return matches;
@@ -153,6 +158,7 @@ test("no list names a user on the other side of a block, and all others do", asy
     "/api/posts/search",
     "/api/chat/conversations",
     "/api/groups",
+    "/api/events",
     "/api/chat/users/search",
   ])
     expect(

@@ -4,6 +4,7 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { listPosts } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { conversationOf } from "../../support/chat";
+import { eventOf } from "../../support/events";
 import { groupOf } from "../../support/groups";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
@@ -20,6 +21,7 @@ const subjects: Record<string, (reader: Person) => Promise<number>> = {
   listProfilePosts: async () => (await post()).by.id,
   listGroupMembers: groupOf,
   listUserGroupMembers: groupOf,
+  listEventAnswers: (reader) => eventOf(reader),
   listMessages: async (reader) => conversationOf(reader, await student()),
 };
 

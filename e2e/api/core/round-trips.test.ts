@@ -11,6 +11,7 @@ import { conversationOf } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
+import { eventOf } from "../../support/events";
 import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
@@ -70,6 +71,10 @@ async function subject(name: string, endpoint: Endpoint): Promise<{ who: Person;
   if (endpoint.path.includes("/groups/{id}")) {
     const who = await student();
     return { who, id: await groupOf(who) };
+  }
+  if (endpoint.path.includes("/events/{id}")) {
+    const who = await student();
+    return { who, id: await eventOf(who, { group: await groupOf(who) }) };
   }
   if (name === "listMessages") {
     const [who, other] = [await student(), await student()];

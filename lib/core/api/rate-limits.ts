@@ -33,6 +33,9 @@ export const limits = {
   /** New ones. */
   groups: { points: 10, seconds: 86_400, by: "account" },
   groupMembers: { points: 200, seconds: 3600, by: "account" },
+  /** New ones. */
+  events: { points: 20, seconds: 86_400, by: "account" },
+  eventAnswers: { points: 120, seconds: 3600, by: "account" },
   messages: { points: 20, seconds: 10, by: "account" },
   attachments: { points: 300, seconds: 1800, by: "account" },
   reactions: { points: 60, seconds: 60, by: "account" },

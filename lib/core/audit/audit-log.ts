@@ -41,7 +41,11 @@ type Action =
   | "group_role_changed"
   | "group_member_removed"
   | "group_member_banned"
-  | "group_member_unbanned";
+  | "group_member_unbanned"
+  | "event_created"
+  | "event_changed"
+  | "event_cancelled"
+  | "event_deleted";
 
 export type AuditEvent = {
   action: Action;

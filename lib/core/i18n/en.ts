@@ -8,6 +8,7 @@ export { default as contact } from "@/messages/en/contact.json";
 export { default as conversations } from "@/messages/en/conversations.json";
 export { default as email } from "@/messages/en/email.json";
 export { default as errors } from "@/messages/en/errors.json";
+export { default as events } from "@/messages/en/events.json";
 export { default as friends } from "@/messages/en/friends.json";
 export { default as groups } from "@/messages/en/groups.json";
 export { default as jobs } from "@/messages/en/jobs.json";

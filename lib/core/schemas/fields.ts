@@ -69,6 +69,11 @@ export const id = z.pipe(
   }),
 );
 
+export const flag = z.pipe(
+  z.literal([true, false, 1, 0, "1", "0", "true", "false"], "invalid"),
+  z.transform((value) => [true, 1, "1", "true"].includes(value)),
+);
+
 export function json<T extends z.core.$ZodType>(schema: T) {
   return z.pipe(
     z.transform((value, context) => {

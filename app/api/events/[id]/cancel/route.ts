@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/events/contract";
+import { cancelEvent } from "@/lib/events/mutations";
+
+export const POST = route(api.cancelEvent, async ({ viewer, ids, caller }) => ({
+  data: await cancelEvent(viewer, ids.id, caller),
+}));

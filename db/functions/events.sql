@@ -1,0 +1,87 @@
+-- Whoever writes answers holds the event's row. A waiting one gets a place in the transaction that frees it.
+
+create or replace function promote_waiting_answers(for_event int) returns void language sql as $$
+  update event_answers a set waiting_since = null, promoted_at = now()
+  where a.event_id = for_event and a.user_id in (
+      select w.user_id from event_answers w where w.event_id = for_event and w.waiting_since is not null
+      order by w.waiting_since, w.user_id
+      limit (select case when e.capacity is not null then greatest(e.capacity - e.yes_count, 0) end
+        from events e where e.id = for_event))
+    and exists (select from events e where e.id = for_event and e.cancelled_at is null and e.ends_at > now());
+$$;
+
+create or replace function track_event_answers() returns trigger language plpgsql as $$
+declare
+  before text := case when tg_op <> 'INSERT' then case when old.waiting_since is null then old.answer else 'waiting' end end;
+  after text := case when tg_op <> 'DELETE' then case when new.waiting_since is null then new.answer else 'waiting' end end;
+  answered int := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+begin
+  if before is not distinct from after then return null; end if;
+  update events e set
+    yes_count = e.yes_count + (coalesce(after, '') = 'yes')::int - (coalesce(before, '') = 'yes')::int,
+    maybe_count = e.maybe_count + (coalesce(after, '') = 'maybe')::int - (coalesce(before, '') = 'maybe')::int,
+    no_count = e.no_count + (coalesce(after, '') = 'no')::int - (coalesce(before, '') = 'no')::int,
+    waiting_count = e.waiting_count + (coalesce(after, '') = 'waiting')::int - (coalesce(before, '') = 'waiting')::int
+  where e.id = answered;
+  if before = 'yes' then perform promote_waiting_answers(answered); end if;
+  return null;
+end $$;
+
+create or replace trigger track_event_answers after insert or update or delete on event_answers
+  for each row execute function track_event_answers();
+
+create or replace function fill_new_event_places() returns trigger language plpgsql as $$
+begin
+  perform promote_waiting_answers(new.id);
+  return null;
+end $$;
+
+create or replace trigger fill_new_event_places after update of capacity on events
+  for each row when (old.capacity is distinct from new.capacity) execute function fill_new_event_places();
+
+-- Of the events that are not over, of all groups and the school where `in_group` is null.
+create or replace function withdraw_event_answers(of_user int, in_group int) returns void language plpgsql as $$
+begin
+  perform from events e where e.ends_at > now() and (in_group is null or e.group_id = in_group)
+    and e.id in (select a.event_id from event_answers a where a.user_id = of_user)
+    order by e.id for no key update;
+  delete from event_answers a using events e
+  where a.user_id = of_user and e.id = a.event_id and e.ends_at > now() and (in_group is null or e.group_id = in_group);
+end $$;
+
+create or replace function withdraw_former_member() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then perform withdraw_event_answers(old.user_id, old.group_id);
+  else perform withdraw_event_answers(new.user_id, new.group_id); end if;
+  return null;
+end $$;
+
+create or replace trigger withdraw_former_member after delete on group_members
+  for each row execute function withdraw_former_member();
+
+create or replace trigger withdraw_banned_member after insert on group_bans
+  for each row execute function withdraw_former_member();
+
+create or replace function withdraw_event_outsiders() returns trigger language plpgsql as $$
+begin
+  perform from events e where e.group_id = new.id and e.ends_at > now() order by e.id for no key update;
+  delete from event_answers a using events e
+  where e.group_id = new.id and e.ends_at > now() and a.event_id = e.id
+    and not exists (select from group_members m where m.group_id = new.id and m.user_id = a.user_id);
+  return null;
+end $$;
+
+create or replace trigger withdraw_event_outsiders after update of visibility on groups
+  for each row when (old.visibility = 'public' and new.visibility <> 'public') execute function withdraw_event_outsiders();
+
+create or replace function recompute_event_counters() returns void language sql as $$
+  update events e set yes_count = n.yes, maybe_count = n.maybe, no_count = n.no, waiting_count = n.waiting
+  from (
+    select events.id, count(*) filter (where a.answer = 'yes' and a.waiting_since is null)::int as yes,
+      count(*) filter (where a.answer = 'maybe')::int as maybe, count(*) filter (where a.answer = 'no')::int as no,
+      count(a.waiting_since)::int as waiting
+    from events left join event_answers a on a.event_id = events.id group by events.id
+  ) n
+  where n.id = e.id and (e.yes_count, e.maybe_count, e.no_count, e.waiting_count)
+    is distinct from (n.yes, n.maybe, n.no, n.waiting);
+$$;

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { eventAnswerKinds } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
+import { groups } from "./groups";
+import { users } from "./users";
+
+const counter = (name: string) => integer(name).notNull().default(0);
+
+/** Of the school where `group_id` is null. An all-day one begins and ends at midnight in the school's time zone. */
+export const events = pgTable(
+  "events",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
+    createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    location: text(),
+    url: text(),
+    startsAt: timestamptz("starts_at").notNull(),
+    endsAt: timestamptz("ends_at").notNull(),
+    isAllDay: boolean("is_all_day").notNull().default(false),
+    capacity: integer(),
+    /** With a place (db/functions/events.sql). */
+    yesCount: counter("yes_count"),
+    maybeCount: counter("maybe_count"),
+    noCount: counter("no_count"),
+    waitingCount: counter("waiting_count"),
+    /** How often it changed, for calendars that have it. */
+    sequence: counter("sequence"),
+    createdAt: createdAt(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+    cancelledAt: timestamptz("cancelled_at"),
+    dayReminderSentAt: timestamptz("day_reminder_sent_at"),
+    hourReminderSentAt: timestamptz("hour_reminder_sent_at"),
+  },
+  (t) => [
+    index("events_starts_at_idx").on(t.startsAt, t.id),
+    index("events_group_id_idx").on(t.groupId, t.startsAt, t.id),
+    index("events_created_by_idx").on(t.createdBy),
+    check("events_ends_at_check", sql`${t.endsAt} > ${t.startsAt}`),
+    check("events_capacity_check", sql`${t.capacity} > 0`),
+  ],
+);
+
+/** A "yes" without a place waits for one since `waiting_since`; `promoted_at` until they are notified that they got it. */
+export const eventAnswers = pgTable(
+  "event_answers",
+  {
+    eventId: integer("event_id")
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    answer: text({ enum: eventAnswerKinds }).notNull(),
+    waitingSince: timestamptz("waiting_since"),
+    promotedAt: timestamptz("promoted_at"),
+    answeredAt: timestamptz("answered_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.userId] }),
+    index("event_answers_user_id_idx").on(t.userId, t.eventId),
+    index("event_answers_answered_at_idx").on(t.eventId, t.answer, t.answeredAt, t.userId),
+    index("event_answers_waiting_idx")
+      .on(t.eventId, t.waitingSince, t.userId)
+      .where(sql`${t.waitingSince} is not null`),
+    index("event_answers_promoted_idx").on(t.eventId).where(sql`${t.promotedAt} is not null`),
+    check("event_answers_answer_check", isOneOf(t.answer, eventAnswerKinds)),
+    check("event_answers_waiting_check", sql`${t.waitingSince} is null or ${t.answer} = 'yes'`),
+  ],
+);

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { answerEvent, listEventAnswers, withdrawEventAnswer } from "@/lib/events/answers-contract";
+import { getEvent, updateEvent } from "@/lib/events/contract";
+import { banFromGroup } from "@/lib/groups/admission-contract";
+import { leaveGroup } from "@/lib/groups/members-contract";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { sql } from "../../support/database";
+import { answered, answersOf, createdEvent, eventFields, eventOf } from "../../support/events";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
+import { admin, password, student, suspend } from "../../support/users";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+type Answer = "yes" | "maybe" | "no";
+
+const answer = ({ browser }: Student, id: number, value: Answer) =>
+  browser.call(answerEvent, { ids: { id }, body: { answer: value } });
+const withdraw = ({ browser }: Student, id: number) => browser.call(withdrawEventAnswer, { ids: { id } });
+const positionOf = async ({ browser }: Student, id: number) =>
+  (await browser.call(getEvent, { ids: { id } })).body.data.waiting_position;
+
+async function checkedAnswers(id: number) {
+  const answers = await answersOf(id);
+  expect(answers.counters).toEqual(answers.counted);
+  return answers;
+}
+
+async function fullEvent() {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const group = await groupOf(ines.user);
+  const { id } = await createdEvent(ines.browser, { group_id: group, capacity: 1 });
+  await answer(ines, id, "yes");
+  return { ines, marc, zoe, group, id };
+}
+
+test("answers yes, maybe and no, and takes an answer back", async () => {
+  const zoe = await signedInStudent();
+  const id = await eventOf(await admin());
+  for (const value of ["yes", "maybe", "no"] as const) {
+    const { status, body } = await answer(zoe, id, value);
+    expect([status, body.data.answer, body.data.yes_count]).toEqual([200, value, value === "yes" ? 1 : 0]);
+    expect((await checkedAnswers(id))[value]).toEqual([zoe.user.id]);
+  }
+  expect((await withdraw(zoe, id)).body.data).toMatchObject({ answer: null, no_count: 0 });
+  expect((await withdraw(zoe, id)).status).toBe(404);
+  expect((await answer(zoe, id, "perhaps" as Answer)).status).toBe(422);
+});
+
+test("rejects answers to an event that is over", async () => {
+  const zoe = await signedInStudent();
+  const id = await eventOf(await admin(), { startsIn: -3 });
+  expect((await answer(zoe, id, "yes")).body).toMatchObject({ code: "event_over" });
+  const running = await eventOf(await admin(), { startsIn: -1 });
+  expect((await answer(zoe, running, "yes")).status).toBe(200);
+});
+
+test("the first of the waiting list moves up as a place is free, whichever way", async () => {
+  const { ines, marc, zoe, id } = await fullEvent();
+  expect((await answer(marc, id, "yes")).body.data).toMatchObject({
+    answer: "yes",
+    waiting_position: 1,
+    yes_count: 1,
+    waiting_count: 1,
+  });
+  await answer(zoe, id, "yes");
+  await answer(marc, id, "yes");
+  expect([await positionOf(marc, id), await positionOf(zoe, id)]).toEqual([1, 2]);
+  await answer(ines, id, "maybe");
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id], waiting: [zoe.user.id] });
+  expect(await positionOf(zoe, id)).toBe(1);
+  await withdraw(marc, id);
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [zoe.user.id], waiting: [] });
+  await answer(ines, id, "yes");
+  await answer(marc, id, "yes");
+  const body = { ...eventFields(), capacity: 2 };
+  await ines.browser.call(updateEvent, { ids: { id }, body });
+  expect(await checkedAnswers(id)).toMatchObject({ waiting: [marc.user.id] });
+  await ines.browser.call(updateEvent, { ids: { id }, body: eventFields() });
+  expect((await checkedAnswers(id)).yes).toHaveLength(3);
+});
+
+test("who leaves a group or is banned gives up their place, and so does a deleted account", async () => {
+  const { ines, marc, zoe, group, id } = await fullEvent();
+  const ali = await signedInStudent();
+  for (const { user } of [marc, zoe]) await joined(group, user);
+  await answer(ines, id, "no");
+  for (const one of [marc, zoe, ali, ines]) await answer(one, id, "yes");
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id] });
+  await marc.browser.call(leaveGroup, { ids: { id: group } });
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [zoe.user.id] });
+  await ines.browser.call(banFromGroup, { ids: { id: group }, body: { user_id: zoe.user.id } });
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [ali.user.id], waiting: [ines.user.id] });
+  expect((await answer(zoe, id, "yes")).status).toBe(404);
+  const deleted = await ali.browser.call(deleteOwnAccount, { body: { password } });
+  expect(deleted.status).toBeLessThan(300);
+  expect(await checkedAnswers(id)).toMatchObject({ yes: [ines.user.id], waiting: [] });
+});
+
+test("lists who answers, without those of a block with the viewer or who cannot sign in", async () => {
+  const zoe = await signedInStudent();
+  const id = await eventOf(await admin(), { capacity: 3 });
+  const [first, blocker, suspended, late] = await Promise.all([student(), student(), student(), student()]);
+  for (const one of [first, blocker, suspended]) await answered(id, one, "yes");
+  await answered(id, late, "no");
+  await block(blocker, zoe.user);
+  await suspend(suspended);
+  await answer(zoe, id, "yes");
+  const list = async (query: object) =>
+    (await zoe.browser.call(listEventAnswers, { ids: { id }, query })).body;
+  expect(await list({})).toMatchObject({ total: 1, data: [{ id: first.id, name: first.name }] });
+  expect((await list({ answer: "waiting" })).data.map((one) => one.id)).toEqual([zoe.user.id]);
+  expect((await list({ answer: "no" })).data.map((one) => one.id)).toEqual([late.id]);
+  expect(await list({ page: 2, per_page: 1 })).toMatchObject({ total: 1, data: [], current_page: 2 });
+  expect((await list({ answer: "seen" })).errors).toHaveProperty("answer");
+});
+
+test("a recount repairs the counters", async () => {
+  const { id } = await fullEvent();
+  await sql`update events set yes_count = 7, waiting_count = 7 where id = ${id}`;
+  await sql`select recompute_event_counters()`;
+  expect((await checkedAnswers(id)).yes).toHaveLength(1);
+});

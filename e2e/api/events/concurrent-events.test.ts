@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
+import { cancelEvent, updateEvent } from "@/lib/events/contract";
+import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
+import { sql } from "../../support/database";
+import { answersOf, eventFields, eventOf } from "../../support/events";
+import { signedInStudent } from "../../support/friends";
+import { groupOf, withoutLimits } from "../../support/groups";
+
+const rounds = 50;
+const timeout = 180_000;
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+
+const say = ({ browser }: Student, id: number, answer: "yes" | "no") =>
+  browser.call(answerEvent, { ids: { id }, body: { answer } });
+
+async function studentsWithGroup() {
+  const people = await Promise.all(Array.from({ length: 4 }, () => signedInStudent()));
+  const [owner] = people;
+  if (!owner) throw new Error("no student");
+  return { owner, people, group: await groupOf(owner.user) };
+}
+
+async function checkEvent(id: number, capacity: number) {
+  const answers = await answersOf(id);
+  expect(answers.counters).toEqual(answers.counted);
+  expect(answers.yes.length).toBeLessThanOrEqual(capacity);
+  if (answers.waiting.length > 0) expect(answers.yes).toHaveLength(capacity);
+  return answers;
+}
+
+test(
+  "gives the last place once, and the others wait",
+  async () => {
+    const { owner, people, group } = await studentsWithGroup();
+    for (let round = 0; round < rounds; round++) {
+      const id = await eventOf(owner.user, { group, capacity: 1 });
+      const answers = await Promise.all(people.map((one) => say(one, id, "yes")));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const { yes, waiting } = await checkEvent(id, 1);
+      expect([yes.length, waiting.length]).toEqual([1, 3]);
+      await withoutLimits(...people.map(({ user }) => user));
+    }
+  },
+  timeout,
+);
+
+test(
+  "counts exactly while people answer, withdraw, change places and leave the group",
+  async () => {
+    const { owner, people, group } = await studentsWithGroup();
+    const [, marc, zoe, ali] = people as [Student, Student, Student, Student];
+    const id = await eventOf(owner.user, { group, capacity: 2 });
+    const ids = { id };
+    for (let round = 0; round < rounds; round++) {
+      await withoutLimits(...people.map(({ user }) => user));
+      await marc.browser.call(joinGroup, { ids: { id: group } });
+      await say(marc, id, "yes");
+      const capacity = round % 2 ? 2 : 3;
+      const answers = await Promise.all([
+        say(owner, id, round % 3 ? "yes" : "no"),
+        marc.browser.call(leaveGroup, { ids: { id: group } }),
+        zoe.browser.call(withdrawEventAnswer, { ids }),
+        say(ali, id, "yes"),
+        owner.browser.call(updateEvent, { ids, body: { ...eventFields(), capacity } }),
+      ]);
+      for (const { status } of answers) expect([200, 404, 422]).toContain(status);
+      await say(zoe, id, "yes");
+      const [event] = await sql`select capacity from events where id = ${id}`;
+      const { yes, waiting } = await checkEvent(id, event?.capacity);
+      expect([...yes, ...waiting]).not.toContain(marc.user.id);
+    }
+  },
+  timeout,
+);
+
+test(
+  "an answer given while the event is cancelled counts or is rejected",
+  async () => {
+    const { owner, people, group } = await studentsWithGroup();
+    const zoe = people[2] as Student;
+    for (let round = 0; round < rounds; round++) {
+      const id = await eventOf(owner.user, { group, capacity: 1 });
+      const [cancelled, answer] = await Promise.all([
+        owner.browser.call(cancelEvent, { ids: { id } }),
+        say(zoe, id, "yes"),
+      ]);
+      expect(cancelled.status).toBe(200);
+      const { yes } = await checkEvent(id, 1);
+      expect(answer.status === 200 ? yes : [answer.body.code]).toEqual(
+        answer.status === 200 ? [zoe.user.id] : ["event_cancelled"],
+      );
+      expect((await say(zoe, id, "no")).body.code).toBe("event_cancelled");
+      await withoutLimits(zoe.user, owner.user);
+    }
+  },
+  timeout,
+);

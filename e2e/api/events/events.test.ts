@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { answerEvent } from "@/lib/events/answers-contract";
+import {
+  cancelEvent,
+  createEvent,
+  deleteEvent,
+  getEvent,
+  listEvents,
+  updateEvent,
+} from "@/lib/events/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { createdEvent, eventFields, eventOf } from "../../support/events";
+import { signedInStudent } from "../../support/friends";
+import { groupOf, joined, withoutLimits } from "../../support/groups";
+import { admin } from "../../support/users";
+
+const timed = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-27T22:30" };
+const idsIn = async (browser: Caller, query: object) =>
+  (await browser.call(listEvents, { query: { per_page: 100, ...query } })).body.data.map(({ id }) => id);
+
+test("a moderator announces an event of their group, a member and an outsider cannot", async () => {
+  const [ines, marc, zoe, ali] = await Promise.all([
+    signedInStudent("Inès Moreau"),
+    signedInStudent(),
+    signedInStudent(),
+    signedInStudent(),
+  ]);
+  const group = await groupOf(ines.user, { name: "Club de go" });
+  await joined(group, marc.user);
+  await joined(group, ali.user, "moderator");
+  const event = await createdEvent(ines.browser, {
+    ...timed,
+    group_id: group,
+    description: " On joue. ",
+    location: "Salle B204",
+    url: "preau.example/go",
+    capacity: "12",
+  });
+  expect(event).toEqual({
+    id: expect.any(Number),
+    title: "Soirée jeux",
+    description: "On joue.",
+    location: "Salle B204",
+    url: "https://preau.example/go",
+    starts_at: "2027-03-27T19:00:00.000Z",
+    ends_at: "2027-03-27T21:30:00.000Z",
+    is_all_day: false,
+    capacity: 12,
+    yes_count: 0,
+    maybe_count: 0,
+    no_count: 0,
+    waiting_count: 0,
+    answer: null,
+    waiting_position: null,
+    group: { id: group, name: "Club de go" },
+    author: { id: ines.user.id, name: "Inès Moreau", profile: { avatar_url: null } },
+    can_edit: true,
+    is_cancelled: false,
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: expect.stringMatching(/Z$/),
+  });
+  await createdEvent(ali.browser, { group_id: group });
+  for (const { browser } of [marc, zoe]) {
+    const body = { ...eventFields(), group_id: group };
+    expect((await browser.call(createEvent, { body })).status).toBe(403);
+    const ids = { id: event.id };
+    expect((await browser.call(getEvent, { ids })).body.data.can_edit).toBe(false);
+    expect((await browser.call(updateEvent, { ids, body: eventFields() })).status).toBe(403);
+    expect((await browser.call(cancelEvent, { ids })).status).toBe(403);
+    expect((await browser.call(deleteEvent, { ids })).status).toBe(403);
+  }
+});
+
+test("an administrator announces events of the school, a student cannot", async () => {
+  const [boss, zoe] = [await admin(), await signedInStudent()];
+  const browser = await browserClient(boss);
+  const event = await createdEvent(browser);
+  expect(event).toMatchObject({ group: null, author: null, can_edit: true });
+  expect((await zoe.browser.call(createEvent, { body: eventFields() })).status).toBe(403);
+  expect((await zoe.browser.call(getEvent, { ids: { id: event.id } })).body.data.can_edit).toBe(false);
+  const group = await groupOf(zoe.user);
+  const inGroup = await browser.call(createEvent, { body: { ...eventFields(), group_id: group } });
+  expect(inGroup.status).toBe(403);
+  const ofGroup = await createdEvent(zoe.browser, { group_id: group });
+  expect((await browser.call(getEvent, { ids: { id: ofGroup.id } })).status).toBe(404);
+  expect((await browser.call(answerEvent, { ids: { id: event.id }, body: { answer: "yes" } })).status).toBe(
+    403,
+  );
+});
+
+test.each([
+  [{ ends_at: "2027-03-27T20:00" }, { ends_at: ["The end comes after the start"] }],
+  [{ ends_at: "2027-05-27T20:00" }, { ends_at: ["An event lasts 31 days at most"] }],
+  [{ starts_at: "2027-02-30T20:00" }, { starts_at: ["This is not a valid date"] }],
+  [{ ends_at: "2027-03-27T25:00" }, { ends_at: ["This is not a valid date"] }],
+  [{ starts_at: "" }, { starts_at: ["This field is required"] }],
+  [{ title: " " }, { title: ["The title is required"] }],
+  [{ capacity: "0" }, { capacity: ["This number is too small"] }],
+  [{ url: "javascript:alert(1)" }, { url: [expect.any(String)] }],
+  [
+    { starts_at: "2024-03-27T20:00", ends_at: "2024-03-27T22:00" },
+    { ends_at: ["The event would be over already"] },
+  ],
+])("rejects %o", async (fields, errors) => {
+  const { user, browser } = await signedInStudent();
+  const group_id = await groupOf(user);
+  const body = { ...eventFields(), ...timed, group_id, ...fields };
+  const refused = await browser.call(createEvent, { body });
+  expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+  await createdEvent(browser, { ...timed, group_id });
+});
+
+test("an event keeps its hours across the change of summer time, and an all-day one its days", async () => {
+  const { user, browser } = await signedInStudent();
+  const group_id = await groupOf(user);
+  const night = await createdEvent(browser, {
+    group_id,
+    starts_at: "2027-03-28T01:00",
+    ends_at: "2027-03-28T04:00",
+  });
+  expect([night.starts_at, night.ends_at]).toEqual(["2027-03-28T00:00:00.000Z", "2027-03-28T02:00:00.000Z"]);
+  const body = {
+    title: "Week-end",
+    group_id,
+    is_all_day: true,
+    starts_at: "2027-03-27",
+    ends_at: "2027-03-28",
+  };
+  const { data } = (await browser.call(createEvent, { body })).body;
+  expect(data).toMatchObject({
+    is_all_day: true,
+    starts_at: "2027-03-26T23:00:00.000Z",
+    ends_at: "2027-03-28T22:00:00.000Z",
+  });
+});
+
+test("changes an event, but not to fewer places than are taken", async () => {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const group_id = await groupOf(ines.user);
+  const { id } = await createdEvent(ines.browser, { group_id, capacity: 5, location: "Cour" });
+  for (const { browser } of [ines, zoe])
+    await browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
+  const update = (fields: object) =>
+    ines.browser.call(updateEvent, { ids: { id }, body: { ...eventFields(), ...fields } });
+  const low = await update({ capacity: 1 });
+  expect(low.body.errors).toEqual({ capacity: [expect.stringMatching(/^More people have a place/)] });
+  const changed = await update({ title: "Tournoi", capacity: 2 });
+  expect(changed.body.data).toMatchObject({ title: "Tournoi", capacity: 2, location: null, yes_count: 2 });
+  expect(await sql`select sequence from events where id = ${id}`).toEqual([{ sequence: 1 }]);
+  const past = { starts_at: "2024-01-01T10:00", ends_at: "2024-01-01T11:00" };
+  expect((await update(past)).body.errors).toEqual({ ends_at: ["The event would be over already"] });
+});
+
+test("cancels an event, which stays visible, and deletes it only then when somebody answered", async () => {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const group_id = await groupOf(ines.user);
+  const { id } = await createdEvent(ines.browser, { group_id });
+  const ids = { id };
+  await zoe.browser.call(answerEvent, { ids, body: { answer: "maybe" } });
+  expect((await ines.browser.call(deleteEvent, { ids })).body.code).toBe("event_answered");
+  expect((await ines.browser.call(cancelEvent, { ids })).body.data.is_cancelled).toBe(true);
+  for (const endpoint of [cancelEvent, updateEvent])
+    expect((await ines.browser.call(endpoint, { ids, body: eventFields() })).body.code).toBe(
+      "event_cancelled",
+    );
+  expect((await zoe.browser.call(getEvent, { ids })).body.data).toMatchObject({
+    is_cancelled: true,
+    answer: "maybe",
+  });
+  const answer = await zoe.browser.call(answerEvent, { ids, body: { answer: "yes" } });
+  expect([answer.status, answer.body.message]).toEqual([409, "This event is cancelled."]);
+  expect((await ines.browser.call(deleteEvent, { ids })).status).toBe(200);
+  expect((await zoe.browser.call(getEvent, { ids })).status).toBe(404);
+  const acts =
+    await sql`select action from audit_log where subject_type = 'event' and subject_id = ${id} order by id`;
+  expect(acts.map(({ action }) => action)).toEqual(["event_created", "event_cancelled", "event_deleted"]);
+});
+
+test("lists the coming events of one's calendar, of a month, and of a group", async () => {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const [own, other] = [await groupOf(zoe.user), await groupOf(ines.user)];
+  const school = await eventOf(await admin(), { startsIn: 30 });
+  const soon = await eventOf(zoe.user, { group: own, startsIn: 5 });
+  const attended = await eventOf(ines.user, { group: other, startsIn: 20 });
+  const unattended = await eventOf(ines.user, { group: other, startsIn: 10 });
+  const over = await eventOf(zoe.user, { group: own, startsIn: -5 });
+  const running = await eventOf(zoe.user, { group: own, startsIn: -1 });
+  await zoe.browser.call(answerEvent, { ids: { id: attended }, body: { answer: "maybe" } });
+  const listed = await idsIn(zoe.browser, {});
+  const all = [running, soon, attended, school];
+  expect(listed.filter((id) => [...all, unattended, over].includes(id))).toEqual(all);
+  expect(await idsIn(zoe.browser, { group_id: other })).toEqual([unattended, attended]);
+  const june = { group_id: own, starts_at: "2027-06-30T22:00", ends_at: "2027-07-01T01:00" };
+  const { id } = await createdEvent(zoe.browser, june);
+  for (const [month, expected] of [
+    ["2027-05", false],
+    ["2027-06", true],
+    ["2027-07", true],
+    ["2027-08", false],
+  ] as const)
+    expect((await idsIn(zoe.browser, { month })).includes(id), month).toBe(expected);
+});
+
+test("rejects a twenty-first event of a day", async () => {
+  const { user, browser } = await signedInStudent();
+  const group_id = await groupOf(user);
+  for (let n = 0; n < 20; n++) await createdEvent(browser, { group_id });
+  const body = { ...eventFields(), group_id };
+  expect((await browser.call(createEvent, { body })).status).toBe(429);
+  await withoutLimits(user);
+  await createdEvent(browser, { group_id });
+});

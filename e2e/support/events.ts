@@ -1,0 +1,60 @@
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { createEvent } from "@/lib/events/contract";
+import type { Event } from "@/lib/events/schemas";
+import type { Caller } from "./api";
+import { sql } from "./database";
+import type { Person } from "./users";
+
+type Traits = { title?: string; group?: number | null; capacity?: number | null; startsIn?: number };
+
+const hour = 3_600_000;
+
+/** An event of two hours, inserted into the database: of the school where there is no group. It begins in a week. */
+export async function eventOf(by: Person, traits: Traits = {}): Promise<number> {
+  const { title = `Soirée ${crypto.randomUUID().slice(0, 8)}`, group = null, capacity = null } = traits;
+  const starts = new Date(Date.now() + (traits.startsIn ?? 7 * 24) * hour);
+  const [row] = await sql`insert into events (title, group_id, created_by, starts_at, ends_at, capacity)
+    values (${title}, ${group}, ${by.id}, ${starts}, ${new Date(starts.getTime() + 2 * hour)}, ${capacity})
+    returning id`;
+  return row?.id;
+}
+
+/** What a form sends, for an event that begins in so many hours. */
+export function eventFields(startsIn = 48) {
+  const starts = Date.now() + startsIn * hour;
+  return {
+    title: "Soirée jeux",
+    starts_at: toSchoolTime(new Date(starts)),
+    ends_at: toSchoolTime(new Date(starts + 2 * hour)),
+  };
+}
+
+/** Creates over the API and returns the event. */
+export async function createdEvent(browser: Caller, fields: object = {}): Promise<Event> {
+  const { status, body } = await browser.call(createEvent, { body: { ...eventFields(), ...fields } });
+  if (status !== 201)
+    throw new Error(`creating an event: ${status} ${body.code} ${JSON.stringify(body.errors)}`);
+  return body.data;
+}
+
+export async function answered(event: number, { id }: Person, answer: "yes" | "maybe" | "no"): Promise<void> {
+  await sql`insert into event_answers (event_id, user_id, answer) values (${event}, ${id}, ${answer})`;
+}
+
+/** The answers as the table has them, in the order of the waiting list, and the counters, which must equal them. */
+export async function answersOf(id: number) {
+  const rows = await sql`select user_id, answer, waiting_since is not null as waits from event_answers
+    where event_id = ${id} order by waiting_since, user_id`;
+  const [event] =
+    await sql`select yes_count, maybe_count, no_count, waiting_count from events where id = ${id}`;
+  const usersWith = (answer: string, waits = false) =>
+    rows.filter((row) => row.answer === answer && row.waits === waits).map(({ user_id }): number => user_id);
+  const answers = {
+    yes: usersWith("yes"),
+    maybe: usersWith("maybe"),
+    no: usersWith("no"),
+    waiting: usersWith("yes", true),
+  };
+  const counts = Object.entries(answers).map(([kind, { length }]) => [`${kind}_count`, length]);
+  return { ...answers, counters: event, counted: Object.fromEntries(counts) };
+}

@@ -1,0 +1,25 @@
+export const schoolTimeZone = "Europe/Paris";
+
+const localTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: schoolTimeZone,
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** The time that clocks in the school show, as `2026-11-22T18:30`. */
+export function toSchoolTime(date: Date): string {
+  return localTime.format(date).replace(" ", "T").slice(0, 16);
+}
+
+/** Of `2026-11-22T18:30`, or midnight of `2026-11-22`. An hour that summer time skips is the one after it. */
+export function fromSchoolTime(local: string): Date {
+  const asUtc = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}:00Z`);
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess));
+}
+
+/** Of the school's clocks from UTC, in milliseconds. */
+function offsetAt(instant: number): number {
+  const seconds = instant - (instant % 1000);
+  return Date.parse(`${localTime.format(new Date(seconds)).replace(" ", "T")}Z`) - seconds;
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { emptyToNull, flag, singleLine, text } from "@/lib/core/schemas/fields";
+import { httpsUrl } from "@/lib/core/schemas/https-url";
+import { wholeNumber } from "@/lib/jobs/fields";
+import { toInstants } from "./event-times";
+import { eventLimits } from "./limits";
+
+/** `2026-11-22T18:30` in the school, or a day alone. */
+const localTime = z
+  .string({ error: "required" })
+  .check(
+    z.minLength(1, { error: "required", abort: true }),
+    z.regex(/^20\d\d-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, { error: "date_invalid", abort: true }),
+    z.refine(isOnCalendar, { error: "date_invalid" }),
+  );
+
+type Times = { starts_at: string; ends_at: string; is_all_day: boolean };
+
+const order = z.check<Times>(({ value, issues }) => {
+  const { startsAt, endsAt } = toInstants(value);
+  const isTooLong = endsAt.getTime() - startsAt.getTime() > (eventLimits.days + 1) * 86_400_000;
+  const message = endsAt <= startsAt ? "end_before_start" : isTooLong && "event_too_long";
+  if (message) issues.push({ code: "custom", input: value.ends_at, path: ["ends_at"], message });
+});
+
+export const eventBody = z
+  .object({
+    title: singleLine(eventLimits.title, { min: eventLimits.minTitle, required: "title_required" }),
+    description: z._default(text(eventLimits.description), ""),
+    location: z._default(emptyToNull(singleLine(eventLimits.location)), null),
+    url: z._default(emptyToNull(httpsUrl(eventLimits.url)), null),
+    starts_at: localTime,
+    ends_at: localTime,
+    is_all_day: z._default(flag, false),
+    capacity: z._default(emptyToNull(wholeNumber(1, eventLimits.capacity)), null),
+  })
+  .check(order);
+
+function isOnCalendar(local: string): boolean {
+  const day = local.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

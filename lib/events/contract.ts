@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
+import { eventBody } from "./body";
+import { event } from "./schemas";
+
+const access = ["student", "admin"] as const;
+const data = z.object({ data: event });
+const single = { path: "/api/events/{id}", access } as const;
+
+export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "date_invalid"));
+
+export const eventsQuery = z.object({
+  ...pageQuery(20),
+  month: emptyToUndefined(month),
+  group_id: emptyToUndefined(id),
+});
+
+/** By their beginning: those of a month in the school, else those that are not over. Without `group_id`, the viewer's calendar. */
+export const listEvents = endpoint({
+  method: "GET",
+  path: "/api/events",
+  access,
+  query: eventsQuery,
+  response: z.object({ data: z.array(event), ...pageMetadata }),
+});
+
+/** `group_id` is absent for one of the school. */
+export const newEventBody = z.extend(eventBody, { group_id: emptyToUndefined(id) });
+
+export const createEvent = endpoint({
+  method: "POST",
+  path: "/api/events",
+  access,
+  body: newEventBody,
+  response: data,
+  status: 201,
+  successLimit: ["events"],
+  errors: ["not_found", "forbidden"],
+});
+
+export const getEvent = endpoint({ ...single, method: "GET", response: data, errors: ["not_found"] });
+
+/** What is absent is cleared. */
+export const updateEvent = endpoint({
+  ...single,
+  method: "PUT",
+  body: eventBody,
+  response: data,
+  errors: ["not_found", "forbidden", "event_cancelled"],
+});
+
+/** Only while nobody else has answered, and once it is cancelled or over. */
+export const deleteEvent = endpoint({
+  ...single,
+  method: "DELETE",
+  response: z.object({}),
+  errors: ["not_found", "forbidden", "event_answered"],
+});
+
+export const cancelEvent = endpoint({
+  method: "POST",
+  path: "/api/events/{id}/cancel",
+  access,
+  response: data,
+  errors: ["not_found", "forbidden", "event_cancelled", "event_over"],
+});

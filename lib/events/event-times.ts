@@ -1,0 +1,61 @@
+import { fromSchoolTime, toSchoolTime } from "@/lib/core/i18n/school-time";
+
+type Local = { starts_at: string; ends_at: string; is_all_day: boolean };
+
+const dayMs = 86_400_000;
+
+/** Of times in the school, or of its first and last day. */
+export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsAt: Date; endsAt: Date } {
+  const end = is_all_day ? dayAfter(ends_at.slice(0, 10)) : ends_at;
+  return {
+    startsAt: fromSchoolTime(is_all_day ? starts_at.slice(0, 10) : starts_at),
+    endsAt: fromSchoolTime(end),
+  };
+}
+
+/** What a form shows; `toInstants` takes it back. */
+export function toLocalTimes({ starts_at, ends_at, is_all_day }: Local): Local {
+  const end = new Date(ends_at);
+  return {
+    starts_at: is_all_day ? dayOf(new Date(starts_at)) : toSchoolTime(new Date(starts_at)),
+    ends_at: is_all_day ? lastDayOf({ ends_at }) : toSchoolTime(end),
+    is_all_day,
+  };
+}
+
+/** In the school, as `2026-11-22`. */
+export function dayOf(date: Date): string {
+  return toSchoolTime(date).slice(0, 10);
+}
+
+/** An event that ends at midnight is not on the day that begins then. */
+export function lastDayOf({ ends_at }: { ends_at: string }): string {
+  return dayOf(new Date(Date.parse(ends_at) - 1));
+}
+
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days of whole weeks, from Monday on, that hold a month. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const monday = dayAfter(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const week = (at: number) => Array.from({ length: 7 }, (_, day) => dayAfter(monday, at * 7 + day));
+  return [0, 1, 2, 3, 4, 5].map(week).filter(([day = ""]) => day <= first || day.startsWith(month));
+}
+
+/** All of `2026-11`, in the school. */
+export function monthRange(month: string): { from: Date; to: Date } {
+  return { from: fromSchoolTime(`${month}-01`), to: fromSchoolTime(`${monthAfter(month)}-01`) };
+}
+
+export function monthAfter(month: string, count = 1): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** Of the school's clocks. */
+export function hourAfter(local: string): string {
+  return toSchoolTime(new Date(fromSchoolTime(local).getTime() + 3_600_000));
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { events } from "@/db/schema/events";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { lockGroup } from "@/lib/groups/lock";
+import type { createEvent as createEndpoint, updateEvent as updateEndpoint } from "./contract";
+import { toInstants } from "./event-times";
+import { lockEventAsEditor } from "./lock";
+import { canEditEvents } from "./policy";
+import { getEvent } from "./queries";
+import type { Event } from "./schemas";
+
+type Change = BodyOf<typeof updateEndpoint>;
+
+/** Throws `not_found`, `forbidden`, and `validation_failed` for one that is over. */
+export async function createEvent(
+  viewer: Member,
+  { group_id, ...body }: BodyOf<typeof createEndpoint>,
+  caller: RequestInfo,
+): Promise<Event> {
+  const id = await runTransaction(viewer, async (tx) => {
+    const group = group_id ? await lockGroup(tx, viewer, group_id) : null;
+    const groupId = group?.id ?? null;
+    if (!canEditEvents(viewer, { groupId, role: group?.role ?? null })) throw new AppError("forbidden");
+    const values = { ...toColumns(body), groupId, createdBy: viewer.id };
+    if (values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
+    const [event] = await tx.insert(events).values(values).returning({ id: events.id });
+    if (!event) throw new AppError("internal");
+    await record(tx, viewer, { action: "event_created", id: event.id, title: body.title, caller });
+    return event.id;
+  });
+  return getEvent(viewer, id);
+}
+
+/** Throws `not_found`, `forbidden`, `event_cancelled`, and `validation_failed` for a capacity below the places taken. */
+export async function updateEvent(
+  viewer: Member,
+  id: number,
+  body: Change,
+  caller: RequestInfo,
+): Promise<Event> {
+  await runTransaction(viewer, async (tx) => {
+    const before = await lockEventAsEditor(tx, viewer, id);
+    if (before.cancelledAt) throw new AppError("event_cancelled");
+    const values = toColumns(body);
+    const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
+    if (isMoved && values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
+    if (values.capacity !== null && values.capacity < before.yesCount)
+      throw invalid("capacity", "event_capacity_low");
+    await tx
+      .update(events)
+      .set({
+        ...values,
+        sequence: sql`${events.sequence} + 1`,
+        updatedAt: sql`now()`,
+        ...(isMoved && { dayReminderSentAt: null, hourReminderSentAt: null }),
+      })
+      .where(eq(events.id, id));
+    await record(tx, viewer, { action: "event_changed", id, title: body.title, caller });
+  });
+  return getEvent(viewer, id);
+}
+
+/** Throws `not_found`, `forbidden`, `event_cancelled` and `event_over`. */
+export async function cancelEvent(viewer: Member, id: number, caller: RequestInfo): Promise<Event> {
+  await runTransaction(viewer, async (tx) => {
+    const { cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
+    if (cancelledAt) throw new AppError("event_cancelled");
+    if (isOver) throw new AppError("event_over");
+    const now = sql`now()`;
+    await tx
+      .update(events)
+      .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
+      .where(eq(events.id, id));
+    await record(tx, viewer, { action: "event_cancelled", id, title, caller });
+  });
+  return getEvent(viewer, id);
+}
+
+/** Throws `not_found`, `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
+export async function deleteEvent(viewer: Member, id: number, caller: RequestInfo): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
+    if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
+    await tx.delete(events).where(eq(events.id, id));
+    await record(tx, viewer, { action: "event_deleted", id, title, caller });
+  });
+}
+
+function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Change) {
+  const times = toInstants({ starts_at, ends_at, is_all_day });
+  return { ...rest, ...times, isAllDay: is_all_day, description: description.trim() };
+}
+
+type Act = {
+  action: "event_created" | "event_changed" | "event_cancelled" | "event_deleted";
+  id: number;
+  title: string;
+  caller: RequestInfo;
+};
+
+function record(tx: Transaction, viewer: Member, { action, id, title, caller }: Act): Promise<void> {
+  return recordAudit(tx, {
+    action,
+    actorId: viewer.id,
+    subject: ["event", id],
+    caller,
+    details: { title },
+  });
+}

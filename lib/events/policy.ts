@@ -1,0 +1,33 @@
+import { isNull, or, type SQL, sql } from "drizzle-orm";
+import { eventAnswers, events } from "@/db/schema/events";
+import { groups } from "@/db/schema/groups";
+import { type GroupReader, groupListedFor, isOwnGroup } from "@/lib/groups/policy";
+import { type GroupRole, isGroupAdmin } from "@/lib/groups/roles";
+
+const isInGroup = (where: SQL | undefined) =>
+  sql`exists (select from ${groups} where ${groups.id} = ${events.groupId} and ${where})`;
+
+/** `events` rows: those of the school, and for students of public groups and their own. */
+export function eventVisibleTo(viewer: GroupReader): SQL | undefined {
+  const isOfSchool = isNull(events.groupId);
+  return viewer.role === "admin" ? isOfSchool : or(isOfSchool, isInGroup(groupListedFor(viewer)));
+}
+
+/** Those in the viewer's calendar: of the school, their groups, and others that they may attend. */
+export function eventListedFor(viewer: GroupReader): SQL | undefined {
+  const isOfSchool = isNull(events.groupId);
+  if (viewer.role === "admin") return isOfSchool;
+  const attended = sql`exists (select from ${eventAnswers} where ${eventAnswers.eventId} = ${events.id}
+    and ${eventAnswers.userId} = ${viewer.id} and ${eventAnswers.answer} <> 'no')`;
+  const isListed = sql`(${isOwnGroup(viewer)} or (${attended} and ${groupListedFor(viewer)}))`;
+  return or(isOfSchool, isInGroup(sql`${isNull(groups.deletedAt)} and ${isListed}`));
+}
+
+/** Of a group, or of the school where there is none. */
+export function canEditEvents(
+  viewer: GroupReader,
+  { groupId, role }: { groupId: number | null; role: GroupRole | null },
+): boolean {
+  if (groupId === null) return viewer.role === "admin";
+  return role === "moderator" || isGroupAdmin(role);
+}

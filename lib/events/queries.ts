@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { events } from "@/db/schema/events";
+import { groupMembers, groups } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { isMembershipOf, membership } from "@/lib/groups/select";
+import type { listEvents as listEndpoint } from "./contract";
+import { monthRange } from "./event-times";
+import { eventLimits } from "./limits";
+import { eventListedFor, eventVisibleTo } from "./policy";
+import type { Event } from "./schemas";
+import { type EventRow, eventColumns, isAuthorFor, isOwnAnswerOf, ownAnswer, serializeEvent } from "./select";
+
+/** One query. */
+export async function listEvents(
+  viewer: Member,
+  { month, group_id, ...query }: QueryOf<typeof listEndpoint>,
+) {
+  const isListed = group_id
+    ? and(eq(events.groupId, group_id), eventVisibleTo(viewer))
+    : eventListedFor(viewer);
+  const { total, page } = selectPage(
+    {
+      from: events,
+      id: events.id,
+      where: and(isListed, month ? isInMonth(month) : isNotOver()),
+      order: [asc(events.startsAt), asc(events.id)],
+    },
+    query,
+  );
+  const rows = await db
+    .select({ total: total.value, ...eventColumns })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(events, eq(events.id, page.id))
+    .leftJoin(groups, eq(groups.id, events.groupId))
+    .leftJoin(membership, isMembershipOf(viewer))
+    .leftJoin(ownAnswer, isOwnAnswerOf(viewer))
+    .leftJoin(users, isAuthorFor(viewer))
+    .orderBy(asc(page.place));
+  const { from: _, to: __, ...list } = toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
+  return list;
+}
+
+const startsAfter = (at: SQL) =>
+  sql`${events.startsAt} > ${at} - make_interval(days => ${eventLimits.days + 1})`;
+
+function isNotOver(): SQL | undefined {
+  return and(gt(events.endsAt, sql`now()`), startsAfter(sql`now()`));
+}
+
+function isInMonth(month: string): SQL | undefined {
+  const { from, to } = monthRange(month);
+  return and(
+    gt(events.endsAt, from),
+    lt(events.startsAt, to),
+    startsAfter(sql`${from.toISOString()}::timestamptz`),
+  );
+}
+
+/** For which the viewer may announce events, by name. */
+export function listEventGroups({ id, role }: Member): Promise<{ id: number; name: string }[]> {
+  if (role === "admin") return Promise.resolve([]);
+  return db
+    .select({ id: groups.id, name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, id), ne(groupMembers.role, "member"), isNull(groups.deletedAt)))
+    .orderBy(asc(groups.name), asc(groups.id));
+}
+
+/** Throws `not_found`. */
+export async function getEvent(viewer: Member, id: number): Promise<Event> {
+  const [row] = await db
+    .select(eventColumns)
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.groupId))
+    .leftJoin(membership, isMembershipOf(viewer))
+    .leftJoin(ownAnswer, isOwnAnswerOf(viewer))
+    .leftJoin(users, isAuthorFor(viewer))
+    .where(and(eq(events.id, id), eventVisibleTo(viewer)));
+  if (!row) throw new AppError("not_found");
+  return serializeEvent(viewer, row);
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { EventAnswerKind } from "@/db/enums";
+import type { RowOf } from "@/db/row-of";
+import { eventAnswers, events } from "@/db/schema/events";
+import { groups } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import { isoDateOf } from "@/lib/core/api/response-columns";
+import type { Member } from "@/lib/core/auth/viewer";
+import { storageUrl } from "@/lib/core/storage/urls";
+import { memberVisibleTo } from "@/lib/groups/policy";
+import { viewerRole } from "@/lib/groups/select";
+import { canEditEvents } from "./policy";
+import type { Event } from "./schemas";
+
+/** The viewer's row, joined to `events`. */
+export const ownAnswer = alias(eventAnswers, "own_answer");
+
+export function isOwnAnswerOf({ id }: Member): SQL {
+  return sql`${ownAnswer.eventId} = ${events.id} and ${ownAnswer.userId} = ${id}`;
+}
+
+/** Of an event of a group: the school speaks for itself. */
+export function isAuthorFor(viewer: Member): SQL {
+  return sql`${users.id} = ${events.createdBy} and ${events.groupId} is not null and ${memberVisibleTo(viewer)}`;
+}
+
+const waitingPosition = sql<number | null>`case when ${ownAnswer.waitingSince} is not null then (
+  select count(*)::int from ${eventAnswers} ahead where ahead.event_id = ${events.id}
+    and (ahead.waiting_since, ahead.user_id) <= (${ownAnswer.waitingSince}, ${ownAnswer.userId})) end`;
+
+/** Where `groups`, the membership, the answer and the author are joined. */
+export const eventColumns = {
+  id: events.id,
+  title: events.title,
+  description: events.description,
+  location: events.location,
+  url: events.url,
+  starts_at: isoDateOf(events.startsAt),
+  ends_at: isoDateOf(events.endsAt),
+  is_all_day: events.isAllDay,
+  capacity: events.capacity,
+  yes_count: events.yesCount,
+  maybe_count: events.maybeCount,
+  no_count: events.noCount,
+  waiting_count: events.waitingCount,
+  answer: sql<EventAnswerKind | null>`${ownAnswer.answer}`.as("viewer_answer"),
+  waiting_position: waitingPosition.as("waiting_position"),
+  group_id: events.groupId,
+  group_name: sql<string | null>`${groups.name}`.as("group_name"),
+  author_id: sql<number | null>`${users.id}`.as("author_id"),
+  author_name: sql<string | null>`${users.name}`.as("author_name"),
+  author_avatar: users.avatarPath,
+  role: viewerRole.as("viewer_role"),
+  is_cancelled: sql<boolean>`${events.cancelledAt} is not null`.as("is_cancelled"),
+  created_at: isoDateOf(events.createdAt),
+  updated_at: isoDateOf(events.updatedAt),
+};
+
+export type EventRow = RowOf<typeof eventColumns>;
+
+export function serializeEvent(viewer: Member, row: EventRow): Event {
+  const { group_id, group_name, author_id, author_name, author_avatar, role, ...event } = row;
+  const profile = { avatar_url: author_avatar && storageUrl(author_avatar) };
+  return {
+    ...event,
+    group: group_id === null ? null : { id: group_id, name: group_name ?? "" },
+    author: author_id === null ? null : { id: author_id, name: author_name ?? "", profile },
+    can_edit: canEditEvents(viewer, { groupId: group_id, role }),
+  };
+}
