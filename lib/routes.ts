@@ -15,6 +15,7 @@ export const studentPaths = {
   friends: `${student}/friends`,
   chat: `${student}/chat`,
   groups: `${student}/group`,
+  events: `${student}/events`,
   jobs: `${student}/jobs`,
   savedJobs: `${student}/jobs/saved`,
   jobSearches: `${student}/jobs/searches`,
@@ -46,6 +47,7 @@ export const adminPaths = {
   users: `${admin}/users`,
   content: `${admin}/content`,
   profiles: `${admin}/profiles`,
+  events: `${admin}/events`,
   reports: `${admin}/reports`,
   pendingCompanies: `${admin}#companies`,
   contactMessages: `${admin}#contact-messages`,
@@ -67,6 +69,7 @@ export const navigation = {
     { name: "search", path: studentPaths.search },
     { name: "friends", path: studentPaths.friends },
     { name: "groups", path: studentPaths.groups },
+    { name: "events", path: studentPaths.events },
     { name: "chat", path: studentPaths.chat },
     { name: "jobs", path: studentPaths.jobs },
     { name: "emails", path: studentPaths.emails },
@@ -86,6 +89,7 @@ export const navigation = {
     { name: "dashboard", path: adminPaths.home },
     { name: "users", path: adminPaths.users },
     { name: "content", path: adminPaths.content },
+    { name: "events", path: adminPaths.events },
     { name: "reports", path: adminPaths.reports },
     { name: "search", path: adminPaths.search },
     { name: "chat", path: adminPaths.chat },
@@ -98,6 +102,9 @@ export const chatPaths = {
   company: companyPaths.chat,
   admin: adminPaths.chat,
 } as const;
+
+export const eventPaths = { student: studentPaths.events, admin: adminPaths.events } as const;
+export type EventArea = keyof typeof eventPaths;
 
 export const searchPaths = {
   student: studentPaths.search,
@@ -144,6 +151,7 @@ export const publicPaths = {
 } as const;
 
 export const groupPath = (id: number) => `${studentPaths.groups}/${id}`;
+export const eventPath = (area: EventArea, id: number) => `${eventPaths[area]}/${id}`;
 export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;
 export const companyPath = (id: number) => `${publicPaths.companies}/${id}`;
 export const postPath = (id: number) => `/posts/${id}`;

@@ -12,6 +12,7 @@ export default function StudentLayout({ children }: { children: ReactNode }) {
       namespaces={[
         "applications",
         "blocks",
+        "events",
         "friends",
         "groups",
         "jobs",

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PeopleSkeleton } from "@/components/friends/find-friends";
-import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
+import { MorePages } from "@/components/ui/more-pages";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -63,24 +63,6 @@ export function MemberList({ group, first, onChange }: Props) {
       {data && data.last_page > 1 && (
         <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
       )}
-    </div>
-  );
-}
-
-type MoreProps = { page: number; lastPage: number; onChange: (page: number) => void };
-
-/** Buttons, not links: in a window, a page of members has no address. */
-function MorePages({ page, lastPage, onChange }: MoreProps) {
-  const t = useTranslations("ui.pages");
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <Button size="small" variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {t("previous")}
-      </Button>
-      <span className="text-muted text-sm tabular-nums">{t("of", { page, last: lastPage })}</span>
-      <Button size="small" variant="secondary" disabled={page >= lastPage} onClick={() => onChange(page + 1)}>
-        {t("next")}
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   Building2,
+  CalendarDays,
   ChartColumn,
   Flag,
   House,
@@ -27,6 +28,7 @@ export const navIcons: Record<NavItem["name"], LucideIcon> = {
   friends: UsersRound,
   chat: MessageCircle,
   groups: School,
+  events: CalendarDays,
   jobs: BriefcaseBusiness,
   createJob: SquarePen,
   jobPostings: ListChecks,

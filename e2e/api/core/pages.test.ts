@@ -7,6 +7,7 @@ import { filesUnder } from "../../shape/sources";
 import { browserClient, Caller, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
+import { eventOf } from "../../support/events";
 import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
@@ -148,6 +149,11 @@ const realThing: Record<string, (someone?: Person) => Promise<number>> = {
   },
   "[userId]": async (someone) => (someone ?? (await student())).id,
   "[groupId]": async (someone) => groupOf(someone ?? (await student())),
+  "[eventId]": async (someone) => {
+    const by = someone ?? (await student());
+    const [account] = await sql`select role from users where id = ${by.id}`;
+    return eventOf(by, { group: account?.role === "admin" ? null : await groupOf(by) });
+  },
   "[decisionId]": async (someone) => decisionOn(someone ?? (await student())),
   "[companyId]": async () => companyIdOf(await company()),
 };

@@ -1,0 +1,65 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type EventAnswerKind, eventAnswerKinds } from "@/db/enums";
+import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
+import type { Event } from "@/lib/events/schemas";
+import { useRefreshAnswers } from "./use-refresh-answers";
+
+/** What the student answers, and what that means for their place. */
+export function EventAnswer({ event }: { event: Event }) {
+  const t = useTranslations("events");
+  const { id, answer, waiting_position, is_cancelled, ends_at } = event;
+  const refresh = useRefreshAnswers(id);
+  const options = { failed: t("answerFailed"), toast: false, onSuccess: refresh };
+  const answering = useMutation(answerEvent, options);
+  const withdrawal = useMutation(withdrawEventAnswer, { ...options, done: t("withdrawn") });
+  const failed = answering.error ? answering : withdrawal;
+  const [now] = useState(Date.now);
+  const [sent, setSent] = useState<EventAnswerKind>();
+  function send(kind: EventAnswerKind) {
+    setSent(kind);
+    if (kind !== answer) void answering.run({ ids: { id }, body: { answer: kind } });
+  }
+  if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
+  if (Date.parse(ends_at) <= now) return <p className="text-muted text-sm">{t("over")}</p>;
+  return (
+    <section aria-labelledby="event-question" className="grid gap-2">
+      <h2 id="event-question" className="text-base">
+        {t("question")}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {eventAnswerKinds.map((kind) => (
+          <Button
+            key={kind}
+            variant={kind === answer ? "primary" : "secondary"}
+            aria-pressed={kind === answer}
+            busy={answering.busy && kind === sent}
+            onClick={() => send(kind)}
+          >
+            {t(`answers.${kind}`)}
+          </Button>
+        ))}
+        {answer && (
+          <Button variant="quiet" busy={withdrawal.busy} onClick={() => withdrawal.run({ ids: { id } })}>
+            {t("withdraw")}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {waiting_position !== null
+          ? t("answered.waiting", { position: waiting_position })
+          : answer
+            ? t(`answered.${answer}`)
+            : isFull(event) && t("fullHint")}
+      </p>
+      <ActionError error={failed.error} retry={failed.retry} />
+    </section>
+  );
+}
+
+function isFull({ capacity, yes_count }: Event): boolean {
+  return capacity !== null && yes_count >= capacity;
+}

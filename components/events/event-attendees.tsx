@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Card } from "@/components/ui/card";
+import { LoadError } from "@/components/ui/load-error";
+import { MorePages } from "@/components/ui/more-pages";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { attendeeKinds, listEventAnswers } from "@/lib/events/answers-contract";
+import type { Event } from "@/lib/events/schemas";
+import { type EventArea, profilePath } from "@/lib/routes";
+
+type Kind = (typeof attendeeKinds)[number];
+
+export function EventAttendees({ area, event }: { area: EventArea; event: Event }) {
+  const t = useTranslations("events");
+  const [{ kind, page }, setShown] = useState<{ kind: Kind; page: number }>({ kind: "yes", page: 1 });
+  const { data, error, isLoading, mutate } = useEndpoint(
+    listEventAnswers,
+    { ids: { id: event.id }, query: { answer: kind, page } },
+    { keepPreviousData: true },
+  );
+  const kinds = attendeeKinds.filter((one) => one !== "waiting" || event.waiting_count > 0);
+  return (
+    <Card aria-labelledby="event-attendees" className="grid gap-3 p-4 md:p-6">
+      <h2 id="event-attendees" className="text-lg">
+        {t("attendees")}
+      </h2>
+      <RadioGroup
+        legend={t("whose")}
+        hideLegend
+        name="event-attendees"
+        choices={kinds.map((value) => ({
+          value,
+          label: t(`attendeeKinds.${value}`, { count: event[`${value}_count`] }),
+        }))}
+        value={kind}
+        onChoose={(value) => setShown({ kind: value, page: 1 })}
+      />
+      {error && <LoadError error={error} failed={t("attendeesFailed")} retry={() => void mutate()} />}
+      <ul aria-label={t("attendees")} aria-busy={isLoading}>
+        {data?.data.map(({ id, name, avatar_url }) => (
+          <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
+            <Avatar id={id} name={name} src={avatar_url} size={40} />
+            <Link
+              href={profilePath(area, id)}
+              prefetch={false}
+              className="wrap-anywhere font-semibold hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data?.data.length === 0 && <p className="text-muted text-sm">{t("noAttendees")}</p>}
+      {data && data.last_page > 1 && (
+        <MorePages
+          page={data.current_page}
+          lastPage={data.last_page}
+          onChange={(next) => setShown({ kind, page: next })}
+        />
+      )}
+    </Card>
+  );
+}

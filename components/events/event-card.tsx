@@ -1,0 +1,77 @@
+import { MapPin } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { cx } from "@/components/ui/cx";
+import { useDates } from "@/components/ui/use-dates";
+import type { Event } from "@/lib/events/schemas";
+import { type EventArea, eventPath } from "@/lib/routes";
+import { EventTime } from "./event-time";
+
+export function EventCard({ area, event }: { area: EventArea; event: Event }) {
+  const t = useTranslations("events");
+  const { id, title, starts_at, location, group, is_cancelled, yes_count } = event;
+  return (
+    <Card as="li" className="flex gap-4 p-4">
+      <DayTile date={new Date(starts_at)} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className="wrap-anywhere text-base">
+          <Link
+            href={eventPath(area, id)}
+            prefetch={false}
+            className={cx("hover:underline", is_cancelled && "line-through")}
+          >
+            {title}
+          </Link>
+        </h2>
+        <EventTime event={event} className="text-muted text-sm" />
+        {location && (
+          <p className="wrap-anywhere flex gap-1 text-muted text-sm">
+            <MapPin className="mt-0.5 size-4" />
+            {location}
+          </p>
+        )}
+        <p className="text-muted text-sm">
+          {group ? group.name : t("bySchool")} · {t("going", { count: yes_count })}
+        </p>
+        <EventBadges event={event} />
+      </div>
+    </Card>
+  );
+}
+
+/** What the time beside it says, at a glance. */
+function DayTile({ date }: { date: Date }) {
+  const dates = useDates();
+  return (
+    <div
+      aria-hidden="true"
+      className="grid size-14 shrink-0 content-center justify-items-center rounded-control bg-accent-soft text-accent"
+    >
+      <span className="font-semibold text-lg leading-none tabular-nums">
+        {dates(date, { day: "numeric" })}
+      </span>
+      <span className="text-xs">{dates(date, { month: "short" })}</span>
+    </div>
+  );
+}
+
+/** Whether it is cancelled or full, and the viewer's answer. */
+export function EventBadges({ event }: { event: Event }) {
+  const t = useTranslations("events");
+  const { answer, waiting_position, is_cancelled, capacity, yes_count } = event;
+  const isFull = capacity !== null && yes_count >= capacity;
+  if (!answer && !is_cancelled && !isFull) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      {is_cancelled && <Badge tone="danger">{t("cancelled")}</Badge>}
+      {isFull && !is_cancelled && <Badge tone="warning">{t("full")}</Badge>}
+      {answer && (
+        <Badge tone={answer === "yes" && waiting_position === null ? "accent" : "neutral"}>
+          {waiting_position === null ? t(`own.${answer}`) : t("own.waiting", { position: waiting_position })}
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { InputField } from "@/components/ui/input-field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
+import { eventLimits } from "@/lib/events/limits";
+import type { Event } from "@/lib/events/schemas";
+import { type EventFormState, useEventForm } from "./use-event-form";
+
+export type EventGroup = { id: number; name: string };
+
+type Props = {
+  viewerId: number;
+  /** The event that is changed; a new one without. */
+  event?: Event;
+  groups?: EventGroup[];
+  onSuccess: (event: Event) => void;
+  onClose: () => void;
+};
+
+export function EventDialog({ viewerId, event, groups = [], onSuccess, onClose }: Props) {
+  const t = useTranslations("events");
+  const state = useEventForm({
+    viewerId,
+    event,
+    groupId: groups[0]?.id,
+    onSuccess(saved) {
+      onClose();
+      onSuccess(saved);
+    },
+  });
+  return (
+    <FormDialog
+      title={t(event ? "editTitle" : "newTitle")}
+      confirm={t(event ? "save" : "announce")}
+      cancel={t("cancelForm")}
+      busy={state.busy}
+      onSubmit={state.submit}
+      onClose={onClose}
+      formClassName="grid gap-5"
+    >
+      <InputField
+        label={t("eventTitle")}
+        {...state.bind("title")}
+        autoComplete="off"
+        maxLength={eventLimits.title}
+        required
+      />
+      {groups.length > 0 && (
+        <SelectField
+          label={t("group")}
+          {...state.bind("group_id")}
+          options={groups.map(({ id, name }) => [id, name])}
+        />
+      )}
+      <TimeFields state={state} />
+      <PlaceFields state={state} />
+      <TextareaField
+        label={t("description")}
+        {...state.bind("description")}
+        rows={4}
+        maxLength={eventLimits.description}
+        optional
+      />
+      <FormError>{state.formError}</FormError>
+    </FormDialog>
+  );
+}
+
+function TimeFields({ state }: { state: EventFormState }) {
+  const t = useTranslations("events");
+  const isAllDay = state.form.watch("is_all_day");
+  // Another element for another type: a browser empties a field whose value its type does not take.
+  const type = isAllDay ? "date" : "datetime-local";
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-5 md:grid-cols-2">
+        <InputField
+          key={`start-${type}`}
+          label={t(isAllDay ? "firstDay" : "startsAt")}
+          {...state.bindStart()}
+          type={type}
+          required
+        />
+        <InputField
+          key={`end-${type}`}
+          label={t(isAllDay ? "lastDay" : "endsAt")}
+          {...state.bind("ends_at")}
+          type={type}
+          required
+        />
+      </div>
+      <Checkbox label={t("isAllDay")} {...state.bindAllDay()} />
+      <p className="text-muted text-sm">{t("timeHint", { zone: schoolTimeZone })}</p>
+    </div>
+  );
+}
+
+function PlaceFields({ state: { bind } }: { state: EventFormState }) {
+  const t = useTranslations("events");
+  return (
+    <>
+      <InputField
+        label={t("location")}
+        hint={t("locationHint")}
+        {...bind("location")}
+        maxLength={eventLimits.location}
+        optional
+      />
+      <InputField
+        label={t("url")}
+        hint={t("urlHint")}
+        {...bind("url")}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={eventLimits.url}
+        optional
+      />
+      <InputField
+        label={t("capacity")}
+        hint={t("capacityHint")}
+        {...bind("capacity")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        optional
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Link as LinkIcon, MapPin, UserRound } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import { Card } from "@/components/ui/card";
+import { RichText } from "@/components/ui/rich-text";
+import type { Event } from "@/lib/events/schemas";
+import { type EventArea, eventPaths, groupPath } from "@/lib/routes";
+import { EventAnswer } from "./event-answer";
+import { EventAttendees } from "./event-attendees";
+import { EventBadges } from "./event-card";
+import { EventEditing } from "./event-editing";
+import { EventTime } from "./event-time";
+
+type Props = { area: EventArea; viewerId: number; event: Event };
+
+export function EventScreen({ area, viewerId, event }: Props) {
+  const t = useTranslations("events");
+  const { title, description, group, can_edit } = event;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink href={eventPaths[area]}>{t("back")}</BackLink>
+      <Card aria-labelledby="event-title" className="grid gap-4 p-4 md:p-6">
+        <div>
+          {group ? (
+            <Link href={groupPath(group.id)} className="wrap-anywhere text-accent text-sm hover:underline">
+              {group.name}
+            </Link>
+          ) : (
+            <p className="text-muted text-sm">{t("bySchool")}</p>
+          )}
+          <h1 id="event-title" className="wrap-anywhere text-2xl">
+            {title}
+          </h1>
+          <EventBadges event={event} />
+        </div>
+        <EventFacts event={event} />
+        {description && <RichText text={description} />}
+        {area === "student" && <EventAnswer event={event} />}
+        {can_edit && <EventEditing area={area} viewerId={viewerId} event={event} />}
+      </Card>
+      <EventAttendees area={area} event={event} />
+    </div>
+  );
+}
+
+function EventFacts({ event }: { event: Event }) {
+  const t = useTranslations("events");
+  const { location, url, author, capacity, yes_count } = event;
+  return (
+    <div className="grid gap-2 text-sm">
+      <EventTime event={event} className="font-semibold" />
+      {location && <Fact icon={<MapPin className="mt-0.5 size-4" />}>{location}</Fact>}
+      {url && (
+        <Fact icon={<LinkIcon className="mt-0.5 size-4" />}>
+          <a
+            href={url}
+            rel="nofollow ugc noopener"
+            target="_blank"
+            className="text-accent underline underline-offset-2"
+          >
+            {url}
+          </a>
+        </Fact>
+      )}
+      {author && <Fact icon={<UserRound className="mt-0.5 size-4" />}>{t("by", { name: author.name })}</Fact>}
+      <p className="text-muted">
+        {capacity === null ? t("going", { count: yes_count }) : t("places", { taken: yes_count, capacity })}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="wrap-anywhere flex gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { useDates } from "@/components/ui/use-dates";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
+import type { Event } from "@/lib/events/schemas";
+
+type Props = { event: Pick<Event, "starts_at" | "ends_at" | "is_all_day">; className?: string };
+
+/** In the school's time zone, and in the browser's where its clocks differ. */
+export function EventTime({ event, className }: Props) {
+  const t = useTranslations("events");
+  const describe = useEventTime();
+  const zone = useBrowserZone();
+  const here = describe(event, schoolTimeZone);
+  const elsewhere = event.is_all_day ? here : describe(event, zone);
+  return (
+    <p className={className}>
+      <time dateTime={event.starts_at} className="inline-block first-letter:uppercase">
+        {here}
+      </time>
+      {elsewhere !== here && <span className="block">{t("localTime", { time: elsewhere, zone })}</span>}
+    </p>
+  );
+}
+
+function useEventTime() {
+  const t = useTranslations("events");
+  const dates = useDates();
+  return ({ starts_at, ends_at, is_all_day }: Props["event"], timeZone: string): string => {
+    // The end of an all-day event is the midnight after it.
+    const [start, end] = [new Date(starts_at), new Date(Date.parse(ends_at) - (is_all_day ? 1 : 0))];
+    const day = (date: Date) =>
+      dates(date, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone });
+    const time = (date: Date) => dates(date, { timeStyle: "short", timeZone });
+    const isOneDay = day(start) === day(end);
+    if (is_all_day) return isOneDay ? day(start) : t("span", { from: day(start), to: day(end) });
+    if (isOneDay) return t("dayAndHours", { day: day(start), from: time(start), to: time(end) });
+    return t("span", { from: `${day(start)}, ${time(start)}`, to: `${day(end)}, ${time(end)}` });
+  };
+}
+
+const neverChanges = () => () => {};
+
+/** The school's while the page hydrates. */
+function useBrowserZone(): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => schoolTimeZone,
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { TabLinks } from "@/components/ui/tab-links";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import type { listEvents } from "@/lib/events/contract";
+import { eventsHref, eventViews } from "@/lib/events/search-params";
+import { type EventArea, eventPath } from "@/lib/routes";
+import { EventCard } from "./event-card";
+import { EventDialog, type EventGroup } from "./event-dialog";
+import { EventMonth } from "./event-month";
+
+type Props = {
+  area: EventArea;
+  viewerId: number;
+  list: ResponseOf<typeof listEvents>;
+  /** Shown as a calendar; the coming ones as a list without. */
+  month: string | undefined;
+  groups: EventGroup[];
+};
+
+export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
+  const t = useTranslations("events");
+  const router = useRouter();
+  const [isCreating, setIsCreating] = useState(false);
+  const canCreate = area === "admin" || groups.length > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{t("title")}</h1>
+          <p className="text-muted text-sm">{t(area === "admin" ? "leadAdmin" : "lead")}</p>
+        </div>
+        {canCreate && (
+          <Button onClick={() => setIsCreating(true)}>
+            <Plus />
+            {t("new")}
+          </Button>
+        )}
+      </div>
+      <TabLinks
+        label={t("views")}
+        links={eventViews.map((view) => ({
+          href: eventsHref(area, { view }),
+          text: t(`view.${view}`),
+          isCurrent: (view === "month") === (month !== undefined),
+        }))}
+      />
+      {month ? (
+        <EventMonth area={area} month={month} events={list.data} />
+      ) : (
+        <EventList area={area} list={list} />
+      )}
+      {isCreating && (
+        <EventDialog
+          viewerId={viewerId}
+          groups={groups}
+          onSuccess={({ id }) => router.push(eventPath(area, id))}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function EventList({ area, list }: Pick<Props, "area" | "list">) {
+  const t = useTranslations("events");
+  return (
+    <>
+      {list.data.length === 0 && (
+        <Card as="div">
+          <EmptyState title={t("emptyTitle")} text={t("emptyText")} />
+        </Card>
+      )}
+      <ul className="grid gap-3">
+        {list.data.map((event) => (
+          <EventCard key={event.id} area={area} event={event} />
+        ))}
+      </ul>
+      <Pagination list={list} href={(page) => eventsHref(area, { page })} />
+    </>
+  );
+}

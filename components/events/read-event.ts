@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { parsePathId } from "@/lib/core/api/params";
+import { getViewer } from "@/lib/core/auth/page-viewer";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
+import { getEvent } from "@/lib/events/queries";
+import type { Event } from "@/lib/events/schemas";
+
+export type EventPageProps = { params: Promise<{ eventId: string }> };
+
+/** Once a request. */
+export const readEvent = cache(async (eventId: string): Promise<Event> => {
+  const viewer = await getViewer();
+  return (await findEvent(viewer, eventId)) ?? notFound();
+});
+
+export async function eventMetadata({ params }: EventPageProps): Promise<Metadata> {
+  const event = await findEvent(await getViewer(), (await params).eventId);
+  return event ? { title: event.title } : {};
+}
+
+const findEvent = cache(async (viewer: Viewer, eventId: string): Promise<Event | null> => {
+  if (viewer.role !== "student" && viewer.role !== "admin") return null;
+  return nullIfNotFound(async () => getEvent(viewer, parsePathId(eventId)));
+});

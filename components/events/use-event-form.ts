@@ -1,0 +1,100 @@
+import { useTranslations } from "next-intl";
+import type { ChangeEvent, FocusEvent } from "react";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { createEvent, updateEvent } from "@/lib/events/contract";
+import { hourAfter, toLocalTimes } from "@/lib/events/event-times";
+import type { Event } from "@/lib/events/schemas";
+
+type Fields = {
+  title: string;
+  description: string;
+  location: string;
+  url: string;
+  starts_at: string;
+  ends_at: string;
+  is_all_day: boolean;
+  capacity: string;
+  group_id: string;
+};
+type Options = {
+  viewerId: number;
+  event?: Event | undefined;
+  groupId?: number | undefined;
+  onSuccess: (event: Event) => void;
+};
+
+export type EventFormState = ReturnType<typeof useEventForm>;
+
+/** What was typed stays on the device until it is sent. */
+export function useEventForm({ viewerId, event, groupId, onSuccess }: Options) {
+  const t = useTranslations("events");
+  const endpoint = (event ? updateEvent : createEvent) as typeof createEvent;
+  const state = useEndpointForm<typeof createEvent, Fields, BodyOf<typeof createEvent>>(endpoint, {
+    failed: t(event ? "updateFailed" : "createFailed"),
+    defaultValues: event ? fieldsOf(event) : { ...emptyFields, group_id: String(groupId ?? "") },
+    draftKey: event ? `event-edit:${event.id}:${viewerId}` : `event-create:${viewerId}`,
+    request: (body) => ({ ...(event && { ids: { id: event.id } }), body }) as never,
+    onSuccess({ data }) {
+      toast.success(t(event ? "updated" : "created"));
+      onSuccess(data);
+    },
+  });
+  const { form, bind } = state;
+
+  /** An end that is not after the start follows it. */
+  function bindStart() {
+    const { onBlur, ...control } = bind("starts_at", "ends_at");
+    return {
+      ...control,
+      onBlur(focus: FocusEvent<HTMLInputElement>) {
+        void onBlur(focus);
+        const { starts_at, ends_at, is_all_day } = form.getValues();
+        const follows = is_all_day ? ends_at >= starts_at : ends_at > starts_at;
+        if (starts_at && !follows) form.setValue("ends_at", is_all_day ? starts_at : hourAfter(starts_at));
+      },
+    };
+  }
+
+  function bindAllDay() {
+    const { onChange, ...control } = state.field("is_all_day", "starts_at", "ends_at");
+    return {
+      ...control,
+      onChange(change: ChangeEvent<HTMLInputElement>) {
+        const { starts_at, ends_at } = form.getValues();
+        const isAllDay = change.target.checked;
+        const convert = (local: string, time: string) =>
+          local && (isAllDay ? local.slice(0, 10) : `${local.slice(0, 10)}T${time}`);
+        void onChange(change);
+        form.setValue("starts_at", convert(starts_at, "09:00"));
+        form.setValue("ends_at", convert(ends_at, "18:00"));
+      },
+    };
+  }
+  return { ...state, bindStart, bindAllDay };
+}
+
+const emptyFields: Fields = {
+  title: "",
+  description: "",
+  location: "",
+  url: "",
+  starts_at: "",
+  ends_at: "",
+  is_all_day: false,
+  capacity: "",
+  group_id: "",
+};
+
+function fieldsOf(event: Event): Fields {
+  return {
+    ...toLocalTimes(event),
+    title: event.title,
+    description: event.description,
+    location: event.location ?? "",
+    url: event.url ?? "",
+    capacity: String(event.capacity ?? ""),
+    group_id: "",
+  };
+}

@@ -1,0 +1,42 @@
+import en from "@/messages/en/events.json" with { type: "json" };
+import fr from "@/messages/fr/events.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { answered, eventOf } from "../../support/events";
+import { groupOf } from "../../support/groups";
+import { student } from "../../support/users";
+
+const path = "/student/dashboard/events";
+
+for (const { locale, colorScheme, width } of looks)
+  test(`events are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({ context, page }) => {
+    const t = { fr, en }[locale];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const [ines, marc] = [
+      await student(),
+      await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
+    ];
+    const group = await groupOf(ines, { name: `Promotion ${"x".repeat(40)}` });
+    const title = `Tournoi ${"y".repeat(60)}`;
+    const id = await eventOf(ines, { group, title, capacity: 1, startsIn: 0.2 });
+    await answered(id, marc, "yes");
+    await answered(await eventOf(ines, { group, title: "Apéro", startsIn: 0.3 }), ines, "yes");
+    await signInAs(context, ines, { locale });
+
+    for (const view of ["", "?view=month"]) {
+      await page.goto(path + view);
+      await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole("button", { name: t.new }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.announce }).click();
+    await expect(page.getByRole("dialog").getByLabel(t.eventTitle)).toBeFocused();
+    await expectAccessible(page);
+
+    await page.goto(`${path}/${id}`);
+    await expect(page.getByRole("list", { name: t.attendees }).getByText(marc.name)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });

@@ -1,0 +1,188 @@
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import en from "@/messages/en/events.json" with { type: "json" };
+import validation from "@/messages/en/validation.json" with { type: "json" };
+import fr from "@/messages/fr/events.json" with { type: "json" };
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { answered, eventOf } from "../../support/events";
+import { groupOf, joined } from "../../support/groups";
+import { admin, student } from "../../support/users";
+
+const path = "/student/dashboard/events";
+const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * 3_600_000));
+const dated = (day: string, time = "18:00") => `${day}T${time}`;
+
+for (const locale of ["fr", "en"] as const)
+  for (const [screen, viewport] of Object.entries(widths))
+    test(`announces an event, changes, answers, cancels and deletes it, in ${locale} on a ${screen}`, async ({
+      context,
+      page,
+    }) => {
+      const t = { fr, en }[locale];
+      const key = crypto.randomUUID().slice(0, 8);
+      const ines = await student();
+      const group = await groupOf(ines, { name: `Club ${key}` });
+      const title = `Soirée ${key}`;
+      await signInAs(context, ines, { locale });
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await page.getByRole("button", { name: t.new }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: t.announce }).click();
+      await expect(dialog.getByLabel(t.eventTitle)).toBeFocused();
+      await dialog.getByLabel(t.eventTitle).fill(title);
+      await dialog.getByLabel(t.startsAt).fill(inHours(50));
+      await dialog.getByLabel(t.location).fill("Salle B204");
+      await expect(dialog.getByLabel(t.endsAt)).toHaveValue(inHours(51));
+
+      await page.reload();
+      await page.getByRole("button", { name: t.new }).click();
+      await expect(dialog.getByLabel(t.eventTitle)).toHaveValue(title);
+      await dialog.getByRole("button", { name: t.announce }).click();
+      await expect(page.getByText(t.created)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText("Salle B204")).toBeVisible();
+      await expect(page.getByRole("link", { name: `Club ${key}` })).toHaveAttribute(
+        "href",
+        new RegExp(`group/${group}$`),
+      );
+
+      await page.getByRole("button", { name: t.edit }).click();
+      await dialog.getByLabel(t.isAllDay).check();
+      await expect(dialog.getByLabel(t.firstDay)).toHaveValue(inHours(50).slice(0, 10));
+      await dialog.getByLabel(t.eventTitle).fill(`${title} bis`);
+      await dialog.getByRole("button", { name: t.save }).click();
+      await expect(page.getByRole("heading", { level: 1, name: `${title} bis` })).toBeVisible();
+
+      await page.getByRole("button", { name: t.answers.yes, exact: true }).click();
+      await expect(page.getByText(t.answered.yes)).toBeVisible();
+      await expect(page.getByRole("list", { name: t.attendees }).getByText(ines.name)).toBeVisible();
+      await expect(page.getByRole("button", { name: t.delete })).toHaveCount(0);
+
+      await page.getByRole("button", { name: t.cancel }).click();
+      await dialog.getByRole("button", { name: t.cancel }).click();
+      await expect(page.getByText(t.cancelledText)).toBeVisible();
+      await page.getByRole("button", { name: t.delete }).click();
+      await dialog.getByRole("button", { name: t.delete }).click();
+      await expect(page.getByText(t.deleted)).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+    });
+
+test("says what is wrong with the times and the places", async ({ context, page }) => {
+  const [ines, marc] = [await student(), await student()];
+  const id = await eventOf(ines, { group: await groupOf(ines), capacity: 2 });
+  for (const one of [ines, marc]) await answered(id, one, "yes");
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${path}/${id}`);
+  await page.getByRole("button", { name: en.edit }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(en.capacity).fill("1");
+  await dialog.getByLabel(en.endsAt).fill("2024-01-01T10:00");
+  await dialog.getByRole("button", { name: en.save }).click();
+  await expect(dialog.getByText(validation.end_before_start)).toBeVisible();
+  await dialog.getByLabel(en.endsAt).fill(inHours(24 * 7 + 3));
+  await dialog.getByRole("button", { name: en.save }).click();
+  await expect(dialog.getByText(validation.event_capacity_low)).toBeVisible();
+  await expect(dialog.getByLabel(en.capacity)).toBeFocused();
+});
+
+test("waits in line for a full event, and gets the place that is free", async ({
+  browser,
+  context,
+  page,
+}) => {
+  const [ines, marc] = [await student(), await student()];
+  const group = await groupOf(ines);
+  await joined(group, marc);
+  const id = await eventOf(ines, { group, capacity: 1 });
+  await answered(id, ines, "yes");
+  await signInAs(context, marc, { locale: "en" });
+  await page.goto(`${path}/${id}`);
+  await expect(page.getByText(en.fullHint)).toBeVisible();
+  await page.getByRole("button", { name: en.answers.yes, exact: true }).click();
+  await expect(page.getByText(/^You are number 1 in line\. /)).toBeVisible();
+  await page.getByText("In line (1)").click();
+  await expect(page.getByRole("list", { name: en.attendees }).getByText(marc.name)).toBeVisible();
+
+  const otherContext = await browser.newContext();
+  await signInAs(otherContext, ines, { locale: "en" });
+  const other = await otherContext.newPage();
+  await other.goto(`${path}/${id}`);
+  await other.getByRole("button", { name: en.withdraw }).click();
+  await expect(other.getByText(en.withdrawn)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(en.answered.yes)).toBeVisible();
+  await otherContext.close();
+});
+
+test("shows a month with its events, and the months beside it", async ({ context, page }) => {
+  const ines = await student();
+  const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
+  const group = await groupOf(ines);
+  const id = await eventOf(ines, { group, title });
+  await sql`update events set starts_at = '2027-03-30T21:30:00Z', ends_at = '2027-03-31T01:00:00Z' where id = ${id}`;
+  await signInAs(context, ines, { locale: "en" });
+  await page.setViewportSize(widths.desk);
+  await page.goto(`${path}?view=month&month=2027-03`);
+  const table = page.getByRole("table", { name: "Events of March 2027" });
+  await expect(table.getByRole("link", { name: title })).toHaveCount(2);
+  await expect(table.getByRole("link", { name: `23:30 ${title}` })).toBeVisible();
+  await page.getByRole("link", { name: en.nextMonth }).click();
+  await expect(page).toHaveURL(/month=2027-04/);
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+  await page.setViewportSize(widths.phone);
+  await page.getByRole("link", { name: en.previousMonth }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: title }).getByRole("heading")).toBeVisible();
+});
+
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "America/New_York" });
+  test("shows the school's time with the browser's beside it", async ({ context, page }) => {
+    const ines = await student();
+    const group = await groupOf(ines);
+    const id = await eventOf(ines, { group });
+    // New York changes to summer time two weeks before the school does.
+    await sql`update events set starts_at = '2027-03-20T19:00:00Z', ends_at = '2027-03-20T20:00:00Z' where id = ${id}`;
+    await signInAs(context, ines, { locale: "en" });
+    await page.goto(`${path}/${id}`);
+    await expect(page.getByText("Saturday 20 March 2027, 20:00 – 21:00", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("For you: Saturday 20 March 2027, 15:00 – 16:00 (America/New_York)"),
+    ).toBeVisible();
+    await page.getByRole("button", { name: en.edit }).click();
+    await expect(page.getByRole("dialog").getByLabel(en.startsAt)).toHaveValue("2027-03-20T20:00");
+    await sql`update events set is_all_day = true, starts_at = '2027-03-26T23:00:00Z', ends_at = '2027-03-28T22:00:00Z'
+      where id = ${id}`;
+    await page.reload();
+    await expect(page.getByText("Saturday 27 March 2027 – Sunday 28 March 2027")).toBeVisible();
+    await expect(page.getByText("For you")).toHaveCount(0);
+  });
+});
+
+test("an administrator announces an event of the school, which students see", async ({
+  browser,
+  context,
+  page,
+}) => {
+  const title = `Portes ouvertes ${crypto.randomUUID().slice(0, 8)}`;
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto("/admin/dashboard/events");
+  await page.getByRole("button", { name: en.new }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(en.group)).toHaveCount(0);
+  await dialog.getByLabel(en.eventTitle).fill(title);
+  await dialog.getByLabel(en.startsAt).fill(dated("2030-05-04"));
+  await dialog.getByLabel(en.endsAt).fill(dated("2030-05-04", "19:00"));
+  await dialog.getByRole("button", { name: en.announce }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(en.question)).toHaveCount(0);
+  const otherContext = await browser.newContext();
+  await signInAs(otherContext, await student(), { locale: "en" });
+  const other = await otherContext.newPage();
+  await other.goto(`${path}?view=month&month=2030-05`);
+  await other.setViewportSize(widths.desk);
+  await other.getByRole("link", { name: title }).click();
+  await expect(other.getByText(en.question)).toBeVisible();
+  await otherContext.close();
+});
