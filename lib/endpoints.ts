@@ -27,6 +27,7 @@ import * as documentSchemas from "@/lib/documents/schemas";
 import * as email from "@/lib/email/contract";
 import * as emailSchemas from "@/lib/email/schemas";
 import * as eventAnswers from "@/lib/events/answers-contract";
+import * as eventCalendar from "@/lib/events/calendar-contract";
 import * as events from "@/lib/events/contract";
 import * as eventSchemas from "@/lib/events/schemas";
 import * as friends from "@/lib/friends/contract";
@@ -81,7 +82,7 @@ const contracts = {
   suggestions,
   groups,
   groupMembers: { ...groupMembers, ...groupAdmission },
-  events: { ...events, ...eventAnswers },
+  events: { ...events, ...eventAnswers, ...eventCalendar },
   blocks,
   chat: { ...chat, ...chatGroups },
   chatAttachments,

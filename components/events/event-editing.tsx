@@ -18,10 +18,9 @@ export function EventEditing({ area, viewerId, event }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState<Window | null>(null);
   const [now] = useState(Date.now);
-  const { id, title, is_cancelled, ends_at } = event;
+  const { is_cancelled, ends_at } = event;
   const isComing = !is_cancelled && Date.parse(ends_at) > now;
   const hasAnswers = event.yes_count + event.maybe_count + event.waiting_count > 0;
-  const confirm = { cancel: t("keep"), options: { ids: { id } }, onClose: () => setOpen(null) };
   return (
     <div className="flex flex-wrap gap-2 border-line border-t pt-4">
       {!is_cancelled && (
@@ -50,30 +49,40 @@ export function EventEditing({ area, viewerId, event }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
-      {open === "cancel" && (
-        <ConfirmDialog
-          {...confirm}
-          title={t("cancelTitle", { title })}
-          text={t("cancelText")}
-          confirm={t("cancel")}
-          failed={t("cancelFailed")}
-          done={t("cancelDone")}
-          endpoint={cancelEvent}
-          onSuccess={() => router.refresh()}
-        />
-      )}
-      {open === "delete" && (
-        <ConfirmDialog
-          {...confirm}
-          title={t("deleteTitle", { title })}
-          text={t("deleteText")}
-          confirm={t("delete")}
-          failed={t("deleteFailed")}
-          done={t("deleted")}
-          endpoint={deleteEvent}
-          onSuccess={() => router.push(eventPaths[area])}
+      {open && open !== "edit" && (
+        <EventEnding
+          event={event}
+          kind={open}
+          onSuccess={() => (open === "delete" ? router.push(eventPaths[area]) : router.refresh())}
+          onClose={() => setOpen(null)}
         />
       )}
     </div>
+  );
+}
+
+type EndingProps = {
+  event: Event;
+  kind: "cancel" | "delete";
+  onSuccess: () => void;
+  onClose: () => void;
+};
+
+function EventEnding({ event: { id, title }, kind, onSuccess, onClose }: EndingProps) {
+  const t = useTranslations("events");
+  const isDeletion = kind === "delete";
+  return (
+    <ConfirmDialog
+      title={t(isDeletion ? "deleteTitle" : "cancelTitle", { title })}
+      text={t(isDeletion ? "deleteText" : "cancelText")}
+      confirm={t(kind)}
+      cancel={t("keep")}
+      failed={t(isDeletion ? "deleteFailed" : "cancelFailed")}
+      done={t(isDeletion ? "deleted" : "cancelDone")}
+      endpoint={(isDeletion ? deleteEvent : cancelEvent) as typeof cancelEvent}
+      options={{ ids: { id } }}
+      onSuccess={onSuccess}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,15 @@
 "use client";
 
-import { Link as LinkIcon, MapPin, UserRound } from "lucide-react";
+import { CalendarPlus, Link as LinkIcon, MapPin, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/ui/back-link";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { RichText } from "@/components/ui/rich-text";
+import { buildUrl } from "@/lib/core/api/client";
+import { downloadEvent } from "@/lib/events/calendar-contract";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPaths, groupPath } from "@/lib/routes";
 import { EventAnswer } from "./event-answer";
@@ -40,6 +43,16 @@ export function EventScreen({ area, viewerId, event }: Props) {
         <EventFacts event={event} />
         {description && <RichText text={description} />}
         {area === "student" && <EventAnswer event={event} />}
+        <div>
+          <a
+            href={buildUrl(downloadEvent, { ids: { id: event.id } })}
+            download
+            className={buttonStyle("secondary", "small")}
+          >
+            <CalendarPlus />
+            {t("download")}
+          </a>
+        </div>
         {can_edit && <EventEditing area={area} viewerId={viewerId} event={event} />}
       </Card>
       <EventAttendees area={area} event={event} />
@@ -68,7 +81,7 @@ function EventFacts({ event }: { event: Event }) {
       )}
       {author && <Fact icon={<UserRound className="mt-0.5 size-4" />}>{t("by", { name: author.name })}</Fact>}
       <p className="text-muted">
-        {capacity === null ? t("going", { count: yes_count }) : t("places", { taken: yes_count, capacity })}
+        {capacity === null ? t("going", { count: yes_count }) : t("places", { count: yes_count, capacity })}
       </p>
     </div>
   );

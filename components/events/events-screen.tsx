@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { CalendarSync, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -16,6 +16,7 @@ import { type EventArea, eventPath } from "@/lib/routes";
 import { EventCard } from "./event-card";
 import { EventDialog, type EventGroup } from "./event-dialog";
 import { EventMonth } from "./event-month";
+import { SubscriptionDialog } from "./subscription-dialog";
 
 type Props = {
   area: EventArea;
@@ -30,6 +31,7 @@ export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
   const [isCreating, setIsCreating] = useState(false);
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const canCreate = area === "admin" || groups.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -38,12 +40,18 @@ export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="text-muted text-sm">{t(area === "admin" ? "leadAdmin" : "lead")}</p>
         </div>
-        {canCreate && (
-          <Button onClick={() => setIsCreating(true)}>
-            <Plus />
-            {t("new")}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setIsSubscribing(true)}>
+            <CalendarSync />
+            {t("subscribe")}
           </Button>
-        )}
+          {canCreate && (
+            <Button onClick={() => setIsCreating(true)}>
+              <Plus />
+              {t("new")}
+            </Button>
+          )}
+        </div>
       </div>
       <TabLinks
         label={t("views")}
@@ -58,6 +66,7 @@ export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
       ) : (
         <EventList area={area} list={list} />
       )}
+      {isSubscribing && <SubscriptionDialog onClose={() => setIsSubscribing(false)} />}
       {isCreating && (
         <EventDialog
           viewerId={viewerId}

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { eventAnswerKinds } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { groups } from "./groups";
@@ -70,4 +80,18 @@ export const eventAnswers = pgTable(
     check("event_answers_answer_check", isOneOf(t.answer, eventAnswerKinds)),
     check("event_answers_waiting_check", sql`${t.waitingSince} is null or ${t.answer} = 'yes'`),
   ],
+);
+
+/** The secret of a user's calendar address is derived from the row's id and AUTH_SECRET. */
+export const eventSubscriptions = pgTable(
+  "event_subscriptions",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("event_subscriptions_token_hash_key").on(t.tokenHash)],
 );

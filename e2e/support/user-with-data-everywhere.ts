@@ -141,6 +141,7 @@ async function insertGroups(someone: Person): Promise<void> {
   await joined(own, other);
   await joined(await groupOf(other), someone);
   await eventOf(someone, { group: own });
+  await sql`insert into event_subscriptions (user_id, token_hash) values (${someone.id}, ${crypto.randomUUID()})`;
   await answered(await eventOf(other, { group: own, startsIn: -50 }), someone, "yes");
   const [requested, invited, banned] = [await groupOf(other), await groupOf(other), await groupOf(other)];
   await sql`insert into group_requests (group_id, user_id) values (${requested}, ${someone.id})`;

@@ -3,5 +3,6 @@ import { outlivesUser, ownedBy, type TableRules } from "./table-rules";
 /** Answers to events that are not over went when the account was deleted. */
 export const eventRules: readonly TableRules[] = [
   ownedBy("event_answers"),
+  ownedBy("event_subscriptions"),
   outlivesUser("events", "created_by"),
 ];

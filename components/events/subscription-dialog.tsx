@@ -1,0 +1,93 @@
+import { Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Dialog } from "@/components/ui/dialog";
+import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useMutation } from "@/components/ui/use-mutation";
+import {
+  deleteEventSubscription,
+  getEventSubscription,
+  renewEventSubscription,
+} from "@/lib/events/calendar-contract";
+
+/** The secret address of one's calendar, to copy, renew and end. */
+export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("events");
+  const { data, error, mutate } = useEndpoint(getEventSubscription, {});
+  const onSuccess = () => mutate();
+  const options = { toast: false, onSuccess };
+  const renewal = useMutation(renewEventSubscription, { ...options, failed: t("subscribeFailed") });
+  const ending = useMutation(deleteEventSubscription, { ...options, failed: t("subscribeEndFailed") });
+  const failed = renewal.error ? renewal : ending;
+  const url = data?.data.url;
+  return (
+    <Dialog open onClose={onClose} title={t("subscribeTitle")}>
+      <div className="grid gap-4">
+        <p>{t("subscribeText")}</p>
+        {error && <LoadError error={error} failed={t("subscribeLoadFailed")} retry={onSuccess} />}
+        {!data && !error && <Spinner />}
+        {url && <SubscriptionUrl url={url} />}
+        {data && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              variant={url ? "secondary" : "primary"}
+              busy={renewal.busy}
+              onClick={() => renewal.run({})}
+            >
+              {t(url ? "subscribeRenew" : "subscribeCreate")}
+            </Button>
+            {url && (
+              <Button
+                variant="quiet"
+                className="text-danger"
+                busy={ending.busy}
+                onClick={() => ending.run({})}
+              >
+                {t("subscribeEnd")}
+              </Button>
+            )}
+          </div>
+        )}
+        <ActionError error={failed.error} retry={failed.retry} />
+      </div>
+    </Dialog>
+  );
+}
+
+function SubscriptionUrl({ url }: { url: string }) {
+  const t = useTranslations("events");
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t("subscribeCopied"));
+    } catch {
+      toast.error(t("subscribeCopyFailed"));
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <InputField
+        label={t("subscribeAddress")}
+        hint={t("subscribeRenewHint")}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.setSelectionRange(0, url.length)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={copy}>
+          <Copy />
+          {t("subscribeCopy")}
+        </Button>
+        <a href={url.replace(/^https?:/, "webcal:")} className={buttonStyle("secondary", "medium")}>
+          {t("subscribeOpen")}
+        </a>
+      </div>
+    </div>
+  );
+}

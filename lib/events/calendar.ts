@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { eventAnswers, eventSubscriptions, events } from "@/db/schema/events";
+import { users } from "@/db/schema/users";
+import type { Download } from "@/lib/core/api/download";
+import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { appUrl } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors/app-error";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import type { GroupReader } from "@/lib/groups/policy";
+import { type EventArea, eventPath } from "@/lib/routes";
+import { type CalendarEvent, renderCalendar } from "./icalendar";
+import { eventListedFor, eventVisibleTo } from "./policy";
+
+const daysBack = 31;
+const maxEvents = 1000;
+
+/** Throws `not_found`. */
+export async function downloadEvent(viewer: Member, id: number): Promise<Download> {
+  const [event] = await selectEvents(and(eq(events.id, id), eventVisibleTo(viewer)));
+  if (!event) throw new AppError("not_found");
+  return toDownload([event], viewer, viewer.locale);
+}
+
+/** What the token's user has in their calendar but declined, of the last month on. Throws `not_found`. */
+export async function downloadCalendar(_visitor: Viewer, token: string): Promise<Download> {
+  const [reader] = await db
+    .select({ id: users.id, role: users.role, locale: users.locale })
+    .from(eventSubscriptions)
+    .innerJoin(users, eq(users.id, eventSubscriptions.userId))
+    .where(
+      and(
+        eq(eventSubscriptions.tokenHash, hashTokenSecret(token)),
+        eq(users.status, "active"),
+        isNull(users.deletedAt),
+      ),
+    );
+  if (!reader || reader.role === "company") throw new AppError("not_found");
+  const isDeclined = sql`exists (select from ${eventAnswers} where ${eventAnswers.eventId} = ${events.id}
+    and ${eventAnswers.userId} = ${reader.id} and ${eventAnswers.answer} = 'no')`;
+  const since = sql`now() - make_interval(days => ${daysBack})`;
+  const listed = await selectEvents(
+    and(eventListedFor(reader), gt(events.startsAt, since), sql`not ${isDeclined}`),
+  );
+  return toDownload(listed, reader, reader.locale ?? defaultLocale);
+}
+
+function selectEvents(where: SQL | undefined): Promise<CalendarEvent[]> {
+  return db
+    .select({
+      id: events.id,
+      title: events.title,
+      description: events.description,
+      location: events.location,
+      url: events.url,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      isAllDay: events.isAllDay,
+      isCancelled: sql<boolean>`cancelled_at is not null`,
+      sequence: events.sequence,
+      createdAt: events.createdAt,
+      updatedAt: events.updatedAt,
+    })
+    .from(events)
+    .where(where)
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(maxEvents);
+}
+
+function toDownload(listed: CalendarEvent[], { role }: GroupReader, locale: Locale): Download {
+  const site = appUrl();
+  const body = renderCalendar(listed, {
+    name: messagesFor(locale).events.calendarName,
+    host: new URL(site).hostname,
+    urlOf: ({ id }) => new URL(eventPath(role as EventArea, id), site).href,
+  });
+  return { type: "text/calendar; charset=utf-8", name: "preau.ics", body };
+}
