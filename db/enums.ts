@@ -19,6 +19,7 @@ export const notificationCategories = [
   "mentions",
   "friends",
   "groups",
+  "events",
   "messages",
   "applications",
   "jobs",

@@ -3,6 +3,7 @@ import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
+import { notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
 import { deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
@@ -28,6 +29,8 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
   { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
+  { name: "remind-attendees", everySeconds: 60, work: remindAttendees },
+  { name: "notify-promoted-attendees", everySeconds: 10, work: notifyPromotedAttendees },
   { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
   { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },

@@ -10,7 +10,8 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { lockGroup } from "@/lib/groups/lock";
 import type { createEvent as createEndpoint, updateEvent as updateEndpoint } from "./contract";
 import { toInstants } from "./event-times";
-import { lockEventAsEditor } from "./lock";
+import { type LockedEvent, lockEventAsEditor } from "./lock";
+import { attendeesOf, notifyAttendees } from "./notify";
 import { canEditEvents } from "./policy";
 import { getEvent } from "./queries";
 import type { Event } from "./schemas";
@@ -62,6 +63,8 @@ export async function updateEvent(
       })
       .where(eq(events.id, id));
     await record(tx, viewer, { action: "event_changed", id, title: body.title, caller });
+    if (isElsewhere(before, values) && values.endsAt > new Date())
+      await notifyAttendees(tx, "event_changed", { id, ...values }, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
 }
@@ -69,15 +72,16 @@ export async function updateEvent(
 /** Throws `not_found`, `forbidden`, `event_cancelled` and `event_over`. */
 export async function cancelEvent(viewer: Member, id: number, caller: RequestInfo): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
-    const { cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
-    if (cancelledAt) throw new AppError("event_cancelled");
-    if (isOver) throw new AppError("event_over");
+    const event = await lockEventAsEditor(tx, viewer, id);
+    if (event.cancelledAt) throw new AppError("event_cancelled");
+    if (event.isOver) throw new AppError("event_over");
     const now = sql`now()`;
     await tx
       .update(events)
       .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_cancelled", id, title, caller });
+    await record(tx, viewer, { action: "event_cancelled", id, title: event.title, caller });
+    await notifyAttendees(tx, "event_cancelled", event, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
 }
@@ -95,6 +99,13 @@ export async function deleteEvent(viewer: Member, id: number, caller: RequestInf
 function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Change) {
   const times = toInstants({ starts_at, ends_at, is_all_day });
   return { ...rest, ...times, isAllDay: is_all_day, description: description.trim() };
+}
+
+/** At another time or place. */
+function isElsewhere(before: LockedEvent, after: ReturnType<typeof toColumns>): boolean {
+  const placeOf = ({ startsAt, endsAt, location, url }: typeof after | LockedEvent) =>
+    JSON.stringify([startsAt, endsAt, location, url]);
+  return placeOf(before) !== placeOf(after);
 }
 
 type Act = {

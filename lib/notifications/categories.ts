@@ -12,6 +12,7 @@ export const defaultChannels: Record<NotificationCategory, Channels> = {
   mentions: inApp,
   friends: inApp,
   groups: inApp,
+  events: inAppAndEmail,
   messages: { app: true, email: true, digest: false },
   applications: inAppAndEmail,
   jobs: inAppAndEmail,
@@ -23,7 +24,17 @@ export const emailOnlyCategories: readonly NotificationCategory[] = ["messages"]
 
 /** What each role is notified of and may switch off. */
 export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
-  student: ["likes", "comments", "mentions", "friends", "groups", "messages", "applications", "jobs"],
+  student: [
+    "likes",
+    "comments",
+    "mentions",
+    "friends",
+    "groups",
+    "events",
+    "messages",
+    "applications",
+    "jobs",
+  ],
   company: ["comments", "mentions", "messages", "applications", "jobs"],
   admin: ["likes", "comments", "mentions", "messages"],
 };

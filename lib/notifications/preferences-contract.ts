@@ -6,7 +6,7 @@ const channels = z.object({ app: z.boolean(), email: z.boolean(), digest: z.bool
 const ofEachCategory = <T extends z.ZodMiniType>(schema: T) =>
   z.partial(
     z.object({
-      ...{ likes: schema, comments: schema, mentions: schema, friends: schema },
+      ...{ likes: schema, comments: schema, mentions: schema, friends: schema, events: schema },
       ...{ groups: schema, messages: schema, applications: schema, jobs: schema, announcements: schema },
     }),
   );

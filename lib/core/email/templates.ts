@@ -73,6 +73,10 @@ export const emailTemplates = {
   group_invited: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
   group_member_added: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
   group_owner_changed: { link: `${studentPaths.groups}/{group}/overview`, category: "groups" },
+  event_reminder: { link: `${studentPaths.events}/{event}`, category: "events" },
+  event_changed: { link: `${studentPaths.events}/{event}`, category: "events" },
+  event_cancelled: { link: `${studentPaths.events}/{event}`, category: "events" },
+  event_place: { link: `${studentPaths.events}/{event}`, category: "events" },
 } as const satisfies Record<string, EmailTemplate>;
 
 export type EmailKind = keyof typeof emailTemplates;

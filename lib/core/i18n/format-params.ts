@@ -1,16 +1,31 @@
 import { type Locale, regions } from "./locales";
+import { schoolTimeZone } from "./school-time";
 
 type Params = Record<string, string | number | null>;
 
 const days = new Set(["deadline"]);
+/** Instants, or days alone. */
+const times = new Set(["starts_at"]);
 
 export function formatParams(params: Params, locale: Locale): Record<string, string | number> {
   const formatParam = ([name, value]: [string, string | number | null]) =>
-    [name, days.has(name) && typeof value === "string" ? formatDay(value, locale) : (value ?? "")] as const;
+    [name, typeof value === "string" ? formatText(name, value, locale) : (value ?? "")] as const;
   return Object.fromEntries(Object.entries(params).map(formatParam));
 }
 
-function formatDay(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(regions[locale], { dateStyle: "long", timeZone: "UTC" });
+function formatText(name: string, value: string, locale: Locale): string {
+  if (days.has(name)) return formatDay(value, locale, "long");
+  if (times.has(name))
+    return value.length === 10 ? formatDay(value, locale, "full") : formatTime(value, locale);
+  return value;
+}
+
+function formatDay(day: string, locale: Locale, dateStyle: "long" | "full"): string {
+  const format = new Intl.DateTimeFormat(regions[locale], { dateStyle, timeZone: "UTC" });
   return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+function formatTime(at: string, locale: Locale): string {
+  const style = { dateStyle: "full", timeStyle: "short", timeZone: schoolTimeZone } as const;
+  return new Intl.DateTimeFormat(regions[locale], style).format(new Date(at));
 }

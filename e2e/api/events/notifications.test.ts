@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
+import { cancelEvent, updateEvent } from "@/lib/events/contract";
+import { toLocalTimes } from "@/lib/events/event-times";
+import { deleteGroup } from "@/lib/groups/contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { makeDue, sql } from "../../support/database";
+import { answered, createdEvent, eventFields, eventOf } from "../../support/events";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf } from "../../support/groups";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+
+const textsOf = async ({ browser }: Student) =>
+  (await browser.call(listNotifications, {})).body.data.data.map(({ kind, text }) => `${kind}: ${text}`);
+const kindsOf = async (one: Student) => (await textsOf(one)).map((text) => text.split(":")[0]);
+
+async function eventWithAnswers() {
+  const [ines, comes, may, declines] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  const group = await groupOf(ines.user);
+  const event = await createdEvent(ines.browser, { group_id: group, title: "Tournoi" });
+  for (const [{ user }, answer] of [
+    [ines, "yes"],
+    [comes, "yes"],
+    [may, "maybe"],
+    [declines, "no"],
+  ] as const)
+    await answered(event.id, user, answer);
+  return { ines, comes, may, declines, group, event, ids: { id: event.id } };
+}
+
+test("notifies who may come of another time or place, and of nothing else", async () => {
+  const { ines, comes, may, declines, event, ids } = await eventWithAnswers();
+  const times = toLocalTimes(event);
+  const change = (fields: object) =>
+    ines.browser.call(updateEvent, { ids, body: { title: "Tournoi", ...times, ...fields } });
+  expect((await change({ description: "Avec un thé" })).status).toBe(200);
+  expect(await kindsOf(comes)).toEqual([]);
+  await change({ location: "Cour" });
+  await change({ starts_at: "2027-06-12T18:00", ends_at: "2027-06-12T20:00" });
+  for (const one of [comes, may])
+    expect(await textsOf(one)).toEqual([
+      expect.stringMatching(
+        /^event_changed: “Tournoi” has a new time or place: Saturday,? 12 June 2027 at 18:00$/,
+      ),
+    ]);
+  expect([await kindsOf(ines), await kindsOf(declines)]).toEqual([[], []]);
+});
+
+test("notifies of a cancellation, even who muted its organiser, but nobody who no longer sees the event", async () => {
+  const { ines, comes, may, ids } = await eventWithAnswers();
+  await sql`insert into mutes (user_id, muted_id) values (${comes.user.id}, ${ines.user.id})`;
+  await block(may.user, ines.user);
+  await ines.browser.call(cancelEvent, { ids });
+  expect(await kindsOf(comes)).toEqual(["event_cancelled"]);
+  expect(await kindsOf(may)).toEqual([]);
+});
+
+test("notifies who gets a place of the waiting list, once", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const id = await eventOf(ines.user, { group: await groupOf(ines.user), capacity: 1 });
+  for (const { browser } of [ines, marc])
+    await browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
+  await ines.browser.call(withdrawEventAnswer, { ids: { id } });
+  await makeDue("notify-promoted-attendees");
+  await expect.poll(() => kindsOf(marc), { timeout: 20_000 }).toEqual(["event_place"]);
+  await marc.browser.call(answerEvent, { ids: { id }, body: { answer: "maybe" } });
+  await makeDue("notify-promoted-attendees");
+  const [row] =
+    await sql`select count(*)::int as count from event_answers where promoted_at is not null and event_id = ${id}`;
+  expect(row?.count).toBe(0);
+  expect(await kindsOf(marc)).toEqual(["event_place"]);
+});
+
+test("reminds a day and an hour before, once each, who may come", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const group = await groupOf(ines.user);
+  const inHours = async (hours: number, visible = group) => {
+    const id = await eventOf(ines.user, { group: visible, startsIn: hours, title: `Dans ${hours}` });
+    await sql`update events set updated_at = now() - interval '3 days' where id = ${id}`;
+    await answered(id, marc.user, "maybe");
+    await answered(id, zoe.user, "no");
+    return id;
+  };
+  const deleted = await groupOf(ines.user);
+  const [tomorrow, soon] = [await inHours(23), await inHours(0.5)];
+  await inHours(26);
+  await inHours(20, deleted);
+  const fresh = await eventOf(ines.user, { group, startsIn: 22, title: "Neuf" });
+  await answered(fresh, marc.user, "yes");
+  await ines.browser.call(deleteGroup, { ids: { id: deleted } });
+  const reminders = async () => (await textsOf(marc)).map((text) => text.match(/“(.*)”/)?.[1]).sort();
+  await makeDue("remind-attendees");
+  // The one in half an hour is due for both, as a worker that was away finds it: one is enough.
+  await expect.poll(reminders, { timeout: 20_000 }).toEqual(["Dans 0.5", "Dans 23"]);
+  await makeDue("remind-attendees");
+  expect(await kindsOf(zoe)).toEqual([]);
+  await sql`update events set starts_at = now() + interval '30 minutes' where id = ${tomorrow}`;
+  await makeDue("remind-attendees");
+  await expect.poll(reminders, { timeout: 20_000 }).toEqual(["Dans 0.5", "Dans 23", "Dans 23"]);
+  expect(
+    await sql`select id from events where id in (${tomorrow}, ${soon}) and hour_reminder_sent_at is null`,
+  ).toEqual([]);
+});
+
+test("a moved event is reminded of again", async () => {
+  const ines = await signedInStudent();
+  const group = await groupOf(ines.user);
+  const { id } = await createdEvent(ines.browser, { group_id: group });
+  await sql`update events set day_reminder_sent_at = now(), hour_reminder_sent_at = now() where id = ${id}`;
+  await ines.browser.call(updateEvent, { ids: { id }, body: eventFields(90) });
+  expect(await sql`select day_reminder_sent_at, hour_reminder_sent_at from events where id = ${id}`).toEqual([
+    { day_reminder_sent_at: null, hour_reminder_sent_at: null },
+  ]);
+});
