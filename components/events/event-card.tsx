@@ -1,3 +1,5 @@
+"use client";
+
 import { MapPin } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -9,14 +11,16 @@ import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { EventTime } from "./event-time";
 
-export function EventCard({ area, event }: { area: EventArea; event: Event }) {
+type Props = { area: EventArea; event: Event; heading?: "h2" | "h3" };
+
+export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
   const t = useTranslations("events");
   const { id, title, starts_at, location, group, is_cancelled, yes_count } = event;
   return (
     <Card as="li" className="flex gap-4 p-4">
       <DayTile date={new Date(starts_at)} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <h2 className="wrap-anywhere text-base">
+        <Heading className="wrap-anywhere text-base">
           <Link
             href={eventPath(area, id)}
             prefetch={false}
@@ -24,7 +28,7 @@ export function EventCard({ area, event }: { area: EventArea; event: Event }) {
           >
             {title}
           </Link>
-        </h2>
+        </Heading>
         <EventTime event={event} className="text-muted text-sm" />
         {location && (
           <p className="wrap-anywhere flex gap-1 text-muted text-sm">

@@ -105,7 +105,7 @@ function DayCell({ area, day, month, events }: CellProps) {
           ))}
         </span>
       )}
-      <ul className="hidden gap-0.5 md:grid">
+      <ul className="hidden grid-cols-[minmax(0,1fr)] gap-0.5 md:grid">
         {events.map((event) => (
           <DayEvent key={event.id} area={area} event={event} day={day} />
         ))}

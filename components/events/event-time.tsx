@@ -18,7 +18,9 @@ export function EventTime({ event, className }: Props) {
       <time dateTime={event.starts_at} className="inline-block first-letter:uppercase">
         {here}
       </time>
-      {elsewhere !== here && <span className="block">{t("localTime", { time: elsewhere, zone })}</span>}
+      {elsewhere !== here && (
+        <span className="block font-normal text-muted">{t("localTime", { time: elsewhere, zone })}</span>
+      )}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { parsePathId } from "@/lib/core/api/params";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
-import { getEvent } from "@/lib/events/queries";
+import { getEvent, listEvents } from "@/lib/events/queries";
 import type { Event } from "@/lib/events/schemas";
 
 export type EventPageProps = { params: Promise<{ eventId: string }> };
@@ -25,3 +25,11 @@ const findEvent = cache(async (viewer: Viewer, eventId: string): Promise<Event |
   if (viewer.role !== "student" && viewer.role !== "admin") return null;
   return nullIfNotFound(async () => getEvent(viewer, parsePathId(eventId)));
 });
+
+const maxOfGroup = 5;
+
+/** The next of a group. */
+export async function listGroupEvents(viewer: Viewer<"student">, groupId: string): Promise<Event[]> {
+  const query = () => ({ group_id: parsePathId(groupId), page: 1, per_page: maxOfGroup });
+  return (await nullIfNotFound(async () => listEvents(viewer, query())))?.data ?? [];
+}

@@ -10,6 +10,7 @@ import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
 import { planChat } from "./rows/plan-chat";
 import { planComments } from "./rows/plan-comments";
+import { planEvents } from "./rows/plan-events";
 import { planFriends } from "./rows/plan-friends";
 import { planGroups } from "./rows/plan-groups";
 import { planLikes } from "./rows/plan-likes";
@@ -20,7 +21,7 @@ import { readStock } from "./stock/read";
 import { readTalks } from "./stock/talks";
 
 /**
- * Fills an empty database with the demo school: people and their profiles, friendships, groups, chat, posts of the last 90 days, their pictures, comments, likes and
+ * Fills an empty database with the demo school: people and their profiles, friendships, groups, their events, chat, posts of the last 90 days, their pictures, comments, likes and
  * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
  * follow now.
  */
@@ -35,6 +36,7 @@ export async function seedDemo(): Promise<void> {
   const students = present.filter(({ role }) => role === "student");
   const friends = planFriends(students, likes, "lina", createRandom("amis"));
   const groups = planGroups(students, "lina", createRandom("groupes"));
+  const events = planEvents(groups, students, "nadia", createRandom("événements"));
   const chat = planChat(await readTalks(), friends, "lina", createRandom("messages"));
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
@@ -52,6 +54,7 @@ export async function seedDemo(): Promise<void> {
         likes,
         friends,
         groups,
+        events,
         chat,
         chatFiles,
         reports,

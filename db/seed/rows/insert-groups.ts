@@ -4,12 +4,13 @@ import { type Transaction, takeIds } from "./take-ids";
 
 const day = 86_400_000;
 
+/** Returns the ids by name. */
 export async function insertGroups(
   tx: Transaction,
   planned: PlannedGroup[],
   people: Map<string, number>,
   now: Date,
-): Promise<void> {
+): Promise<Map<string, number>> {
   const idOf = (key: string) => people.get(key) as number;
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const ids = await takeIds(tx, "groups", planned.length);
@@ -42,4 +43,5 @@ export async function insertGroups(
         invited.map((key) => ({ groupId, userId: idOf(key), invitedBy: idOf(stock.owner) })),
       ),
     );
+  return new Map(rows.map(({ groupId, stock }) => [stock.name, groupId]));
 }

@@ -7,6 +7,7 @@ import type { Member } from "../people/people";
 import { insertChat } from "./insert-chat";
 import { insertComments } from "./insert-comments";
 import { insertEmails, type Readers } from "./insert-emails";
+import { insertEvents } from "./insert-events";
 import { insertFriends } from "./insert-friends";
 import { insertGroups } from "./insert-groups";
 import { insertMentions } from "./insert-mentions";
@@ -17,6 +18,7 @@ import { insertPresence } from "./insert-presence";
 import { insertProfiles } from "./insert-profiles";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 import type { PlannedComment } from "./plan-comments";
+import type { PlannedEvent } from "./plan-events";
 import type { PlannedFriends } from "./plan-friends";
 import type { PlannedGroup } from "./plan-groups";
 import type { PlannedLike } from "./plan-likes";
@@ -32,6 +34,7 @@ type School = {
   likes: PlannedLike[];
   friends: PlannedFriends;
   groups: PlannedGroup[];
+  events: PlannedEvent[];
   chat: PlannedConversation[];
   chatFiles: Map<PlannedMessage, StoredAttachment>;
   reports: PlannedReport[];
@@ -57,7 +60,8 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
     })),
   );
   await insertFriends(tx, school.friends, people, school.now);
-  await insertGroups(tx, school.groups, people, school.now);
+  const groups = await insertGroups(tx, school.groups, people, school.now);
+  await insertEvents(tx, school.events, people, groups, school.now);
   await insertChat(tx, school.chat, school.chatFiles, people, school.now);
   const students = school.people.filter(({ role, status }) => role === "student" && status === undefined);
   await insertPresence(tx, students, people, school.now);

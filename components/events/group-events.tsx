@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Event } from "@/lib/events/schemas";
+import { EventCard } from "./event-card";
+
+/** Nothing while none is announced. */
+export function GroupEvents({ events }: { events: Event[] }) {
+  const t = useTranslations("events");
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="group-events" className="grid gap-3">
+      <h2 id="group-events" className="text-lg">
+        {t("comingOf")}
+      </h2>
+      <ul className="grid gap-3">
+        {events.map((event) => (
+          <EventCard key={event.id} area="student" event={event} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { eventAnswers, events } from "@/db/schema/events";
+import { dayAfter, dayOf, toInstants } from "@/lib/events/event-times";
+import type { StockEvent } from "../stock/events";
+import type { PlannedEvent } from "./plan-events";
+import { type Transaction, takeIds } from "./take-ids";
+
+const minute = 60_000;
+
+export async function insertEvents(
+  tx: Transaction,
+  planned: PlannedEvent[],
+  people: Map<string, number>,
+  groups: Map<string, number>,
+  now: Date,
+): Promise<void> {
+  const idOf = (key: string) => people.get(key) as number;
+  const ids = await takeIds(tx, "events", planned.length);
+  const rows = planned.map((event, index) => ({ ...event, id: ids[index] as number }));
+  await tx
+    .insert(events)
+    .overridingSystemValue()
+    .values(
+      rows.map(({ id, by, stock }) => {
+        const { title, description, group, location, url, capacity } = stock;
+        const groupId = group ? groups.get(group) : null;
+        return {
+          id,
+          title,
+          description,
+          groupId,
+          location,
+          url,
+          capacity,
+          createdBy: idOf(by),
+          ...timesOf(stock, now),
+        };
+      }),
+    );
+  await tx.insert(eventAnswers).values(
+    rows.flatMap(({ id, stock: { capacity }, answers }) =>
+      answers.map(({ key, answer }, index) => {
+        const answeredAt = new Date(now.getTime() - (answers.length - index) * 47 * minute);
+        const isWaiting = answer === "yes" && capacity !== undefined && index >= capacity;
+        return {
+          eventId: id,
+          userId: idOf(key),
+          answer,
+          answeredAt,
+          waitingSince: isWaiting ? answeredAt : null,
+        };
+      }),
+    ),
+  );
+}
+
+function timesOf({ inDays, hours, days = 1 }: StockEvent, now: Date) {
+  const day = dayAfter(dayOf(now), inDays);
+  const isAllDay = hours === undefined;
+  const [from, until] = hours ? hours.map((hour) => `${day}T${hour}`) : [day, dayAfter(day, days - 1)];
+  return { isAllDay, ...toInstants({ starts_at: from ?? day, ends_at: until ?? day, is_all_day: isAllDay }) };
+}
