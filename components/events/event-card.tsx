@@ -36,7 +36,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
             {location}
           </p>
         )}
-        <p className="text-muted text-sm">
+        <p className="wrap-anywhere text-muted text-sm">
           {group ? group.name : t("bySchool")} · {t("going", { count: yes_count })}
         </p>
         <EventBadges event={event} />

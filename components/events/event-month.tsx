@@ -45,7 +45,7 @@ export function EventMonth({ area, month, events }: Props) {
         </tbody>
       </table>
       {events.length === 0 && <p className="text-muted text-sm">{t("emptyMonth")}</p>}
-      <ul className="grid gap-3 md:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:hidden">
         {events.map((event) => (
           <EventCard key={event.id} area={area} event={event} />
         ))}
@@ -126,7 +126,7 @@ function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: st
         prefetch={false}
         title={event.title}
         className={cx(
-          "block truncate rounded-control bg-accent-soft px-1.5 py-0.5 text-accent text-xs hover:underline",
+          "block truncate rounded-control bg-accent-soft px-1.5 py-1 text-accent text-xs hover:underline",
           event.is_cancelled && "line-through",
         )}
       >

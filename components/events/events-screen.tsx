@@ -88,7 +88,7 @@ function EventList({ area, list }: Pick<Props, "area" | "list">) {
           <EmptyState title={t("emptyTitle")} text={t("emptyText")} />
         </Card>
       )}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {list.data.map((event) => (
           <EventCard key={event.id} area={area} event={event} />
         ))}
