@@ -16,7 +16,7 @@ export type StockEvent = {
 
 export const stockEvents: readonly StockEvent[] = [
   {
-    title: "Séance : Playtime",
+    title: "Séance : Playtime",
     description: "En version restaurée, avec une présentation de dix minutes et une discussion après.",
     group: "Ciné-club",
     location: "Grand amphi",
@@ -49,7 +49,7 @@ export const stockEvents: readonly StockEvent[] = [
   {
     title: "Conseil de la vie étudiante",
     description:
-      "À l’ordre du jour : les horaires de la bibliothèque, le local à vélos et le calendrier des examens.",
+      "À l’ordre du jour : les horaires de la bibliothèque, le local à vélos et le calendrier des examens.",
     location: "Salle A101",
     inDays: 5,
     hours: ["12:30", "13:45"],
@@ -78,7 +78,7 @@ export const stockEvents: readonly StockEvent[] = [
     maybe: 3,
   },
   {
-    title: "Trouver son stage : questions et réponses",
+    title: "Trouver son stage : questions et réponses",
     description: "Trois anciens racontent comment ils ont trouvé le leur, et relisent vos candidatures.",
     url: "https://visio.preau.example/stages",
     inDays: 9,
