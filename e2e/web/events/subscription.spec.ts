@@ -1,0 +1,56 @@
+import en from "@/messages/en/events.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test } from "../../support/browser";
+import { eventOf } from "../../support/events";
+import { groupOf } from "../../support/groups";
+import { student } from "../../support/users";
+
+const path = "/student/dashboard/events";
+
+test("makes, copies, renews and ends the secret address of one's calendar", async ({ context, page }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const ines = await student();
+  const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
+  await eventOf(ines, { group: await groupOf(ines), title });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(path);
+  await page.getByRole("button", { name: en.subscribe }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: en.subscribeCreate }).click();
+  const address = dialog.getByLabel(en.subscribeAddress);
+  await expect(address).toHaveValue(/\/api\/events\/calendar\?token=/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: en.subscribeCopy }).click();
+  await expect(page.getByText(en.subscribeCopied)).toBeVisible();
+  const first = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(address).toHaveValue(first);
+  const read = async (url: string) => {
+    const { pathname, search } = new URL(url);
+    return page.request.get(pathname + search);
+  };
+  expect(await (await read(first)).text()).toContain(`SUMMARY:${title}`);
+
+  await dialog.getByRole("button", { name: en.subscribeRenew }).click();
+  await expect(address).not.toHaveValue(first);
+  const second = await address.inputValue();
+  expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200]);
+  await dialog.getByRole("button", { name: en.subscribeEnd }).click();
+  await expect(address).toHaveCount(0);
+  expect((await read(second)).status()).toBe(404);
+});
+
+test("downloads an event, and finds those of a group on its overview", async ({ context, page }) => {
+  const ines = await student();
+  const group = await groupOf(ines);
+  const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
+  await eventOf(ines, { group, title });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`/student/dashboard/group/${group}/overview`);
+  await page.getByRole("region", { name: en.comingOf }).getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: en.download }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("preau.ics");
+});
