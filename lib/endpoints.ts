@@ -58,7 +58,9 @@ import * as profileSchemas from "@/lib/profiles/schemas";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
+import * as userAccess from "@/lib/users/access-contract";
 import * as users from "@/lib/users/contract";
+import * as userDetails from "@/lib/users/details-contract";
 import * as userManagement from "@/lib/users/management-contract";
 import * as settings from "@/lib/users/settings-contract";
 import * as userStatus from "@/lib/users/status-contract";
@@ -72,7 +74,7 @@ const contracts = {
   users,
   tokens,
   settings,
-  userManagement: { ...userManagement, ...userStatus },
+  userManagement: { ...userManagement, ...userStatus, ...userDetails, ...userAccess },
   privacy,
   posts,
   comments,

@@ -150,6 +150,7 @@ export const publicPaths = {
   rss: "/rss.xml",
 } as const;
 
+export const adminUserPath = (id: number | string) => `${adminPaths.users}/${id}`;
 export const groupPath = (id: number) => `${studentPaths.groups}/${id}`;
 export const eventPath = (area: EventArea, id: number) => `${eventPaths[area]}/${id}`;
 export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;

@@ -1,16 +1,13 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
 import { useDates } from "@/components/ui/use-dates";
-import { profilePath } from "@/lib/routes";
-import { deleteUser } from "@/lib/users/management-contract";
+import { adminUserPath } from "@/lib/routes";
 import type { UserRow } from "@/lib/users/schemas";
+import { DeleteUser } from "./delete-user";
 import { RestoreUser } from "./restore-user";
 import { UserStatusSelect } from "./user-status-select";
 
@@ -19,7 +16,6 @@ type Props = { users: UserRow[]; viewerId: number; onChanged: () => Promise<unkn
 export function UsersTable({ users, viewerId, onChanged }: Props) {
   const t = useTranslations("user-management");
   const formatDate = useDates();
-  const [deleted, setDeleted] = useState<UserRow | null>(null);
   const columns: Column<UserRow>[] = [
     {
       key: "user",
@@ -57,34 +53,27 @@ export function UsersTable({ users, viewerId, onChanged }: Props) {
         user.deleted_at ? (
           <RestoreUser user={user} onRestored={onChanged} />
         ) : (
-          user.id !== viewerId && <DeleteButton user={user} onClick={() => setDeleted(user)} />
+          user.id !== viewerId && <DeleteUser user={user} onDeleted={onChanged} />
         ),
     },
   ];
   return (
-    <>
-      <div className="relative overflow-x-auto">
-        <Table caption={t("caption")} columns={columns} rows={users} rowKey={({ id }) => id} />
-      </div>
-      {deleted && <DeleteDialog user={deleted} onClose={() => setDeleted(null)} onDeleted={onChanged} />}
-    </>
+    <div className="relative overflow-x-auto">
+      <Table caption={t("caption")} columns={columns} rows={users} rowKey={({ id }) => id} />
+    </div>
   );
 }
 
 function UserName({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
   const t = useTranslations("user-management");
-  const { id, name, avatar, role, deleted_at } = user;
-  const isPublic = role === "student" && !deleted_at;
+  const { id, name, avatar, deleted_at } = user;
   return (
     <span className="flex items-center gap-3">
       <Avatar id={id} name={name} src={avatar} />
       <span className="wrap-anywhere grid min-w-0">
-        <OptionalLink
-          href={isPublic ? profilePath("admin", id) : undefined}
-          className="font-semibold hover:underline"
-        >
+        <Link href={adminUserPath(id)} prefetch={false} className="font-semibold hover:underline">
           {name}
-        </OptionalLink>
+        </Link>
         {isSelf && <span className="text-muted text-xs">({t("you")})</span>}
         {deleted_at && (
           <span className="text-muted text-xs">
@@ -93,34 +82,5 @@ function UserName({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
         )}
       </span>
     </span>
-  );
-}
-
-function DeleteButton({ user: { name }, onClick }: { user: UserRow; onClick: () => void }) {
-  const t = useTranslations("user-management.delete");
-  return (
-    <Button variant="quiet" size="small" aria-label={t("actionOf", { name })} onClick={onClick}>
-      {t("action")}
-    </Button>
-  );
-}
-
-type DeleteProps = { user: UserRow; onClose: () => void; onDeleted: () => Promise<unknown> };
-
-function DeleteDialog({ user: { id, name }, onClose, onDeleted }: DeleteProps) {
-  const t = useTranslations("user-management.delete");
-  return (
-    <ConfirmDialog
-      title={t("title", { name })}
-      text={t("text")}
-      confirm={t("confirm")}
-      cancel={t("cancel")}
-      endpoint={deleteUser}
-      options={{ ids: { id } }}
-      failed={t("failed")}
-      done={t("done")}
-      onSuccess={onDeleted}
-      onClose={onClose}
-    />
   );
 }

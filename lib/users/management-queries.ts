@@ -13,7 +13,7 @@ import { nameMatches } from "@/lib/friends/search";
 import type { UsersQuery } from "./management-contract";
 import type { UserRow } from "./schemas";
 
-const columns = {
+export const userRowColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -44,13 +44,13 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
     query,
   );
   const rows = await db
-    .select({ total: total.value, ...columns })
+    .select({ total: total.value, ...userRowColumns })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(presence, eq(presence.userId, users.id))
     .orderBy(page.place);
-  const { data, ...meta } = toPage(rows, (row: RowOf<typeof columns>): UserRow => row, query);
+  const { data, ...meta } = toPage(rows, (row: RowOf<typeof userRowColumns>): UserRow => row, query);
   return { data, meta };
 }
 
@@ -68,7 +68,7 @@ function matches(search: string): SQL | undefined {
 
 export async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow> {
   const [row] = await db
-    .select(columns)
+    .select(userRowColumns)
     .from(users)
     .leftJoin(presence, eq(presence.userId, users.id))
     .where(eq(users.id, id));

@@ -83,6 +83,7 @@ async function subject(name: string, endpoint: Endpoint): Promise<{ who: Person;
     const [who, other] = [await student(), await student()];
     return { who, id: await conversationOf(who, other) };
   }
+  if (name === "getUserDetails") return { who: await admin(), id: (await student()).id };
   const { access } = endpoint;
   const { id, by } = await post();
   if (name === "getProfile" || name === "listProfilePosts") return { who: await student(), id: by.id };

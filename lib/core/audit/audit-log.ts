@@ -12,6 +12,8 @@ type Action =
   | "email_changed"
   | "password_changed"
   | "password_reset"
+  | "reset_link_sent"
+  | "role_changed"
   | "status_changed"
   | "account_deleted"
   | "account_restored"

@@ -1,7 +1,13 @@
 import { route } from "@/lib/core/api/route";
 import { AppError } from "@/lib/core/errors/app-error";
 import { deleteAccount } from "@/lib/privacy/mutations";
+import { getUserDetails } from "@/lib/users/details";
+import * as details from "@/lib/users/details-contract";
 import * as api from "@/lib/users/management-contract";
+
+export const GET = route(details.getUserDetails, async ({ viewer, ids }) => ({
+  data: await getUserDetails(viewer, ids.id),
+}));
 
 export const DELETE = route(api.deleteUser, async ({ viewer, ids, caller }) => {
   if (ids.id === viewer.id) throw new AppError("forbidden");

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { PageLayout } from "@/components/shell/page-layout";
+import { BackLink } from "@/components/ui/back-link";
+import { UserDetailsScreen } from "@/components/user-management/user-details-screen";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { adminPaths, adminUserPath } from "@/lib/routes";
+import { readUserDetails } from "@/lib/users/page";
+
+type Props = { params: Promise<{ userId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await readUserDetails((await params).userId))?.name };
+}
+
+export default async function UserPage({ params }: Props) {
+  const { userId } = await params;
+  const viewer = await requirePageViewer(["admin"], adminUserPath(userId));
+  const [t, user] = await Promise.all([getTranslations("user-management"), readUserDetails(userId)]);
+  return (
+    <PageLayout wide>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <BackLink href={adminPaths.users}>{t("title")}</BackLink>
+        <UserDetailsScreen first={user ?? notFound()} viewerId={viewer.id} />
+      </div>
+    </PageLayout>
+  );
+}

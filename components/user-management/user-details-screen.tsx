@@ -1,0 +1,24 @@
+"use client";
+
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { getUserDetails, type UserDetails } from "@/lib/users/details-contract";
+import { UserHistory } from "./user-history";
+import { UserIdentity } from "./user-identity";
+
+type Props = { first: UserDetails; viewerId: number };
+
+/** An account as administrators see it: who it is and what they may do, and what happened. */
+export function UserDetailsScreen({ first, viewerId }: Props) {
+  const { data, mutate } = useEndpoint(
+    getUserDetails,
+    { ids: { id: first.id } },
+    { fallbackData: { data: first }, revalidateOnMount: false, revalidateOnFocus: false },
+  );
+  const user = data?.data ?? first;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <UserIdentity user={user} isSelf={user.id === viewerId} onChanged={() => mutate()} />
+      <UserHistory user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { OptionalLink } from "@/components/ui/optional-link";
+import { contentHref } from "@/lib/posts/content-search-params";
+import { postPath } from "@/lib/routes";
+import type { UserDetails, UserReport } from "@/lib/users/details-contract";
+import { HistoryList } from "./history-list";
+
+/** The newest of each; what is missing has happened never. */
+export function UserHistory({ user }: { user: UserDetails }) {
+  const t = useTranslations("user-management.details");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <HistoryList id="sessions" rows={user.sessions}>
+        {({ browser, system, address }) =>
+          [browser, system].filter(Boolean).join(" · ") || t("program", { address: address ?? "" })
+        }
+      </HistoryList>
+      <HistoryList id="signIns" rows={user.sign_ins}>
+        {({ is_failed, address }) => (
+          <>
+            {is_failed ? <Badge tone="warning">{t("failedSignIn")}</Badge> : t("signedIn")}
+            {address && <span className="wrap-anywhere ml-2 text-muted">{address}</span>}
+          </>
+        )}
+      </HistoryList>
+      <Applications counts={user.applications} />
+      <HistoryList id="posts" rows={user.posts} total={user.posts_count}>
+        {({ id, excerpt, status }) => <Post id={id} excerpt={excerpt} status={status} />}
+      </HistoryList>
+      {user.posts_count > user.posts.length && (
+        <Link
+          href={contentHref({ search: user.name, sort: "latest", page: 1 })}
+          className="font-semibold text-accent text-sm hover:underline"
+        >
+          {t("allPosts")}
+        </Link>
+      )}
+      <HistoryList id="reportsAbout" rows={user.reports_about}>
+        {(report) => <Report report={report} by />}
+      </HistoryList>
+      <HistoryList id="reportsBy" rows={user.reports_by}>
+        {(report) => <Report report={report} />}
+      </HistoryList>
+      <HistoryList id="decisions" rows={user.decisions}>
+        {(decision) => <Decision decision={decision} />}
+      </HistoryList>
+    </div>
+  );
+}
+
+function Post({ id, excerpt, status }: Omit<UserDetails["posts"][number], "created_at">) {
+  const statuses = useTranslations("post-management.statuses");
+  const t = useTranslations("user-management.details");
+  return (
+    <>
+      <OptionalLink
+        href={status === "published" ? postPath(id) : undefined}
+        className="wrap-anywhere hover:underline"
+      >
+        {excerpt || t("imagesOnly")}
+      </OptionalLink>{" "}
+      {status !== "published" && <Badge>{statuses(status)}</Badge>}
+    </>
+  );
+}
+
+function Report({ report: { subject, reason, reporter, status }, by }: { report: UserReport; by?: boolean }) {
+  const t = useTranslations("user-management.details");
+  return (
+    <>
+      <span className="wrap-anywhere">
+        {by
+          ? t("reportBy", { subject: t(`subjects.${subject}`), reporter, reason })
+          : t("report", { subject: t(`subjects.${subject}`), reason })}
+      </span>{" "}
+      <Badge tone={status === "pending" ? "alert" : "neutral"}>{t(`reportStatuses.${status}`)}</Badge>
+    </>
+  );
+}
+
+function Decision({ decision }: { decision: UserDetails["decisions"][number] }) {
+  const t = useTranslations("user-management.details");
+  const actions = useTranslations("moderation.actionsDone");
+  const rules = useTranslations("moderation.rules");
+  const { subject, action, rule, moderator, is_overturned } = decision;
+  const sentence = {
+    action: actions(action),
+    subject: t(`subjects.${subject}`),
+    rule: rule ? rules(rule) : "none",
+  };
+  return (
+    <>
+      <span className="wrap-anywhere">
+        {t("decision", { ...sentence, moderator: moderator ?? t("nobody") })}
+      </span>{" "}
+      {is_overturned && <Badge>{t("overturned")}</Badge>}
+    </>
+  );
+}
+
+function Applications({ counts }: { counts: UserDetails["applications"] }) {
+  const t = useTranslations("user-management.details");
+  const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
+  return (
+    <HistoryList id="applications" rows={nonZero.map(([status, count], id) => ({ id, status, count }))}>
+      {({ status, count }) => t("applicationCount", { status, count })}
+    </HistoryList>
+  );
+}

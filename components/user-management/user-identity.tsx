@@ -1,0 +1,92 @@
+import { BadgeCheck } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useDates } from "@/components/ui/use-dates";
+import { profilePath } from "@/lib/routes";
+import type { UserDetails } from "@/lib/users/details-contract";
+import { UserActions } from "./user-actions";
+import { UserStatusSelect } from "./user-status-select";
+
+type Props = { user: UserDetails; isSelf: boolean; onChanged: () => Promise<unknown> };
+
+export function UserIdentity({ user, isSelf, onChanged }: Props) {
+  const t = useTranslations("user-management");
+  const { id, name, username, avatar, role, deleted_at } = user;
+  return (
+    <Card as="div" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:sticky lg:top-24">
+      <div className="flex items-center gap-3">
+        <Avatar id={id} name={name} src={avatar} size={64} />
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-xl">{name}</h1>
+          <p className="wrap-anywhere text-muted text-sm">@{username}</p>
+        </div>
+      </div>
+      <Facts user={user} />
+      {deleted_at || isSelf ? (
+        <p>
+          <Badge>{t(`statuses.${deleted_at ? "deleted" : user.status}`)}</Badge>
+        </p>
+      ) : (
+        <UserStatusSelect user={user} onChanged={onChanged} />
+      )}
+      {user.status_reason && (
+        <p className="wrap-anywhere text-sm">{t("details.reason", { reason: user.status_reason })}</p>
+      )}
+      {role === "student" && !deleted_at && (
+        <Link href={profilePath("admin", id)} className="font-semibold text-accent text-sm hover:underline">
+          {t("details.profile")}
+        </Link>
+      )}
+      {isSelf ? (
+        <p className="text-muted text-sm">{t("details.self")}</p>
+      ) : (
+        <UserActions user={user} onChanged={onChanged} />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ user }: { user: UserDetails }) {
+  const t = useTranslations("user-management");
+  const formatDate = useDates();
+  const { email, email_verified_at, role, created_at, last_seen_at, deleted_at } = user;
+  return (
+    <dl className="grid gap-3 text-sm">
+      <Fact name={t("email")}>
+        <span className="wrap-anywhere">{email}</span>{" "}
+        <Badge
+          tone={email_verified_at ? "accent" : "warning"}
+          icon={email_verified_at ? <BadgeCheck /> : undefined}
+        >
+          {t(email_verified_at ? "details.verified" : "details.unverified")}
+        </Badge>
+      </Fact>
+      <Fact name={t("role")}>{t(`roles.${role}`)}</Fact>
+      <Fact name={t("joined")}>{formatDate(new Date(created_at), { dateStyle: "long" })}</Fact>
+      {last_seen_at && (
+        <Fact name={t("details.lastSeen")}>
+          <RelativeTime date={last_seen_at} kind="admin" />
+        </Fact>
+      )}
+      {deleted_at && (
+        <Fact name={t("statuses.deleted")}>
+          <RelativeTime date={deleted_at} kind="admin" />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

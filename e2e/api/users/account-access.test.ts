@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { revokeUserSessions, sendResetLink, setUserRole, verifyUserEmail } from "@/lib/users/access-contract";
+import { getUser } from "@/lib/users/contract";
+import { listUsers } from "@/lib/users/management-contract";
+import { resetPassword } from "@/lib/users/tokens-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { admin, company, type Person, setStatus, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+const actionsOn = async ({ id }: Person) => {
+  const rows = await sql`select action from audit_log
+    where subject_type = 'user' and subject_id = ${id} and actor_id = ${principal.id} order by id`;
+  return rows.map(({ action }) => action);
+};
+const roleOf = async ({ id }: Person) => (await sql`select role from users where id = ${id}`)[0]?.role;
+
+test("verifies an address once", async () => {
+  const someone = await student({ unverified: true });
+  const verify = async () => (await school.call(verifyUserEmail, { ids: someone })).status;
+  expect([await verify(), await verify()]).toEqual([200, 200]);
+  const [row] =
+    await sql`select email_verified_at is not null as verified from users where id = ${someone.id}`;
+  expect(row?.verified).toBe(true);
+  expect(await actionsOn(someone)).toEqual(["email_verified"]);
+});
+
+test("sends a link that sets a new password, and does not show it", async () => {
+  const someone = await student();
+  const sent = await school.call(sendResetLink, { ids: someone });
+  expect([sent.status, Object.keys(sent.body).sort()]).toEqual([202, ["status", "success"]]);
+  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const body = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
+  expect((await visitorClient().call(resetPassword, { body })).status).toBe(200);
+  expect(await actionsOn(someone)).toEqual(["reset_link_sent"]);
+});
+
+test("signs somebody out everywhere, not oneself", async () => {
+  const someone = await student();
+  const browsers = [await browserClient(someone), await browserClient(someone)];
+  const { body } = await school.call(revokeUserSessions, { ids: someone });
+  expect(body.ended).toBe(2);
+  for (const browser of browsers) expect((await browser.call(getUser, {})).status).toBe(401);
+  expect(await actionsOn(someone)).toEqual(["sessions_ended"]);
+  expect((await school.call(revokeUserSessions, { ids: principal })).status).toBe(403);
+  expect((await school.call(getUser, {})).status).toBe(200);
+});
+
+test("makes a student an administrator and back, and signs them out each time", async () => {
+  const someone = await student();
+  const before = await browserClient(someone);
+  const set = (role: "admin" | "student") => school.call(setUserRole, { ids: someone, body: { role } });
+  expect((await set("admin")).status).toBe(200);
+  expect((await before.call(getUser, {})).status).toBe(401);
+  const promoted = await browserClient(someone);
+  expect((await promoted.call(listUsers, {})).status).toBe(200);
+  expect((await set("student")).status).toBe(200);
+  expect((await promoted.call(listUsers, {})).status).toBe(401);
+  expect((await (await browserClient(someone)).call(listUsers, {})).status).toBe(403);
+  expect(await emailsTo(someone.email, "role_changed")).toHaveLength(2);
+  expect(await actionsOn(someone)).toEqual(["role_changed", "role_changed"]);
+});
+
+test("changes no role of a company, of a suspended student, or one's own", async () => {
+  const suspended = await student();
+  await setStatus(suspended, "suspended");
+  for (const someone of [await company(), suspended, principal]) {
+    const role = someone === principal ? "student" : "admin";
+    expect((await school.call(setUserRole, { ids: someone, body: { role } })).status).toBe(403);
+    expect(await roleOf(someone)).toBe(someone.role);
+  }
+  const body = { role: "company" as "admin" };
+  expect((await school.call(setUserRole, { ids: await student(), body })).status).toBe(422);
+});
+
+test("keeps one of two administrators who demote each other, fifty times", { timeout: 240_000 }, async () => {
+  for (let round = 0; round < 50; round++) {
+    const [one, other] = [await admin(), await admin()];
+    const [first, second] = [await browserClient(one), await browserClient(other)];
+    const body = { role: "student" } as const;
+    const answers = await Promise.all([
+      first.call(setUserRole, { ids: other, body }),
+      second.call(setUserRole, { ids: one, body }),
+    ]);
+    expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
+    expect([await roleOf(one), await roleOf(other)].sort()).toEqual(["admin", "student"]);
+  }
+});
+
+test("a deleted account and one that is not there are not found", async () => {
+  const someone = await student();
+  await sql`update users set deleted_at = now() where id = ${someone.id}`;
+  for (const ids of [someone, { id: 2_147_483_647 }]) {
+    expect((await school.call(verifyUserEmail, { ids })).status).toBe(404);
+    expect((await school.call(sendResetLink, { ids })).status).toBe(404);
+    expect((await school.call(revokeUserSessions, { ids })).status).toBe(404);
+    expect((await school.call(setUserRole, { ids, body: { role: "admin" } })).status).toBe(404);
+  }
+});
+
+test.each([
+  ["a student", student],
+  ["a company", company],
+])("rejects %s", async (_, make) => {
+  const caller = await browserClient(await make());
+  const ids = await student();
+  expect((await caller.call(verifyUserEmail, { ids })).status).toBe(403);
+  expect((await caller.call(sendResetLink, { ids })).status).toBe(403);
+  expect((await caller.call(revokeUserSessions, { ids })).status).toBe(403);
+  expect((await caller.call(setUserRole, { ids, body: { role: "admin" } })).status).toBe(403);
+  expect(await roleOf(ids)).toBe("student");
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { reportPost, reportProfile } from "@/lib/moderation/contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
+import { getUserDetails } from "@/lib/users/details-contract";
+import { browserClient, signIn, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { application, job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { admin, company, student } from "../../support/users";
+
+const school = await browserClient(await admin());
+const read = async (id: number) => (await school.call(getUserDetails, { ids: { id } })).body.data;
+
+test("shows an account that did nothing yet", async () => {
+  const someone = await student({ name: "Inès Moreau", unverified: true });
+  const none = { sessions: [], sign_ins: [], posts: [], reports_about: [], reports_by: [], decisions: [] };
+  expect(await read(someone.id)).toEqual({
+    ...none,
+    id: someone.id,
+    name: "Inès Moreau",
+    username: expect.any(String),
+    email: someone.email,
+    email_verified_at: null,
+    avatar: null,
+    role: "student",
+    status: "active",
+    status_reason: null,
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    last_seen_at: null,
+    deleted_at: null,
+    posts_count: 0,
+    applications: { pending: 0, reviewed: 0, accepted: 0, approved: 0, rejected: 0, withdrawn: 0 },
+  });
+});
+
+test("shows sessions and sign-ins with the failed ones, newest first", async () => {
+  const someone = await student();
+  const from = visitorClient();
+  await signIn(someone, from);
+  const wrong = { email: someone.email, password: "autre chose" };
+  await from.json("/api/login", { method: "POST", body: wrong });
+  const { sessions, sign_ins } = await read(someone.id);
+  expect(sessions).toMatchObject([{ address: from.address, created_at: expect.stringMatching(/Z$/) }]);
+  expect(sign_ins).toMatchObject([
+    { is_failed: true, address: from.address },
+    { is_failed: false, address: from.address },
+  ]);
+});
+
+test("shows posts, reports about and by the user, and what was decided", async () => {
+  const { id: postId, by: author } = await post({ content: "Un texte blessant" });
+  const reporter = await student({ name: "Rose Lenoir" });
+  const browser = await browserClient(reporter);
+  await browser.call(reportPost, { ids: { id: postId }, body: { reason: "Insultes" } });
+  await browser.call(reportProfile, { ids: { id: author.id }, body: { reason: "Faux nom" } });
+  const before = await read(author.id);
+  expect(before.posts).toMatchObject([{ id: postId, excerpt: "Un texte blessant", status: "published" }]);
+  expect(before.reports_about).toMatchObject([
+    { subject: "profile", reason: "Faux nom", reporter: "Rose Lenoir", status: "pending" },
+    { subject: "post", reason: "Insultes", reporter: "Rose Lenoir", status: "pending" },
+  ]);
+  expect(before.reports_by).toEqual([]);
+  expect((await read(reporter.id)).reports_by).toMatchObject([{ subject: "profile" }, { subject: "post" }]);
+
+  const reportId = before.reports_about[1]?.id as number;
+  await school.call(decideReports, { ids: { id: reportId }, body: { action: "warn", rule: "hate" } });
+  const after = await read(author.id);
+  expect(after.decisions).toMatchObject([
+    { subject: "post", action: "warn", rule: "hate", moderator: expect.any(String), is_overturned: false },
+  ]);
+  expect(after.reports_about[1]?.status).toBe("resolved");
+});
+
+test("counts applications by status, with those withdrawn apart", async () => {
+  const someone = await student();
+  for (let count = 0; count < 3; count++) await application((await job()).id, someone);
+  await sql`update applications set withdrawn_at = now() where id = (
+    select max(id) from applications where student_id = ${someone.id})`;
+  expect((await read(someone.id)).applications).toMatchObject({ pending: 2, withdrawn: 1, accepted: 0 });
+});
+
+test("shows a deleted account until it is erased", async () => {
+  const { id } = await student();
+  await sql`update users set deleted_at = now() where id = ${id}`;
+  expect((await read(id)).deleted_at).toMatch(/Z$/);
+  await sql`update users set anonymised_at = now() where id = ${id}`;
+  expect((await school.call(getUserDetails, { ids: { id } })).status).toBe(404);
+});
+
+test("nobody but an administrator reads it", async () => {
+  const { id } = await student();
+  expect((await school.call(getUserDetails, { ids: { id } })).status).toBe(200);
+  for (const make of [student, company]) {
+    const caller = await browserClient(await make());
+    expect((await caller.call(getUserDetails, { ids: { id } })).status).toBe(403);
+  }
+  expect((await visitorClient().call(getUserDetails, { ids: { id } })).status).toBe(401);
+});

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+
+const access = ["admin"] as const;
+const errors = ["forbidden", "not_found"] as const;
+
+/** On the administrator's word; again, it changes nothing. */
+export const verifyUserEmail = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/verify-email",
+  access,
+  response: z.object({}),
+  errors: ["not_found"],
+});
+
+/** The email of "forgot password": the administrator never reads the link. */
+export const sendResetLink = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/reset-link",
+  access,
+  response: z.object({}),
+  status: 202,
+  errors: ["not_found"],
+});
+
+/** Of somebody else; one's own sessions are in the settings. */
+export const revokeUserSessions = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{id}/sessions",
+  access,
+  response: z.object({ ended: z.int() }),
+  errors,
+});
+
+export const switchableRoles = ["student", "admin"] as const;
+
+/** Of an active student or another administrator, who is signed out. */
+export const setUserRole = endpoint({
+  method: "PUT",
+  path: "/api/admin/users/{id}/role",
+  access,
+  body: z.object({ role: z.enum(switchableRoles, "invalid") }),
+  response: z.object({}),
+  errors: [...errors, "last_admin"],
+});

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import { deleteUserSessions, lockSessionsOf } from "@/lib/core/auth/sessions";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { AppError } from "@/lib/core/errors/app-error";
+import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import type { setUserRole as roleEndpoint } from "./access-contract";
+import { createToken } from "./tokens";
+
+type Admin = Viewer<"admin">;
+
+export async function verifyUserEmail(viewer: Admin, id: number, caller: RequestInfo): Promise<void> {
+  await runTransactionOnUsers(viewer, [id], async (tx) => {
+    const account = await requireAccount(tx, id);
+    if (account.emailVerifiedAt) return;
+    await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, id));
+    await recordAudit(tx, {
+      action: "email_verified",
+      actorId: viewer.id,
+      subject: ["user", id],
+      caller,
+    });
+  });
+}
+
+export async function sendResetLink(viewer: Admin, id: number, caller: RequestInfo): Promise<void> {
+  await runTransactionOnUsers(viewer, [id], async (tx) => {
+    const account = await requireAccount(tx, id);
+    const linkId = await createToken(tx, account, "reset_password");
+    await enqueueEmail(account, { kind: "reset_password", params: { linkId } }, tx);
+    const subject = ["user", id] as const;
+    await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject, caller });
+  });
+}
+
+/** Returns how many there were. */
+export async function revokeUserSessions(viewer: Admin, id: number, caller: RequestInfo): Promise<number> {
+  if (id === viewer.id) throw new AppError("forbidden");
+  const ended = await runTransactionOnUsers(viewer, [id], async (tx) => {
+    await requireAccount(tx, id);
+    const subject = ["user", id] as const;
+    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, subject, caller });
+    return deleteUserSessions(tx, id);
+  });
+  await disconnectUser(id);
+  return ended;
+}
+
+export async function setUserRole(
+  viewer: Admin,
+  id: number,
+  { role }: BodyOf<typeof roleEndpoint>,
+  caller: RequestInfo,
+): Promise<void> {
+  if (id === viewer.id) throw new AppError("forbidden");
+  await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
+    const account = await requireAccount(tx, id);
+    if (account.role === role) return;
+    if (account.role === "company" || account.status !== "active") throw new AppError("forbidden");
+    if (account.role === "admin") await requireAnotherHolder(tx, administrators, id);
+    await lockSessionsOf(tx, id);
+    await tx.update(users).set({ role }).where(eq(users.id, id));
+    await deleteUserSessions(tx, id);
+    await enqueueEmail(account, { kind: "role_changed", params: { name: account.name, role } }, tx);
+    const [subject, details] = [["user", id] as const, { from: account.role, to: role }];
+    await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details, caller });
+  });
+  await disconnectUser(id);
+}
+
+async function requireAccount(tx: Transaction, id: number) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      locale: users.locale,
+      role: users.role,
+      status: users.status,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!account) throw new AppError("not_found");
+  return account;
+}

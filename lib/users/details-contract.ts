@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { decisionActions, postStatuses, reportStatuses, reportSubjects, schoolRules } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { userRow } from "./schemas";
+import { session } from "./settings-contract";
+
+/** How many of each list; the newest first. */
+export const maxDetails = 10;
+
+const userReport = z.object({
+  id: z.int(),
+  subject: z.enum(reportSubjects),
+  reason: z.string(),
+  status: z.enum(reportStatuses),
+  reporter: z.string(),
+  created_at: isoDateTime,
+});
+export type UserReport = z.infer<typeof userReport>;
+
+export const userDetails = z.object({
+  ...userRow.shape,
+  username: z.string(),
+  email_verified_at: z.nullable(isoDateTime),
+  sessions: z.array(z.omit(session, { current: true })),
+  /** With the failed ones. */
+  sign_ins: z.array(
+    z.object({
+      id: z.int(),
+      is_failed: z.boolean(),
+      address: z.nullable(z.string()),
+      created_at: isoDateTime,
+    }),
+  ),
+  posts: z.array(
+    z.object({ id: z.int(), excerpt: z.string(), status: z.enum(postStatuses), created_at: isoDateTime }),
+  ),
+  reports_about: z.array(userReport),
+  reports_by: z.array(userReport),
+  /** By status; what was withdrawn apart. */
+  applications: z.object({
+    pending: z.int(),
+    reviewed: z.int(),
+    accepted: z.int(),
+    approved: z.int(),
+    rejected: z.int(),
+    withdrawn: z.int(),
+  }),
+  decisions: z.array(
+    z.object({
+      id: z.int(),
+      subject: z.enum(reportSubjects),
+      action: z.enum(decisionActions),
+      rule: z.nullable(z.enum(schoolRules)),
+      moderator: z.nullable(z.string()),
+      is_overturned: z.boolean(),
+      created_at: isoDateTime,
+    }),
+  ),
+});
+export type UserDetails = z.infer<typeof userDetails>;
+
+/** What an administrator knows of an account, also of a deleted one until it is erased. */
+export const getUserDetails = endpoint({
+  method: "GET",
+  path: "/api/admin/users/{id}",
+  access: ["admin"],
+  response: z.object({ data: userDetails }),
+  errors: ["not_found"],
+});
