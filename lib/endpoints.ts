@@ -7,6 +7,7 @@ import * as review from "@/lib/applications/review-contract";
 import * as applicationSchemas from "@/lib/applications/schemas";
 import * as templates from "@/lib/applications/templates-contract";
 import * as withdraw from "@/lib/applications/withdraw-contract";
+import * as audit from "@/lib/audit/contract";
 import * as blocks from "@/lib/blocks/contract";
 import * as blockSchemas from "@/lib/blocks/schemas";
 import * as chatAttachments from "@/lib/chat/attachments-contract";
@@ -94,6 +95,7 @@ const contracts = {
   presence,
   jobs,
   savedJobs,
+  audit,
   moderation,
   moderationDecisions,
   moderationQueue,

@@ -1,4 +1,5 @@
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
+import { deleteOldAuditEntries } from "@/lib/audit/tasks";
 import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
@@ -34,6 +35,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
   { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },
+  { name: "delete-old-audit-entries", everySeconds: 86_400, work: deleteOldAuditEntries },
   { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
 ];
 

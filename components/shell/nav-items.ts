@@ -14,6 +14,7 @@ import {
   Newspaper,
   School,
   Search,
+  ShieldCheck,
   SquarePen,
   Users,
   UsersRound,
@@ -39,6 +40,7 @@ export const navIcons: Record<NavItem["name"], LucideIcon> = {
   users: Users,
   content: Newspaper,
   reports: Flag,
+  security: ShieldCheck,
   dashboard: LayoutDashboard,
   emails: Mail,
 };

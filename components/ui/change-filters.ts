@@ -2,6 +2,7 @@
 export function changeFilters(change: Record<string, string>): void {
   const params = new URLSearchParams(location.search);
   params.delete("page");
+  params.delete("before");
   for (const [name, value] of Object.entries(change)) {
     if (value) params.set(name, value);
     else params.delete(name);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { changeFilters } from "./change-filters";
+import { cx } from "./cx";
 import { InputField } from "./input-field";
 import { SelectField } from "./select-field";
 import { useDebouncedInput } from "./use-debounced-input";
@@ -11,13 +12,16 @@ type Props = {
   placeholder: string;
   maxLength: number;
   search: string | undefined;
+  /** On wide screens, where there are others than two. */
+  columns?: string;
   children: ReactNode;
 };
 
 const delayMs = 500;
+const formStyle = "grid items-end gap-3 sm:grid-cols-2 sm:max-lg:*:first:col-span-2";
 
-/** A search, debounced by 500 ms, and two `FilterSelect`; all stand in the URL. */
-export function FilterForm({ action, search, children, ...field }: Props) {
+/** A search, debounced by 500 ms, and filters such as `FilterSelect`; all stand in the URL. */
+export function FilterForm({ action, search, columns, children, ...field }: Props) {
   const { control, flush } = useDebouncedInput(
     search ?? "",
     (text) => changeFilters({ search: text }),
@@ -27,7 +31,7 @@ export function FilterForm({ action, search, children, ...field }: Props) {
     <search>
       <form
         action={action}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] sm:max-lg:*:first:col-span-2"
+        className={cx(formStyle, columns ?? "lg:grid-cols-[2fr_1fr_1fr]")}
         onSubmit={(event) => {
           event.preventDefault();
           flush();

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useDates } from "@/components/ui/use-dates";
+import { auditLogHref } from "@/lib/audit/search-params";
 import { profilePath } from "@/lib/routes";
 import type { UserDetails } from "@/lib/users/details-contract";
 import { UserActions } from "./user-actions";
@@ -42,6 +43,9 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
           {t("details.profile")}
         </Link>
       )}
+      <Link href={auditLogHref({ user: id })} className="font-semibold text-accent text-sm hover:underline">
+        {t("details.inAuditLog")}
+      </Link>
       {isSelf ? (
         <p className="text-muted text-sm">{t("details.self")}</p>
       ) : (

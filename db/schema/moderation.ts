@@ -80,6 +80,9 @@ export const auditLog = pgTable(
   },
   (t) => [
     index("audit_log_created_at_idx").on(t.createdAt, t.id),
-    index("audit_log_actor_id_idx").on(t.actorId),
+    index("audit_log_actor_id_idx").on(t.actorId, t.createdAt, t.id),
+    index("audit_log_subject_idx").on(t.subjectType, t.subjectId, t.createdAt, t.id),
+    index("audit_log_action_idx").on(t.action, t.createdAt, t.id),
+    index("audit_log_ip_address_idx").on(t.ipAddress, t.createdAt, t.id),
   ],
 );

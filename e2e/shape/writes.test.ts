@@ -19,6 +19,7 @@ const withoutSession = [
   "lib/core/api/global-rate-limit.ts",
   "lib/core/api/rate-limiter.ts",
   "lib/applications/tasks.ts",
+  "lib/audit/tasks.ts",
   "lib/core/auth/run-transaction.ts",
   "lib/core/auth/sessions.ts",
   "lib/chat/email-unread.ts",

@@ -37,7 +37,7 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
       where: and(
         hasStatus(query.status),
         query.role && eq(users.role, query.role),
-        query.search === undefined ? undefined : matches(query.search),
+        query.search === undefined ? undefined : userMatches(query.search),
       ),
       order: [desc(users.createdAt), desc(users.id)],
     },
@@ -61,7 +61,7 @@ function hasStatus(status: UsersQuery["status"]): SQL | undefined {
   return and(isNull(users.deletedAt), stored && eq(users.status, stored));
 }
 
-function matches(search: string): SQL | undefined {
+export function userMatches(search: string): SQL | undefined {
   const part = search.trim().replace(/[\\%_]/g, "\\$&");
   return or(nameMatches(search), sql`lower(${users.email}) like '%' || lower(${part}) || '%'`);
 }

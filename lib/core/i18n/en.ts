@@ -1,6 +1,7 @@
 export { default as analytics } from "@/messages/en/analytics.json";
 export { default as api } from "@/messages/en/api.json";
 export { default as applications } from "@/messages/en/applications.json";
+export { default as audit } from "@/messages/en/audit.json";
 export { default as blocks } from "@/messages/en/blocks.json";
 export { default as chat } from "@/messages/en/chat.json";
 export { default as companies } from "@/messages/en/companies.json";

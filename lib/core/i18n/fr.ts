@@ -1,6 +1,7 @@
 export { default as analytics } from "@/messages/fr/analytics.json";
 export { default as api } from "@/messages/fr/api.json";
 export { default as applications } from "@/messages/fr/applications.json";
+export { default as audit } from "@/messages/fr/audit.json";
 export { default as blocks } from "@/messages/fr/blocks.json";
 export { default as chat } from "@/messages/fr/chat.json";
 export { default as companies } from "@/messages/fr/companies.json";

@@ -6,8 +6,14 @@ export function cell(value: string | number | null): string {
   return `"${formula ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }
 
-/** With the byte order mark and the separator that spreadsheets of the language expect. */
+/** The byte order mark, by which spreadsheets read UTF-8. */
+export const csvStart = "\uFEFF";
+
+/** With the separator that spreadsheets of the language expect. */
+export function csvLine(row: (string | number | null)[], locale: "fr" | "en"): string {
+  return `${row.map(cell).join(locale === "fr" ? ";" : ",")}\r\n`;
+}
+
 export function csv(rows: (string | number | null)[][], locale: "fr" | "en"): string {
-  const separator = locale === "fr" ? ";" : ",";
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join("")}`;
+  return csvStart + rows.map((row) => csvLine(row, locale)).join("");
 }

@@ -1,0 +1,7 @@
+import * as api from "@/lib/audit/contract";
+import { listFailedSignIns } from "@/lib/audit/queries";
+import { route } from "@/lib/core/api/route";
+
+export const GET = route(api.listFailedSignIns, async ({ viewer }) => ({
+  data: await listFailedSignIns(viewer),
+}));

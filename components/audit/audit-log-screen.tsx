@@ -1,0 +1,107 @@
+"use client";
+
+import { Download } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadError } from "@/components/ui/load-error";
+import { useListPage } from "@/components/ui/use-list-page";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type AuditQuery, exportAuditLog, listAuditLog } from "@/lib/audit/contract";
+import { auditLogHref, parseAuditSearchParams } from "@/lib/audit/search-params";
+import { downloadFile } from "@/lib/core/api/client";
+import { AuditFilters } from "./audit-filters";
+import { AuditTable } from "./audit-table";
+
+type Props = { first: Parameters<typeof useListPage<typeof listAuditLog>>[2] };
+
+/** Who did what to whom, with filters in the URL. */
+export function AuditLogScreen({ first }: Props) {
+  const t = useTranslations("audit");
+  const params = parseAuditSearchParams(Object.fromEntries(useSearchParams()));
+  const list = useListPage(listAuditLog, { query: params }, first);
+  const { data, next } = list.page;
+  const { before, ...filters } = params;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <AuditFilters params={params} />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        {filters.user ? <UserFilter user={filters.user} entries={data} params={filters} /> : <span />}
+        <ExportButton filters={filters} />
+      </div>
+      {list.error ? (
+        <LoadError error={list.error} failed={t("failed")} retry={list.retry} />
+      ) : (
+        <div aria-busy={list.loading} className="transition-opacity aria-busy:opacity-60">
+          {data.length > 0 && <AuditTable entries={data} />}
+          {data.length === 0 && !list.loading && (
+            <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
+          )}
+        </div>
+      )}
+      <nav aria-label={t("pages")} className="flex justify-between gap-3">
+        {before ? (
+          <ButtonLink variant="secondary" href={auditLogHref(filters)}>
+            {t("newest")}
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        {next !== null && (
+          <ButtonLink variant="secondary" href={auditLogHref({ ...filters, before: next })}>
+            {t("older")}
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+type UserFilterProps = ComponentProps<typeof AuditTable> & { user: number; params: AuditQuery };
+
+/** Whose entries these are, and the way back to all. */
+function UserFilter({ user, entries, params }: UserFilterProps) {
+  const t = useTranslations("audit");
+  const [name] = entries.flatMap(({ actor, subject }) => [
+    ...(actor?.id === user ? [actor.name] : []),
+    ...(subject?.type === "user" && subject.id === user ? [subject.name] : []),
+  ]);
+  return (
+    <p className="text-sm">
+      {t("ofUser", { name: name ?? String(user) })}{" "}
+      <Link
+        href={auditLogHref({ ...params, user: undefined })}
+        className="font-semibold text-accent hover:underline"
+      >
+        {t("ofAll")}
+      </Link>
+    </p>
+  );
+}
+
+function ExportButton({ filters }: { filters: Omit<AuditQuery, "before"> }) {
+  const t = useTranslations("audit");
+  const { run, retry, busy, error } = useMutation(exportAuditLog, {
+    failed: t("exportFailed"),
+    send: downloadFile,
+  });
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        onClick={() => run({ query: { format: "csv", ...filters } })}
+      >
+        <Download />
+        {t("export")}
+      </Button>
+      <ActionError error={error} retry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { OptionalLink } from "@/components/ui/optional-link";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { type Column, Table } from "@/components/ui/table";
+import type { AuditEntry } from "@/lib/audit/contract";
+import { describeEntry } from "@/lib/audit/describe-entry";
+import { auditLogHref } from "@/lib/audit/search-params";
+import { adminUserPath } from "@/lib/routes";
+
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  const t = useTranslations("audit");
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: "time",
+      header: t("columns.time"),
+      cell: ({ created_at }) => <RelativeTime date={created_at} kind="admin" />,
+    },
+    { key: "actor", header: t("columns.actor"), cell: (entry) => <Actor entry={entry} /> },
+    {
+      key: "action",
+      header: t("columns.action"),
+      cell: (entry) => <span className="wrap-anywhere">{describeEntry(t, entry)}</span>,
+    },
+    { key: "address", header: t("columns.address"), cell: ({ address }) => <Address address={address} /> },
+  ];
+  return <Table caption={t("title")} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}
+
+function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
+  const t = useTranslations("audit");
+  if (!actor)
+    return <span className="text-muted">{t(action === "sign_in_failed" ? "visitor" : "system")}</span>;
+  return (
+    <OptionalLink
+      href={actor.id === null ? undefined : adminUserPath(actor.id)}
+      className="wrap-anywhere font-semibold hover:underline"
+    >
+      {actor.name}
+    </OptionalLink>
+  );
+}
+
+/** Leads to all that was done from there. */
+export function Address({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <Link
+      href={auditLogHref({ search: address })}
+      prefetch={false}
+      className="wrap-anywhere tabular-nums hover:underline"
+    >
+      {address}
+    </Link>
+  );
+}

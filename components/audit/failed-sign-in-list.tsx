@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Section } from "@/components/ui/section";
+import { type Column, Table } from "@/components/ui/table";
+import type { FailedSignIns } from "@/lib/audit/contract";
+import { Address } from "./audit-table";
+
+export function FailedSignInList({ list }: { list: FailedSignIns[] }) {
+  const t = useTranslations("audit.failedSignIns");
+  const columns: Column<FailedSignIns>[] = [
+    { key: "address", header: t("address"), cell: ({ address }) => <Address address={address} /> },
+    { key: "attempts", header: t("attempts"), figures: true, cell: ({ attempts }) => attempts },
+    { key: "accounts", header: t("accounts"), figures: true, cell: ({ accounts }) => accounts },
+    {
+      key: "last",
+      header: t("last"),
+      cell: ({ last_at }) => <RelativeTime date={last_at} kind="admin" />,
+    },
+  ];
+  return (
+    <Section id="failed-sign-ins" title={t("title")} titleClassName="mb-2 text-lg">
+      <p className="mb-2 text-muted text-sm">{t("text")}</p>
+      <Table
+        caption={t("title")}
+        columns={columns}
+        rows={list}
+        rowKey={({ address }) => address}
+        empty={t("empty")}
+      />
+    </Section>
+  );
+}

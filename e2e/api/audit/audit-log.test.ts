@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { exportAuditLog, listAuditLog, listFailedSignIns } from "@/lib/audit/contract";
+import { buildUrl } from "@/lib/core/api/client";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, newIpAddress, visitorClient } from "../../support/api";
+import { makeDue, sql } from "../../support/database";
+import { admin, company, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+type Query = Parameters<typeof school.call<typeof listAuditLog>>[1]["query"];
+const list = async (query: Query) => (await school.call(listAuditLog, { query })).body;
+const actionsOf = async (query: Query) => (await list(query)).data.map(({ action }) => action);
+
+async function insert(row: { action?: string; actor_id?: number; ip_address?: string; created_at?: Date }) {
+  const [inserted] = await sql`insert into audit_log ${sql({ action: "signed_out", ...row })} returning id`;
+  return inserted?.id as number;
+}
+
+test("says who did what to whom, and from where", async () => {
+  const someone = await student({ name: "Inès Moreau" });
+  const body = { status: "banned", reason: "Insultes" } as const;
+  await school.call(setUserStatus, { ids: someone, body });
+  const { data, next } = await list({ user: someone.id, action: "status_changed" });
+  expect(next).toBeNull();
+  expect(data).toEqual([
+    {
+      id: expect.any(Number),
+      action: "status_changed",
+      actor: { id: principal.id, name: principal.name },
+      subject: { type: "user", id: someone.id, name: "Inès Moreau" },
+      address: school.address,
+      details: { from: "active", to: "banned" },
+      created_at: expect.stringMatching(/Z$/),
+    },
+  ]);
+});
+
+test("filters by action, by user, by day and by search", async () => {
+  const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
+  const someone = await student({ name: `Élodie ${name}` });
+  const ip_address = newIpAddress();
+  await insert({ actor_id: someone.id, created_at: new Date("2026-03-01T22:59:59Z") });
+  await insert({
+    actor_id: someone.id,
+    action: "signed_in",
+    created_at: new Date("2026-03-01T23:00:00Z"),
+    ip_address,
+  });
+  const all = ["signed_in", "signed_out"];
+  expect(await actionsOf({ user: someone.id })).toEqual(all);
+  expect(await actionsOf({ search: `elodie ${name}` })).toEqual(all);
+  expect(await actionsOf({ search: someone.email })).toEqual(all);
+  expect(await actionsOf({ search: ip_address })).toEqual(["signed_in"]);
+  expect(await actionsOf({ user: someone.id, action: "signed_out" })).toEqual(["signed_out"]);
+  const user = someone.id;
+  expect(await actionsOf({ user, from: "2026-03-02", to: "2026-03-02" }), "Paris").toEqual(["signed_in"]);
+  expect(await actionsOf({ user, to: "2026-03-01" })).toEqual(["signed_out"]);
+  expect(await actionsOf({ user, from: "2026-03-03" })).toEqual([]);
+  expect((await school.call(listAuditLog, { query: { from: "2026-02-31" } })).status).toBe(422);
+  expect((await school.call(listAuditLog, { query: { action: "eaten" } })).status).toBe(422);
+});
+
+test("pages by the last entry, without repeating one of the same instant", async () => {
+  const { id: actor_id } = await student();
+  const created_at = new Date("2026-04-01T10:00:00Z");
+  for (let count = 0; count < 120; count++) await insert({ actor_id, created_at });
+  const seen: number[] = [];
+  let before: number | undefined;
+  do {
+    const { data, next } = await list({ user: actor_id, before });
+    expect(data.length).toBeLessThanOrEqual(50);
+    seen.push(...data.map(({ id }) => id));
+    before = next ?? undefined;
+  } while (before !== undefined);
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen).size).toBe(120);
+  expect(seen).toEqual([...seen].sort((one, other) => other - one));
+});
+
+test("counts failed sign-ins by address", async () => {
+  const [one, other] = [await student(), await student()];
+  const from = visitorClient();
+  for (const email of [one.email, one.email, other.email, `${randomUUID()}@test.invalid`])
+    await from.json("/api/login", { method: "POST", body: { email, password: "au hasard" } });
+  const { data } = (await school.call(listFailedSignIns, {})).body;
+  const own = data.find(({ address }) => address === from.address);
+  if (data.length < 20 || own)
+    expect(own).toEqual({
+      address: from.address,
+      attempts: 4,
+      accounts: 3,
+      last_at: expect.stringMatching(/Z$/),
+    });
+});
+
+test("exports every entry of a filter as a table that no spreadsheet evaluates", async () => {
+  const someone = await student({ name: "=HYPERLINK(1)" });
+  for (let count = 0; count < 1100; count++) await insert({ actor_id: someone.id });
+  const url = buildUrl(exportAuditLog, { query: { format: "csv", user: someone.id } });
+  const response = await school.fetch(url);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const lines = (await response.text()).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(1101);
+  expect(lines[1]).toContain(`"'=HYPERLINK(1)","${someone.id}","signed_out","Signed out"`);
+  expect(await actionsOf({ user: principal.id, action: "audit_log_exported" })).toEqual([
+    "audit_log_exported",
+  ]);
+});
+
+test("an entry is neither changed nor deleted, but erased and swept", async () => {
+  const { id: actor_id } = await student();
+  const id = await insert({ actor_id, ip_address: "192.0.2.1" });
+  const refused = /append-only/;
+  await expect(sql`update audit_log set action = 'signed_in' where id = ${id}`).rejects.toThrow(refused);
+  await expect(sql`update audit_log set actor_id = ${principal.id} where id = ${id}`).rejects.toThrow(
+    refused,
+  );
+  await expect(sql`update audit_log set ip_address = '192.0.2.2' where id = ${id}`).rejects.toThrow(refused);
+  await expect(sql`update audit_log set details = '{}' where id = ${id}`).rejects.toThrow(refused);
+  await expect(
+    sql`update audit_log set created_at = now() - interval '1 year' where id = ${id}`,
+  ).rejects.toThrow(refused);
+  await expect(sql`delete from audit_log where id = ${id}`).rejects.toThrow(refused);
+  await expect(sql`truncate audit_log`).rejects.toThrow(refused);
+  await sql`update audit_log set ip_address = null, details = null, actor_id = null where id = ${id}`;
+  const old = await insert({ created_at: new Date(Date.now() - 31 * 86_400_000) });
+  expect(await sql`delete from audit_log where id = ${old} returning id`).toHaveLength(1);
+});
+
+test("deletes entries older than twelve months, and no younger ones", async () => {
+  const ageOf = (months: number) => new Date(Date.now() - months * 31 * 86_400_000);
+  const [old, young] = [await insert({ created_at: ageOf(13) }), await insert({ created_at: ageOf(11) })];
+  await makeDue("delete-old-audit-entries");
+  const left = () => sql`select id from audit_log where id in (${old}, ${young})`;
+  await expect.poll(left, { timeout: 15_000 }).toEqual([{ id: young }]);
+});
+
+test.each([
+  ["a student", student],
+  ["a company", company],
+])("rejects %s", async (_, make) => {
+  const caller = await browserClient(await make());
+  expect((await caller.call(listAuditLog, {})).status).toBe(403);
+  expect((await caller.call(listFailedSignIns, {})).status).toBe(403);
+  expect((await caller.fetch("/api/admin/audit-log/export?format=csv")).status).toBe(403);
+});

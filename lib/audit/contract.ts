@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { auditActions } from "@/lib/core/audit/actions";
+import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
+
+const access = ["admin"] as const;
+
+export const auditEntry = z.object({
+  id: z.int(),
+  /** One of `auditActions`, or of an earlier version. */
+  action: z.string(),
+  /** Null for the system and for a visitor; without `id` when the account was erased. */
+  actor: z.nullable(z.object({ id: z.nullable(z.int()), name: z.string() })),
+  /** `name` is a user's. */
+  subject: z.nullable(z.object({ type: z.string(), id: z.int(), name: z.nullable(z.string()) })),
+  address: z.nullable(z.string()),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  created_at: isoDateTime,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
+}
+const day = z.string().check(z.refine(isDay, "invalid"));
+
+/** `user` is who did it or to whom it was done; `from` and `to` are days of the school, both included. */
+export const auditFilters = {
+  search: emptyToUndefined(text(100)),
+  action: emptyToUndefined(z.enum(auditActions)),
+  user: emptyToUndefined(id),
+  from: emptyToUndefined(day),
+  to: emptyToUndefined(day),
+};
+
+export const auditQuery = z.object({ ...auditFilters, before: emptyToUndefined(id) });
+export type AuditQuery = z.output<typeof auditQuery>;
+
+/** Newest first, fifty at a time; `next` is the `before` of the next page, or null. */
+export const listAuditLog = endpoint({
+  method: "GET",
+  path: "/api/admin/audit-log",
+  access,
+  query: auditQuery,
+  response: z.object({ data: z.array(auditEntry), next: z.nullable(z.int()) }),
+});
+
+export const exportAuditLog = endpoint({
+  method: "GET",
+  path: "/api/admin/audit-log/export",
+  access,
+  query: z.object({ format: z.enum(["csv"], { error: "required" }), ...auditFilters }),
+  produces: { csv: "text/csv" },
+  response: z.object({}),
+});
+
+export const failedSignIns = z.object({
+  address: z.string(),
+  attempts: z.int(),
+  /** How many accounts were tried; attempts on unknown ones are one. */
+  accounts: z.int(),
+  last_at: isoDateTime,
+});
+export type FailedSignIns = z.infer<typeof failedSignIns>;
+
+/** By address, of the last seven days: the twenty with the most. */
+export const listFailedSignIns = endpoint({
+  method: "GET",
+  path: "/api/admin/audit-log/failed-sign-ins",
+  access,
+  response: z.object({ data: z.array(failedSignIns) }),
+});

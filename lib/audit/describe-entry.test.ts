@@ -1,0 +1,35 @@
+import { createTranslator } from "next-intl";
+import { expect, test } from "vitest";
+import { auditActions } from "@/lib/core/audit/actions";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import type { AuditEntry } from "./contract";
+import { describeEntry } from "./describe-entry";
+
+function describeIn(locale: "fr" | "en", entry: Partial<AuditEntry>): string {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "audit", onError });
+  const blank = { id: 1, action: "", actor: null, subject: null, address: null, details: {}, created_at: "" };
+  return describeEntry(t, { ...blank, ...entry });
+}
+
+const subject = { type: "user", id: 7, name: "Inès Moreau" };
+
+test.each(auditActions)("describes %s in both languages, also without details", (action) => {
+  for (const locale of ["fr", "en"] as const) {
+    expect(describeIn(locale, { action, subject })).not.toContain("actions.");
+    expect(describeIn(locale, { action })).not.toContain("actions.");
+  }
+});
+
+test("names whom it was done to, and what changed", () => {
+  const details = { from: "active", to: "banned" };
+  expect(describeIn("en", { action: "status_changed", subject, details })).toBe(
+    "Changed the status of Inès Moreau: active → banned",
+  );
+  const post = { type: "post", id: 12, name: null };
+  expect(describeIn("fr", { action: "post_pinned", subject: post })).toBe("A épinglé la publication 12");
+  expect(describeIn("en", { action: "sign_in_failed" })).toBe("Failed to sign in to an unknown account");
+  expect(describeIn("en", { action: "of_another_version" })).toBe("of_another_version");
+});

@@ -1,0 +1,53 @@
+import { auditActions } from "@/lib/core/audit/actions";
+import type { AuditEntry } from "./contract";
+
+type Action = (typeof auditActions)[number];
+type Translate = (
+  key: `actions.${Action}` | `subjects.${Subject}`,
+  values: Record<string, string | number>,
+) => string;
+
+const subjects = [
+  "application",
+  "comment",
+  "company",
+  "decision",
+  "event",
+  "group",
+  "job",
+  "message",
+  "post",
+  "profile",
+  "user",
+] as const;
+type Subject = (typeof subjects)[number];
+
+/** What anonymisation took out of the details, or an earlier version did not write. */
+const missing = { action: "", by: "", email: "…", from: "", group: "…", isOverturned: "", role: "", to: "" };
+
+/** What was done to whom, without who did it. `t` is of the namespace `audit`. */
+export function describeEntry(t: Translate, { action, subject, details }: AuditEntry): string {
+  if (!isAction(action)) return action;
+  const words = Object.entries(details).map(([name, value]) => [name, String(value ?? "")] as const);
+  return t(`actions.${action}`, {
+    ...missing,
+    status: "",
+    count: 0,
+    ...Object.fromEntries(words),
+    subject: subject ? nameSubject(t, subject) : "…",
+    hasSubject: subject ? "yes" : "no",
+  });
+}
+
+function nameSubject(t: Translate, { type, id, name }: NonNullable<AuditEntry["subject"]>): string {
+  if (name !== null) return name;
+  return isSubject(type) ? t(`subjects.${type}`, { id }) : `${type} ${id}`;
+}
+
+function isAction(action: string): action is Action {
+  return auditActions.includes(action as Action);
+}
+
+function isSubject(type: string): type is Subject {
+  return subjects.includes(type as Subject);
+}

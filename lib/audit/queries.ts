@@ -1,0 +1,115 @@
+import { aliasedTable, and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { auditLog } from "@/db/schema/moderation";
+import { users } from "@/db/schema/users";
+import { isoDateOf } from "@/lib/core/api/response-columns";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { userMatches } from "@/lib/users/management-queries";
+import type { AuditEntry, AuditQuery, FailedSignIns } from "./contract";
+
+export const auditPageSize = 50;
+const maxUsersSearched = 50;
+
+/** One query: by the index of the time, or for each user by their own. */
+export async function listAuditLog(_viewer: Viewer<"admin">, query: AuditQuery, size = auditPageSize) {
+  const entries = sql`(${findEntries(query, size + 1)})`;
+  const actor = aliasedTable(users, "actor");
+  const subject = aliasedTable(users, "subject");
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actorId: sql<number | null>`case when ${actor.anonymisedAt} is null then ${actor.id} end`,
+      actorName: actor.name,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+      subjectName: subject.name,
+      address: auditLog.ipAddress,
+      details: auditLog.details,
+      created_at: isoDateOf(auditLog.createdAt),
+    })
+    .from(sql`${entries} entry`)
+    .innerJoin(auditLog, eq(auditLog.id, sql`entry.id`))
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subject, and(eq(auditLog.subjectType, "user"), eq(subject.id, auditLog.subjectId)))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
+  const data = rows.slice(0, size).map(serializeEntry);
+  return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null };
+}
+
+type Row = Pick<AuditEntry, "id" | "action" | "address" | "created_at"> & {
+  actorId: number | null;
+  actorName: string | null;
+  subjectType: string | null;
+  subjectId: number | null;
+  subjectName: string | null;
+  details: unknown;
+};
+
+function serializeEntry(row: Row): AuditEntry {
+  const { id, action, address, created_at, actorId, actorName, subjectType, subjectId, subjectName } = row;
+  const isPlain = ([, value]: [string, unknown]) => value === null || typeof value !== "object";
+  return {
+    ...{ id, action, address, created_at },
+    actor: actorName === null ? null : { id: actorId, name: actorName },
+    subject:
+      subjectType === null || subjectId === null
+        ? null
+        : { type: subjectType, id: subjectId, name: subjectName },
+    details: Object.fromEntries(Object.entries(row.details ?? {}).filter(isPlain)) as AuditEntry["details"],
+  };
+}
+
+function findEntries(query: AuditQuery, limit: number): SQL {
+  const { search, user } = query;
+  const newest = (where?: SQL) => sql`(select id, created_at from ${auditLog}
+    where ${and(where, matchesFilters(query)) ?? sql`true`} order by created_at desc, id desc limit ${limit})`;
+  if (search === undefined && user === undefined) return newest();
+  const people = sql`select id as user_id from ${users}
+    where ${and(user === undefined ? undefined : eq(users.id, user), search === undefined ? undefined : userMatches(search))}
+    order by ${users.id} desc limit ${maxUsersSearched}`;
+  const ofUsers = sql`select e.id, e.created_at from (${people}) p cross join lateral (
+    ${newest(sql`actor_id = p.user_id`)} union ${newest(sql`subject_type = 'user' and subject_id = p.user_id`)}) e`;
+  const fromAddress =
+    search && user === undefined ? sql`union ${newest(eq(auditLog.ipAddress, search.trim()))}` : sql``;
+  return sql`select id from (${ofUsers} ${fromAddress}) matching order by created_at desc, id desc limit ${limit}`;
+}
+
+const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+
+function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefined {
+  const { createdAt } = auditLog;
+  return and(
+    action && eq(auditLog.action, action),
+    from === undefined ? undefined : sql`${createdAt} >= ${midnight(from)}`,
+    to === undefined ? undefined : lt(createdAt, sql`${midnight(to)} + interval '1 day'`),
+    before === undefined
+      ? undefined
+      : sql`(${createdAt}, ${auditLog.id}) < (select created_at, id from ${auditLog} where id = ${before})`,
+  );
+}
+
+/** One query, by the index of the action. */
+export async function listFailedSignIns(_viewer: Viewer<"admin">): Promise<FailedSignIns[]> {
+  const lastAt = sql<string>`max(${auditLog.createdAt})`;
+  const attempts = sql<number>`count(*)::int`;
+  const rows = await db
+    .select({
+      address: sql<string>`${auditLog.ipAddress}`,
+      attempts,
+      accounts: sql<number>`count(distinct coalesce(${auditLog.subjectId}, 0))::int`,
+      last_at: lastAt.mapWith((date) => new Date(date).toISOString()),
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.action, "sign_in_failed"),
+        sql`${auditLog.createdAt} > now() - interval '7 days'`,
+        sql`${auditLog.ipAddress} is not null`,
+      ),
+    )
+    .groupBy(auditLog.ipAddress)
+    .orderBy(desc(attempts), desc(lastAt), auditLog.ipAddress)
+    .limit(20);
+  return rows;
+}
