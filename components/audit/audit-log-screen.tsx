@@ -1,20 +1,17 @@
 "use client";
 
-import { Download } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { ActionError } from "@/components/ui/action-error";
 import { NothingFound } from "@/components/ui/art/nothing-found";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ExportButton } from "@/components/ui/export-button";
 import { LoadError } from "@/components/ui/load-error";
 import { useListPage } from "@/components/ui/use-list-page";
-import { useMutation } from "@/components/ui/use-mutation";
 import { type AuditQuery, exportAuditLog, listAuditLog } from "@/lib/audit/contract";
 import { auditLogHref, parseAuditSearchParams } from "@/lib/audit/search-params";
-import { downloadFile } from "@/lib/core/api/client";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
@@ -32,7 +29,13 @@ export function AuditLogScreen({ first }: Props) {
       <AuditFilters params={params} />
       <div className="flex flex-wrap items-start justify-between gap-3">
         {filters.user ? <UserFilter user={filters.user} entries={data} params={filters} /> : <span />}
-        <ExportButton filters={filters} />
+        <ExportButton
+          endpoint={exportAuditLog}
+          options={{ query: { format: "csv", ...filters } }}
+          failed={t("exportFailed")}
+        >
+          {t("export")}
+        </ExportButton>
       </div>
       {list.error ? (
         <LoadError error={list.error} failed={t("failed")} retry={list.retry} />
@@ -81,27 +84,5 @@ function UserFilter({ user, entries, params }: UserFilterProps) {
         {t("ofAll")}
       </Link>
     </p>
-  );
-}
-
-function ExportButton({ filters }: { filters: Omit<AuditQuery, "before"> }) {
-  const t = useTranslations("audit");
-  const { run, retry, busy, error } = useMutation(exportAuditLog, {
-    failed: t("exportFailed"),
-    send: downloadFile,
-  });
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={busy}
-        onClick={() => run({ query: { format: "csv", ...filters } })}
-      >
-        <Download />
-        {t("export")}
-      </Button>
-      <ActionError error={error} retry={retry} />
-    </div>
   );
 }

@@ -2,17 +2,21 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ExportButton } from "@/components/ui/export-button";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { listUsers } from "@/lib/users/management-contract";
+import { exportUsers, listUsers } from "@/lib/users/management-contract";
+import type { UserRow } from "@/lib/users/schemas";
 import { parseUsersSearchParams, type UsersSearchParams, usersHref } from "@/lib/users/users-search-params";
 import { UserFilters } from "./user-filters";
-import { UsersTable } from "./users-table";
+import { UserSelection } from "./user-selection";
+import { canSelect, UsersTable } from "./users-table";
 
 type UsersPage = ResponseOf<typeof listUsers>;
 type Props = { viewerId: number; first: { params: UsersSearchParams; page: UsersPage } };
@@ -36,7 +40,7 @@ export function UserManagement({ viewerId, first }: Props) {
         <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
       )}
       {!list.error && !list.loading && users.length > 0 && (
-        <UsersTable users={users} viewerId={viewerId} onChanged={() => list.mutate()} />
+        <SelectableUsers users={users} viewerId={viewerId} params={params} onChanged={() => list.mutate()} />
       )}
       <p aria-live="polite" className="text-center text-muted text-sm tabular-nums">
         {meta.last_page > 1 &&
@@ -45,6 +49,40 @@ export function UserManagement({ viewerId, first }: Props) {
       </p>
       <Pagination list={meta} href={(page) => usersHref({ ...params, page })} />
     </div>
+  );
+}
+
+type SelectableProps = {
+  users: UserRow[];
+  viewerId: number;
+  params: UsersSearchParams;
+  onChanged: () => Promise<unknown>;
+};
+
+function SelectableUsers({ users, viewerId, params, onChanged }: SelectableProps) {
+  const t = useTranslations("user-management");
+  const [ids, setIds] = useState<number[]>([]);
+  const selectable = users.filter((user) => canSelect(user, viewerId));
+  const selection = {
+    selected: selectable.filter(({ id }) => ids.includes(id)),
+    onSelect: (chosen: UserRow[]) => setIds(chosen.map(({ id }) => id)),
+    onChanged,
+  };
+  const { page: _, ...filters } = params;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <UserSelection users={selectable} {...selection} />
+        <ExportButton
+          endpoint={exportUsers}
+          options={{ query: { format: "csv", ...filters } }}
+          failed={t("exportFailed")}
+        >
+          {t("export")}
+        </ExportButton>
+      </div>
+      <UsersTable users={users} viewerId={viewerId} {...selection} />
+    </>
   );
 }
 

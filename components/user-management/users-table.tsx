@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { Checkbox } from "@/components/ui/checkbox";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
 import { useDates } from "@/components/ui/use-dates";
@@ -11,9 +12,15 @@ import { DeleteUser } from "./delete-user";
 import { RestoreUser } from "./restore-user";
 import { UserStatusSelect } from "./user-status-select";
 
-type Props = { users: UserRow[]; viewerId: number; onChanged: () => Promise<unknown> };
+type Props = {
+  users: UserRow[];
+  viewerId: number;
+  selected: UserRow[];
+  onSelect: (users: UserRow[]) => void;
+  onChanged: () => Promise<unknown>;
+};
 
-export function UsersTable({ users, viewerId, onChanged }: Props) {
+export function UsersTable({ users, viewerId, selected, onSelect, onChanged }: Props) {
   const t = useTranslations("user-management");
   const formatDate = useDates();
   const columns: Column<UserRow>[] = [
@@ -21,7 +28,12 @@ export function UsersTable({ users, viewerId, onChanged }: Props) {
       key: "user",
       header: t("user"),
       bare: true,
-      cell: (user) => <UserName user={user} isSelf={user.id === viewerId} />,
+      cell: (user) => (
+        <span className="flex items-center gap-1">
+          {canSelect(user, viewerId) && <UserCheckbox user={user} selected={selected} onSelect={onSelect} />}
+          <UserName user={user} isSelf={user.id === viewerId} />
+        </span>
+      ),
     },
     {
       key: "email",
@@ -61,6 +73,27 @@ export function UsersTable({ users, viewerId, onChanged }: Props) {
     <div className="relative overflow-x-auto">
       <Table caption={t("caption")} columns={columns} rows={users} rowKey={({ id }) => id} />
     </div>
+  );
+}
+
+/** One's own account and deleted ones have no status to change. */
+export function canSelect(user: UserRow, viewerId: number): boolean {
+  return user.id !== viewerId && user.deleted_at === null;
+}
+
+function UserCheckbox({
+  user,
+  selected,
+  onSelect,
+}: Pick<Props, "selected" | "onSelect"> & { user: UserRow }) {
+  const t = useTranslations("user-management.selection");
+  const isSelected = selected.includes(user);
+  return (
+    <Checkbox
+      label={<span className="sr-only">{t("one", { name: user.name })}</span>}
+      checked={isSelected}
+      onChange={() => onSelect(isSelected ? selected.filter((each) => each !== user) : [...selected, user])}
+    />
   );
 }
 

@@ -10,12 +10,13 @@ const access = ["admin"] as const;
 /** `pending` means `pending_verification`; `deleted` lists the accounts that can still be restored. */
 export const userFilters = [...userStatuses, "pending", "deleted"] as const;
 
-export const usersQuery = z.object({
+const filters = {
   search: emptyToUndefined(text(100)),
   status: emptyToUndefined(z.enum(userFilters)),
   role: emptyToUndefined(z.enum(roles)),
-  ...pageQuery(15),
-});
+};
+
+export const usersQuery = z.object({ ...filters, ...pageQuery(15) });
 export type UsersQuery = z.infer<typeof usersQuery>;
 
 /** Newest first; by half a name, a username or a part of the email address. */
@@ -28,6 +29,15 @@ export const listUsers = endpoint({
     data: z.array(userRow),
     meta: z.object({ ...pageMetadata, from: z.nullable(z.int()), to: z.nullable(z.int()) }),
   }),
+});
+
+export const exportUsers = endpoint({
+  method: "GET",
+  path: "/api/admin/users/export",
+  access,
+  query: z.object({ format: z.enum(["csv"], { error: "required" }), ...filters }),
+  produces: { csv: "text/csv" },
+  response: z.object({}),
 });
 
 /** Hidden at once, and erased after thirty days unless an administrator restores it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { RowOf } from "@/db/row-of";
 import { posts } from "@/db/schema/posts";
@@ -8,7 +8,6 @@ import { toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import type { UsersQuery } from "./management-contract";
 import type { UserRow } from "./schemas";
@@ -34,11 +33,7 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
     {
       from: users,
       id: users.id,
-      where: and(
-        hasStatus(query.status),
-        query.role && eq(users.role, query.role),
-        query.search === undefined ? undefined : userMatches(query.search),
-      ),
+      where: matchesFilters(query),
       order: [desc(users.createdAt), desc(users.id)],
     },
     query,
@@ -54,6 +49,31 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
   return { data, meta };
 }
 
+type Filters = Pick<UsersQuery, "search" | "status" | "role">;
+
+function matchesFilters({ search, status, role }: Filters): SQL | undefined {
+  return and(
+    hasStatus(status),
+    role && eq(users.role, role),
+    search === undefined ? undefined : userMatches(search),
+  );
+}
+
+/** Newest first, from `before` on: for an export, which reads all in parts. */
+export function listUsersBefore(
+  _viewer: Viewer<"admin">,
+  filters: Filters,
+  { before, size }: { before: number | undefined; size: number },
+): Promise<UserRow[]> {
+  return db
+    .select(userRowColumns)
+    .from(users)
+    .leftJoin(presence, eq(presence.userId, users.id))
+    .where(and(matchesFilters(filters), before === undefined ? undefined : lt(users.id, before)))
+    .orderBy(desc(users.id))
+    .limit(size);
+}
+
 function hasStatus(status: UsersQuery["status"]): SQL | undefined {
   const canBeRestored = and(isNotNull(users.deletedAt), isNull(users.anonymisedAt));
   if (status === "deleted") return canBeRestored;
@@ -66,12 +86,11 @@ export function userMatches(search: string): SQL | undefined {
   return or(nameMatches(search), sql`lower(${users.email}) like '%' || lower(${part}) || '%'`);
 }
 
-export async function getUserRow(_viewer: Viewer<"admin">, id: number): Promise<UserRow> {
-  const [row] = await db
+export function listUserRows(_viewer: Viewer<"admin">, ids: readonly number[]): Promise<UserRow[]> {
+  return db
     .select(userRowColumns)
     .from(users)
     .leftJoin(presence, eq(presence.userId, users.id))
-    .where(eq(users.id, id));
-  if (!row) throw new AppError("not_found");
-  return row;
+    .where(inArray(users.id, [...ids]))
+    .orderBy(desc(users.createdAt), desc(users.id));
 }

@@ -1,31 +1,44 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
 import { userRow } from "./schemas";
 
 const statuses = ["active", "inactive", "suspended", "pending", "pending_verification", "banned"] as const;
 
-/** `pending` means `pending_verification`; a suspension needs a reason (docs/product.md#account-status). */
-const userStatusBody = z
-  .object({
-    status: z.pipe(
-      z.enum(statuses, "invalid"),
-      z.transform((status) => (status === "pending" ? "pending_verification" : status)),
-    ),
-    reason: emptyToUndefined(text(500)),
-  })
-  .check(
-    z.refine(({ status, reason }) => status !== "suspended" || reason !== undefined, {
-      path: ["reason"],
-      error: "reason_required",
-    }),
-  );
+/** `pending` means `pending_verification`. */
+const change = {
+  status: z.pipe(
+    z.enum(statuses, "invalid"),
+    z.transform((status) => (status === "pending" ? "pending_verification" : status)),
+  ),
+  reason: emptyToUndefined(text(500)),
+};
+
+type Change = { status: string; reason?: string | undefined };
+
+/** A suspension needs a reason (docs/product.md#account-status). */
+const hasReason = z.refine<Change>(({ status, reason }) => status !== "suspended" || reason !== undefined, {
+  path: ["reason"],
+  error: "reason_required",
+});
 
 /** With its owner, a pending company is accepted by `active` and rejected by any other status. */
 export const setUserStatus = endpoint({
   method: "PUT",
   path: "/api/admin/users/{id}/status",
   access: ["admin"],
-  body: userStatusBody,
+  body: z.object(change).check(hasReason),
   response: z.object({ data: userRow }),
+});
+
+/** All or none, with one reason for all. */
+export const setUserStatuses = endpoint({
+  method: "PUT",
+  path: "/api/admin/users/status",
+  access: ["admin"],
+  body: z
+    .object({ ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")), ...change })
+    .check(hasReason),
+  response: z.object({ data: z.array(userRow) }),
+  errors: ["forbidden", "not_found", "last_admin"],
 });

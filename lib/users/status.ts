@@ -15,8 +15,8 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
-import { getUserRow } from "./management-queries";
-import type { setUserStatus as setEndpoint } from "./status-contract";
+import { listUserRows } from "./management-queries";
+import type { setUserStatuses as setAllEndpoint, setUserStatus as setEndpoint } from "./status-contract";
 
 type StatusChange = BodyOf<typeof setEndpoint>;
 
@@ -26,15 +26,28 @@ export async function setUserStatus(
   change: StatusChange,
   caller: RequestInfo,
 ) {
-  if (id === viewer.id) throw new AppError("forbidden");
-  const before = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
-    const account = await findAccount(tx, id);
-    if (account.status !== change.status)
-      await applyStatus(tx, account, change, { actorId: viewer.id, caller });
-    return account;
+  const [row] = await setUserStatuses(viewer, { ids: [id], ...change }, caller);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** All or none: not when one is the viewer, is not there, or is the last administrator. */
+export async function setUserStatuses(
+  viewer: Viewer<"admin">,
+  { ids, ...change }: BodyOf<typeof setAllEndpoint>,
+  caller: RequestInfo,
+) {
+  if (ids.includes(viewer.id)) throw new AppError("forbidden");
+  const disconnected = await runTransactionOnUsers(viewer, withFellowHolders(...ids), async (tx) => {
+    const ended: number[] = [];
+    for (const id of new Set(ids)) {
+      const { role } = await changeStatus(tx, id, change, { actorId: viewer.id, caller });
+      if (!canSignIn({ role, status: change.status })) ended.push(id);
+    }
+    return ended;
   });
-  if (!canSignIn({ role: before.role, status: change.status })) await disconnectUser(id);
-  return getUserRow(viewer, id);
+  await Promise.all(disconnected.map(disconnectUser));
+  return listUserRows(viewer, ids);
 }
 
 /** Of a transaction that holds the locks of `setUserStatus`, and disconnects the user after it. */
@@ -43,9 +56,10 @@ export async function changeStatus(
   id: number,
   change: StatusChange,
   by: Actor,
-): Promise<void> {
+): Promise<Account> {
   const account = await findAccount(tx, id);
   if (account.status !== change.status) await applyStatus(tx, account, change, by);
+  return account;
 }
 
 type Account = Awaited<ReturnType<typeof findAccount>>;

@@ -30,9 +30,10 @@ export async function requireAnotherHolder(
   if (!other) throw new AppError(error);
 }
 
-export function withFellowHolders(userId: number): SQL {
-  return sql`select ${userId}::int
-    union (${administrators.holders} and exists (select from ${users} u where u.id = ${userId} and u.role = 'admin'))
+export function withFellowHolders(...userIds: readonly number[]): SQL {
+  const ids = sql`${sql.param(`{${userIds.join(",")}}`)}::int[]`;
+  return sql`select unnest(${ids})
+    union (${administrators.holders} and exists (select from ${users} u where u.id = any(${ids}) and u.role = 'admin'))
     union select fellow.user_id from ${companyMembers} own join ${companyMembers} fellow
-      on fellow.company_id = own.company_id and fellow.role = 'owner' where own.user_id = ${userId}`;
+      on fellow.company_id = own.company_id and fellow.role = 'owner' where own.user_id = any(${ids})`;
 }

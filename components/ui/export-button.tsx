@@ -1,0 +1,28 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { type CallOptions, downloadFile } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { ActionError } from "./action-error";
+import { Button } from "./button";
+import { useMutation } from "./use-mutation";
+
+type Props<E extends Endpoint> = {
+  endpoint: E;
+  options: CallOptions<E>;
+  failed: string;
+  children: ReactNode;
+};
+
+/** Saves what an endpoint produces as a file. */
+export function ExportButton<E extends Endpoint>({ endpoint, options, failed, children }: Props<E>) {
+  const { run, retry, busy, error } = useMutation(endpoint, { failed, send: downloadFile });
+  return (
+    <div>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => run(options)}>
+        <Download />
+        {children}
+      </Button>
+      <ActionError error={error} retry={retry} />
+    </div>
+  );
+}

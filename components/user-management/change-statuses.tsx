@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { userStatuses } from "@/db/enums";
+import type { UserRow } from "@/lib/users/schemas";
+import { setUserStatuses } from "@/lib/users/status-contract";
+
+type Props = { users: UserRow[]; onClose: () => void; onChanged: () => Promise<unknown> };
+
+/** One status and one reason for all. */
+export function ChangeStatuses({ users, onClose, onChanged }: Props) {
+  const t = useTranslations("user-management");
+  const count = users.length;
+  const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatuses, {
+    defaultValues: { ids: users.map(({ id }) => id), status: "active", reason: "" },
+    failed: t("statusFailed"),
+    async onSuccess() {
+      await onChanged();
+      toast.success(t("selection.done", { count }));
+      onClose();
+    },
+  });
+  const isSuspension = form.watch("status") === "suspended";
+  return (
+    <FormDialog
+      title={t("selection.title", { count })}
+      size="small"
+      cancel={t("suspend.cancel")}
+      confirm={t("selection.confirm")}
+      danger
+      busy={busy}
+      disabled={isSuspension && form.watch("reason")?.trim() === ""}
+      formClassName="grid gap-4"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere line-clamp-4 text-sm">{users.map(({ name }) => name).join(", ")}</p>
+      <SelectField
+        label={t("status")}
+        {...bind("status")}
+        options={userStatuses.map((status) => [status, t(`statuses.${status}`)])}
+      />
+      <TextareaField
+        label={t("selection.reason")}
+        hint={isSuspension ? t("suspend.missing") : undefined}
+        {...bind("reason")}
+        rows={3}
+        maxLength={500}
+        required={isSuspension}
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Readable } from "node:stream";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { csvLine, csvStart } from "@/lib/core/text/csv";
+import type { Download } from "./download";
+
+type Cell = string | number | null;
+type Part = { rows: Cell[][]; next: number | null };
+
+/** A table that is read in parts, each from the `next` of the one before: it may be longer than the memory. */
+export function csvDownload(
+  name: string,
+  locale: Locale,
+  head: string[],
+  readPart: (before: number | undefined) => Promise<Part>,
+): Download {
+  async function* lines() {
+    yield csvStart + csvLine(head, locale);
+    let before: number | undefined;
+    do {
+      const { rows, next } = await readPart(before);
+      yield rows.map((row) => csvLine(row, locale)).join("");
+      before = next ?? undefined;
+    } while (before !== undefined);
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const body = Readable.from(lines(), { objectMode: false });
+  return { type: "text/csv; charset=utf-8", name: `${name}-${day}.csv`, body };
+}
