@@ -56,6 +56,7 @@ import * as presenceSchemas from "@/lib/presence/schemas";
 import * as privacy from "@/lib/privacy/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as profileSchemas from "@/lib/profiles/schemas";
+import * as roster from "@/lib/roster/contract";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
@@ -95,6 +96,7 @@ const contracts = {
   presence,
   jobs,
   savedJobs,
+  roster,
   audit,
   moderation,
   moderationDecisions,

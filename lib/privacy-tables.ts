@@ -217,7 +217,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     erased: [
       (person) => sql`update users t set name = ${deletedUserName}, username = 'deleted-' || t.id,
         email = 'deleted-' || t.id || '@deleted.invalid', password_hash = '', status = 'inactive',
-        status_reason = null, avatar_path = null, location = null, locale = null, terms_accepted_at = null,
+        status_reason = null, school_number = null, avatar_path = null, location = null, locale = null, terms_accepted_at = null,
         terms_version = null, email_verified_at = null, anonymised_at = now() where ${isUser("id")(person)}`,
     ],
   },

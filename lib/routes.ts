@@ -45,6 +45,7 @@ export const adminPaths = {
   home: admin,
   search: `${admin}/search`,
   users: `${admin}/users`,
+  importUsers: `${admin}/users/import`,
   content: `${admin}/content`,
   profiles: `${admin}/profiles`,
   events: `${admin}/events`,

@@ -17,6 +17,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         "post-management",
         "posts",
         "profiles",
+        "roster",
         "search",
         "user-management",
       ]}

@@ -22,7 +22,9 @@ export function AuditLogScreen({ first }: Props) {
   const t = useTranslations("audit");
   const params = parseAuditSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listAuditLog, { query: params }, first);
-  const { data, next } = list.page;
+  const { data } = list.page;
+  // That of the list before would skip entries of the one that is loading.
+  const next = list.loading ? null : list.page.next;
   const { before, ...filters } = params;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -58,7 +58,7 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
 function Facts({ user }: { user: UserDetails }) {
   const t = useTranslations("user-management");
   const formatDate = useDates();
-  const { email, email_verified_at, role, created_at, last_seen_at, deleted_at } = user;
+  const { email, email_verified_at, role, created_at, last_seen_at, deleted_at, school_number } = user;
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name={t("email")}>
@@ -70,6 +70,11 @@ function Facts({ user }: { user: UserDetails }) {
           {t(email_verified_at ? "details.verified" : "details.unverified")}
         </Badge>
       </Fact>
+      {school_number && (
+        <Fact name={t("details.schoolNumber")}>
+          <span className="wrap-anywhere">{school_number}</span>
+        </Fact>
+      )}
       <Fact name={t("role")}>{t(`roles.${role}`)}</Fact>
       <Fact name={t("joined")}>{formatDate(new Date(created_at), { dateStyle: "long" })}</Fact>
       {last_seen_at && (

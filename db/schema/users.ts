@@ -25,9 +25,12 @@ export const users = pgTable(
     anonymisedAt: timestamptz("anonymised_at"),
     /** What the name and the username are searched by: words without accents and case. */
     searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name || ' ' || username)`),
+    /** The school's own, by which an import finds the account again. */
+    schoolNumber: text("school_number"),
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex("users_school_number_key").on(t.schoolNumber),
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("users_username_key").on(t.username),
     index("users_avatar_path_idx").on(t.avatarPath),

@@ -28,11 +28,14 @@ const missing = { action: "", by: "", email: "…", from: "", group: "…", isOv
 /** What was done to whom, without who did it. `t` is of the namespace `audit`. */
 export function describeEntry(t: Translate, { action, subject, details }: AuditEntry): string {
   if (!isAction(action)) return action;
-  const words = Object.entries(details).map(([name, value]) => [name, String(value ?? "")] as const);
+  const words = Object.entries(details).map(
+    ([name, value]) => [name, typeof value === "number" ? value : String(value ?? "")] as const,
+  );
   return t(`actions.${action}`, {
     ...missing,
     status: "",
-    count: 0,
+    created: 0,
+    linked: 0,
     ...Object.fromEntries(words),
     subject: subject ? nameSubject(t, subject) : "…",
     hasSubject: subject ? "yes" : "no",

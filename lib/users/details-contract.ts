@@ -21,6 +21,8 @@ export type UserReport = z.infer<typeof userReport>;
 export const userDetails = z.object({
   ...userRow.shape,
   username: z.string(),
+  /** The school's own, of who was imported. */
+  school_number: z.nullable(z.string()),
   email_verified_at: z.nullable(isoDateTime),
   sessions: z.array(z.omit(session, { current: true })),
   /** With the failed ones. */

@@ -20,6 +20,7 @@ export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Prom
     .select({
       ...userRowColumns,
       username: users.username,
+      school_number: users.schoolNumber,
       email_verified_at: isoDateOf(users.emailVerifiedAt),
       sessions: newest<StoredSession>(sessionsOf(id)),
       sign_ins: newest<UserDetails["sign_ins"][number]>(signInsOf(id)),

@@ -82,8 +82,13 @@ function hasStatus(status: UsersQuery["status"]): SQL | undefined {
 }
 
 export function userMatches(search: string): SQL | undefined {
-  const part = search.trim().replace(/[\\%_]/g, "\\$&");
-  return or(nameMatches(search), sql`lower(${users.email}) like '%' || lower(${part}) || '%'`);
+  const whole = search.trim();
+  const part = whole.replace(/[\\%_]/g, "\\$&");
+  return or(
+    nameMatches(search),
+    sql`lower(${users.email}) like '%' || lower(${part}) || '%'`,
+    eq(users.schoolNumber, whole),
+  );
 }
 
 export function listUserRows(_viewer: Viewer<"admin">, ids: readonly number[]): Promise<UserRow[]> {

@@ -19,6 +19,7 @@ test("shows an account that did nothing yet", async () => {
     id: someone.id,
     name: "Inès Moreau",
     username: expect.any(String),
+    school_number: null,
     email: someone.email,
     email_verified_at: null,
     avatar: null,

@@ -47,5 +47,6 @@ export const auditActions = [
   "event_cancelled",
   "event_deleted",
   "users_exported",
+  "users_imported",
   "audit_log_exported",
 ] as const;

@@ -40,7 +40,7 @@ export async function createUser({ password, ...account }: NewUser, within: Data
   return rows[0];
 }
 
-function usernameFor(name: string): string {
+export function usernameFor(name: string): string {
   const ascii = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const base =
     ascii

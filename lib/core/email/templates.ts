@@ -28,6 +28,7 @@ export const emailTemplates = {
   reset_password: { link: "/reset-password?token={secret}", verifiesAddress: true },
   password_changed: { link: "/forgot-password" },
   account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
+  account_created: { link: "/forgot-password" },
   role_changed: { link: "/login" },
   company_waiting: { link: adminPaths.pendingCompanies },
   company_received: { link: "/verify-email?token={secret}", verifiesAddress: true },

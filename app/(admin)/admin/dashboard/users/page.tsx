@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
+import { ButtonLink } from "@/components/ui/button";
 import { UserManagement } from "@/components/user-management/user-management";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
@@ -13,14 +14,20 @@ export const generateMetadata = pageTitle("user-management.title");
 export default async function UsersPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.users);
   const params = parseUsersSearchParams(await searchParams);
-  const [t, page] = await Promise.all([
+  const [t, roster, page] = await Promise.all([
     getTranslations("user-management"),
+    getTranslations("roster"),
     listUsers(viewer, { ...params, per_page: 15 }),
   ]);
   return (
     <PageLayout wide>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <h1 className="text-2xl">{t("title")}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl">{t("title")}</h1>
+          <ButtonLink variant="secondary" size="small" href={adminPaths.importUsers}>
+            {roster("link")}
+          </ButtonLink>
+        </div>
         <UserManagement viewerId={viewer.id} first={{ params, page }} />
       </div>
     </PageLayout>

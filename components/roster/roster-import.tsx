@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { InputField } from "@/components/ui/input-field";
+import { useMutation } from "@/components/ui/use-mutation";
+import { importRoster, type RosterReport } from "@/lib/roster/contract";
+import { RosterResult } from "./roster-result";
+
+/** A list is checked first, and imported when it has no fault. */
+export function RosterImport() {
+  const t = useTranslations("roster");
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<RosterReport>();
+  const show = ({ data }: { data: RosterReport }) => setReport(data);
+  const check = useMutation(importRoster, { failed: t("failed"), toast: false, onSuccess: show });
+  const write = useMutation(importRoster, { failed: t("importFailed"), toast: false, onSuccess: show });
+  const count = report ? report.created + report.linked : 0;
+  const canImport = report && !report.is_imported && report.faults_count === 0 && count > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        className="grid max-w-post gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file) void check.run({ body: bodyOf(file, true) });
+        }}
+      >
+        <InputField
+          label={t("file")}
+          name="roster"
+          type="file"
+          accept=".csv,text/csv"
+          required
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            setReport(undefined);
+          }}
+        />
+        <div>
+          <Button type="submit" busy={check.busy} disabled={!file}>
+            {t("check")}
+          </Button>
+          <ActionError error={check.error} retry={check.retry} />
+        </div>
+      </form>
+      <div role="status">{report && <RosterResult report={report} />}</div>
+      {file && canImport && (
+        <div>
+          <Button busy={write.busy} onClick={() => write.run({ body: bodyOf(file, false) })}>
+            {t("import", { count })}
+          </Button>
+          <ActionError error={write.error} retry={write.retry} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function bodyOf(file: File, isDryRun: boolean): FormData {
+  const body = new FormData();
+  body.append("dry_run", isDryRun ? "1" : "0");
+  body.append("roster", file);
+  return body;
+}

@@ -1,0 +1,132 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Section } from "@/components/ui/section";
+import { type Column, Table } from "@/components/ui/table";
+import type { RosterDifference, RosterFault, RosterReport } from "@/lib/roster/contract";
+import { adminUserPath } from "@/lib/routes";
+
+/** What an import did or would do, and each line that is in its way. */
+export function RosterResult({ report }: { report: RosterReport }) {
+  const t = useTranslations("roster");
+  const { faults, faults_count, differences, missing, missing_count, unknown_columns } = report;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Summary report={report} />
+      {unknown_columns.length > 0 && (
+        <p className="wrap-anywhere text-sm">{t("unknownColumns", { names: unknown_columns.join(", ") })}</p>
+      )}
+      {faults_count > 0 && (
+        <Part
+          id="faults"
+          count={faults_count}
+          note={faults.length < faults_count ? faults.length : undefined}
+        >
+          <FaultTable faults={faults} />
+        </Part>
+      )}
+      {differences.length > 0 && (
+        <Part id="differences" count={differences.length}>
+          <DifferenceTable differences={differences} />
+        </Part>
+      )}
+      {missing_count > 0 && (
+        <Part
+          id="missing"
+          count={missing_count}
+          note={missing.length < missing_count ? missing.length : undefined}
+        >
+          <ul className="grid gap-1 text-sm">
+            {missing.map(({ id, name, school_number }) => (
+              <li key={id} className="wrap-anywhere">
+                <Link href={adminUserPath(id)} prefetch={false} className="font-semibold hover:underline">
+                  {name}
+                </Link>{" "}
+                <span className="text-muted">{school_number}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Summary({ report }: { report: RosterReport }) {
+  const t = useTranslations("roster");
+  const { is_imported, lines, created, linked, unchanged, faults_count } = report;
+  const isNew = created + linked > 0;
+  if (is_imported && isNew) return <p className="font-semibold">{t("done", { created, linked })}</p>;
+  return (
+    <div>
+      <p>{t("summary", { lines, created, linked, unchanged })}</p>
+      {faults_count === 0 && !isNew && <p className="font-semibold">{t("nothing")}</p>}
+    </div>
+  );
+}
+
+type PartProps = {
+  id: "faults" | "differences" | "missing";
+  count: number;
+  /** How many are shown, when not all. */
+  note?: number | undefined;
+  children: ReactNode;
+};
+
+function Part({ id, count, note, children }: PartProps) {
+  const t = useTranslations("roster");
+  return (
+    <Section id={id} title={t(id, { count })} titleClassName="text-lg">
+      <p className="mb-2 text-muted text-sm">
+        {t(`${id}Text`)} {note !== undefined && t("moreFaults", { shown: note })}
+      </p>
+      {children}
+    </Section>
+  );
+}
+
+function FaultTable({ faults }: { faults: RosterFault[] }) {
+  const t = useTranslations("roster");
+  const columns: Column<RosterFault>[] = [
+    { key: "line", header: t("columns.line"), figures: true, cell: ({ line }) => line },
+    {
+      key: "problem",
+      header: t("columns.problem"),
+      cell: ({ code, column, other_line }) =>
+        t(`codes.${code}`, { column: column ? t(`column.${column}`) : "", other: other_line ?? 0 }),
+    },
+    {
+      key: "value",
+      header: t("columns.value"),
+      cell: ({ value }) => <span className="wrap-anywhere">{value}</span>,
+    },
+  ];
+  return (
+    <Table
+      caption={t("columns.problem")}
+      columns={columns}
+      rows={faults}
+      rowKey={({ line, code, column }) => `${line} ${code} ${column}`}
+    />
+  );
+}
+
+function DifferenceTable({ differences }: { differences: RosterDifference[] }) {
+  const t = useTranslations("roster");
+  const columns: Column<RosterDifference>[] = [
+    { key: "line", header: t("columns.line"), figures: true, cell: ({ line }) => line },
+    ...(["account", "list"] as const).map((name) => ({
+      key: name,
+      header: t(`columns.${name}`),
+      cell: (row: RosterDifference) => <span className="wrap-anywhere">{row[name]}</span>,
+    })),
+  ];
+  return (
+    <Table
+      caption={t("differencesText")}
+      columns={columns}
+      rows={differences}
+      rowKey={({ line, column }) => `${line} ${column}`}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import type { RosterReport } from "@/lib/roster/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo } from "../../support/outbox";
+import { admin, company, student } from "../../support/users";
+
+const school = await browserClient(await admin());
+
+/** A list of students of one test, whose numbers begin alike; they are taken away after it. */
+function roster(count: number) {
+  const key = randomUUID().slice(0, 8);
+  onTestFinished(async () => {
+    await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
+  });
+  const lines = Array.from({ length: count }, (_, at) => [
+    `${key}-${at}`,
+    `Élève ${"abcdefghij"[at % 10]} Dupont`,
+    `${key}-${at}@test.invalid`,
+  ]);
+  return { key, lines };
+}
+
+async function send(
+  lines: string[][],
+  { dryRun = false, by = school }: { dryRun?: boolean; by?: Caller } = {},
+) {
+  const csv = ["Numéro;Nom;E-mail", ...lines.map((cells) => cells.join(";"))].join("\n");
+  return sendFile(Buffer.from(csv), { dryRun, by });
+}
+
+async function sendFile(
+  bytes: Buffer,
+  { dryRun = false, by = school }: { dryRun?: boolean; by?: Caller } = {},
+) {
+  const body = new FormData();
+  body.append("dry_run", dryRun ? "1" : "0");
+  body.append("roster", new Blob([new Uint8Array(bytes)], { type: "text/csv" }), "liste.csv");
+  return by.json<{ data: RosterReport }>("/api/admin/roster", { method: "POST", body });
+}
+
+const accountsOf = async (key: string) =>
+  sql`select name, email, role, status, school_number from users where school_number like ${`${key}-%`} order by id`;
+
+test("tries an import without a change, then creates the accounts and tells them by email", async () => {
+  const { key, lines } = roster(3);
+  const trial = (await send(lines, { dryRun: true })).body.data;
+  expect(trial).toMatchObject({ is_imported: false, lines: 3, created: 3, unchanged: 0, faults: [] });
+  expect(await accountsOf(key)).toEqual([]);
+  const { status, body } = await send(lines);
+  expect([status, body.data.is_imported, body.data.created]).toEqual([200, true, 3]);
+  expect(await accountsOf(key)).toEqual(
+    lines.map(([school_number, name, email]) => ({
+      name,
+      email,
+      role: "student",
+      status: "active",
+      school_number,
+    })),
+  );
+  expect(await emailsTo(`${key}-0@test.invalid`, "account_created")).toHaveLength(1);
+  const [logged] = await sql`select details from audit_log where action = 'users_imported'
+    and details ->> 'created' = '3' order by id desc limit 1`;
+  expect(logged?.details).toEqual({ created: 3, linked: 0 });
+});
+
+test("changes nothing at the second import, and keeps changed names and addresses", async () => {
+  const { key, lines } = roster(2);
+  await send(lines);
+  const before = await accountsOf(key);
+  const second = (await send(lines)).body.data;
+  expect(second).toMatchObject({ is_imported: true, created: 0, linked: 0, unchanged: 2, differences: [] });
+  const renamed = [[`${key}-0`, "Élève Martin", `${key}-neuf@test.invalid`], lines[1] as string[]];
+  expect((await send(renamed)).body.data.differences).toEqual([
+    { line: 2, column: "name", account: "Élève a Dupont", list: "Élève Martin" },
+    { line: 2, column: "email", account: `${key}-0@test.invalid`, list: `${key}-neuf@test.invalid` },
+  ]);
+  expect(await accountsOf(key)).toEqual(before);
+  expect(await emailsTo(`${key}-0@test.invalid`, "account_created")).toHaveLength(1);
+});
+
+test("gives an account found by its address its number", async () => {
+  const { key } = roster(0);
+  const someone = await student({ name: "Inès Moreau" });
+  const lines = [[`${key}-1`, "Inès Moreau", someone.email.toUpperCase()]];
+  expect((await send(lines)).body.data).toMatchObject({ created: 0, linked: 1, differences: [] });
+  const [row] = await sql`select school_number from users where id = ${someone.id}`;
+  expect(row?.school_number).toBe(`${key}-1`);
+});
+
+test("refuses accounts of others, of companies and deleted ones, and then imports nothing", async () => {
+  const { key, lines } = roster(2);
+  await send(lines);
+  const recruiter = await company();
+  await sql`update users set deleted_at = now() where school_number = ${`${key}-1`}`;
+  const { body } = await send([
+    [`${key}-new`, "Nouvelle Élève", `${key}-new@test.invalid`],
+    [`${key}-other`, "Autre Élève", `${key}-0@test.invalid`],
+    [`${key}-boss`, "Patron", recruiter.email],
+    lines[1] as string[],
+  ]);
+  expect(body.data.is_imported).toBe(false);
+  expect(body.data.faults.map(({ line, code }) => [line, code])).toEqual([
+    [3, "email_of_other"],
+    [4, "not_student"],
+    [5, "account_deleted"],
+  ]);
+  expect(await accountsOf(key)).toHaveLength(2);
+});
+
+test("lists who is missing, and leaves them as they are", async () => {
+  const { key, lines } = roster(2);
+  await send(lines);
+  const { body } = await send(lines.slice(1));
+  expect(body.data.missing_count).toBeGreaterThanOrEqual(1);
+  const [row] = await sql`select status, deleted_at from users where school_number = ${`${key}-0`}`;
+  expect(row).toEqual({ status: "active", deleted_at: null });
+});
+
+test("creates each account once when two imports come at once", async () => {
+  const { key, lines } = roster(200);
+  const second = await browserClient(await admin());
+  const answers = await Promise.all([send(lines), send(lines, { by: second })]);
+  expect(answers.map(({ body }) => body.data.created).sort((one, other) => one - other)).toEqual([0, 200]);
+  expect(await accountsOf(key)).toHaveLength(200);
+});
+
+test("names each of 200 faults in 5,000 lines, then imports the corrected list", {
+  timeout: 120_000,
+}, async () => {
+  const { key, lines } = roster(5000);
+  const faults: Record<number, [string, (cells: string[]) => string[]]> = {};
+  const kinds: [string, (cells: string[]) => string[]][] = [
+    ["formula", ([number, , email]) => [number ?? "", "=1+1", email ?? ""]],
+    ["doubled", ([, name, email]) => [`${key}-0`, name ?? "", email ?? ""]],
+    ["encoding", ([number, , email]) => [number ?? "", "ZoÃ©", email ?? ""]],
+    ["invalid", ([number, name]) => [number ?? "", name ?? "", "nobody"]],
+    ["required", ([, name, email]) => ["", name ?? "", email ?? ""]],
+  ];
+  for (let at = 1; at <= 200; at++) faults[at * 20] = kinds[at % kinds.length] as (typeof kinds)[number];
+  const faulty = lines.map((cells, at) => faults[at]?.[1](cells) ?? cells);
+  const refused = (await send(faulty)).body.data;
+  expect(refused.is_imported).toBe(false);
+  expect(refused.faults.map(({ line, code }) => [line, code])).toEqual(
+    Object.entries(faults).map(([at, [code]]) => [Number(at) + 2, code]),
+  );
+  expect(await accountsOf(key)).toEqual([]);
+  expect((await send(lines)).body.data).toMatchObject({ is_imported: true, created: 5000 });
+  expect((await send(lines)).body.data).toMatchObject({ created: 0, unchanged: 5000 });
+});
+
+test("refuses a list that is empty, too large or not there", async () => {
+  expect((await sendFile(Buffer.from(""))).body.data.faults).toMatchObject([{ line: 1, code: "empty" }]);
+  expect((await sendFile(Buffer.alloc(5 * 1024 * 1024 + 1, 65))).status).toBe(413);
+  const none = await school.json("/api/admin/roster", { method: "POST", body: {} });
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["roster"]]);
+});
+
+test.each([
+  ["a student", student],
+  ["a company", company],
+])("rejects %s", async (_, make) => {
+  const { key, lines } = roster(1);
+  expect((await send(lines, { by: await browserClient(await make()) })).status).toBe(403);
+  expect(await accountsOf(key)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+export const rosterLimits = {
+  bytes: 5 * 1024 * 1024,
+  lines: 20_000,
+  lineLength: 1000,
+  /** Of a report. */
+  faults: 1000,
+  missing: 100,
+} as const;
+
+export const rosterColumns = ["school_number", "name", "email"] as const;
+export type RosterColumn = (typeof rosterColumns)[number];
+
+/** Nothing is imported while a list has one. */
+export const rosterFaults = [
+  "empty",
+  "encoding",
+  "too_many_lines",
+  "column_missing",
+  "line_too_long",
+  "quote_unclosed",
+  "cells_mismatch",
+  "formula",
+  "required",
+  "invalid",
+  "doubled",
+  "email_of_other",
+  "account_deleted",
+  "not_student",
+] as const;
+export type RosterFaultCode = (typeof rosterFaults)[number];

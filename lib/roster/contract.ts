@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { rosterColumns, rosterFaults, rosterLimits } from "./constants";
+
+export const rosterFault = z.object({
+  line: z.int(),
+  code: z.enum(rosterFaults),
+  column: z.nullable(z.enum(rosterColumns)),
+  /** As it stands in the list, cut. */
+  value: z.string(),
+  /** Of what is doubled, where it stands first. */
+  other_line: z.nullable(z.int()),
+});
+export type RosterFault = z.infer<typeof rosterFault>;
+
+/** An account that differs from its line. It keeps what it has. */
+const rosterDifference = z.object({
+  line: z.int(),
+  column: z.enum(["name", "email"]),
+  account: z.string(),
+  list: z.string(),
+});
+export type RosterDifference = z.infer<typeof rosterDifference>;
+
+export const rosterReport = z.object({
+  /** Nothing is while there are faults. */
+  is_imported: z.boolean(),
+  lines: z.int(),
+  created: z.int(),
+  /** Accounts found by their address, which get their number. */
+  linked: z.int(),
+  unchanged: z.int(),
+  faults: z.array(rosterFault),
+  faults_count: z.int(),
+  differences: z.array(rosterDifference),
+  unknown_columns: z.array(z.string()),
+  /** Students with a number that the list does not have. They stay as they are. */
+  missing: z.array(z.object({ id: z.int(), name: z.string(), school_number: z.string() })),
+  missing_count: z.int(),
+});
+export type RosterReport = z.infer<typeof rosterReport>;
+
+const isTrue = z.pipe(
+  z.enum(["0", "1"], "invalid"),
+  z.transform((flag) => flag === "1"),
+);
+
+/** The school's list of students as CSV: UTF-8 or Windows-1252, columns in any order. */
+export const importRoster = endpoint({
+  method: "POST",
+  path: "/api/admin/roster",
+  access: ["admin"],
+  body: z.object({ dry_run: z._default(isTrue, true) }),
+  files: { roster: { max: 1, maxBytes: rosterLimits.bytes, types: ["text/csv"] } },
+  response: z.object({ data: rosterReport }),
+  errors: ["file_too_large"],
+});

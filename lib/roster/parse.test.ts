@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { parseRoster } from "./parse";
+
+const head = "Numéro;Nom;E-mail\n";
+const parse = (text: string, encoding: BufferEncoding = "utf8") => parseRoster(Buffer.from(text, encoding));
+const linesOf = (text: string) => parse(text).lines.map(({ line: _, ...values }) => Object.values(values));
+const faultsOf = (text: string, encoding?: BufferEncoding) =>
+  parse(text, encoding).faults.map(({ line, code, column }) => [line, code, column]);
+const ada = ["A1", "Ada Lovelace", "ada@test.invalid"];
+
+test.each([
+  ["semicolons", "Numéro;Nom;E-mail\nA1;Ada Lovelace;ada@test.invalid"],
+  ["commas and quotes", 'email,"Full name",id\r\nada@test.invalid,"Ada Lovelace",A1\r\n'],
+  [
+    "tabs and a byte order mark",
+    "\uFEFFmatricule\tnom complet\tcourriel\nA1\tAda Lovelace\tada@test.invalid",
+  ],
+  ["first and last names", "Nom;Prénom;N° étudiant;Mail;Id\nLovelace;Ada;?;ada@test.invalid;A1"],
+  ["blank lines and spaces", "\n\n numero ; nom ; mail \n\n A1 ; Ada  Lovelace ; ada@test.invalid \n;;\n\n"],
+])("reads a list with %s", (_, text) => {
+  expect(linesOf(text)).toEqual([ada]);
+});
+
+test("reads Windows-1252, and names the lines of another encoding in UTF-8", () => {
+  const windows = Buffer.from(`${head}A1;Élodie Nuñez;elodie@test.invalid`, "latin1");
+  expect(parseRoster(windows).lines[0]?.name).toBe("Élodie Nuñez");
+  const mixed = Buffer.concat([
+    Buffer.from(`${head}A1;Élodie;elodie@test.invalid\n`),
+    Buffer.from("A2;Zoé;zoe@test.invalid\n", "latin1"),
+  ]);
+  const { lines, faults } = parseRoster(mixed);
+  expect(lines.map(({ name }) => name)).toEqual(["Élodie"]);
+  expect(faults).toMatchObject([{ line: 3, code: "encoding" }]);
+  expect(faultsOf(`${head}A1;Ã‰lodie;e@test.invalid\nA2;ZoÃ©;z@test.invalid`)).toEqual([
+    [2, "encoding", "name"],
+    [3, "encoding", "name"],
+  ]);
+  expect(faultsOf(head, "utf16le")).toEqual([[1, "encoding", null]]);
+});
+
+test.each([
+  ["A1;=HYPERLINK(1);ada@test.invalid", [[2, "formula", "name"]]],
+  [
+    "+1;Ada;＝ada@test.invalid",
+    [
+      [2, "formula", "school_number"],
+      [2, "formula", "email"],
+    ],
+  ],
+  [
+    ";;ada@test.invalid",
+    [
+      [2, "required", "school_number"],
+      [2, "required", "name"],
+    ],
+  ],
+  [
+    "A 1;www.evil.example;ada",
+    [
+      [2, "invalid", "school_number"],
+      [2, "invalid", "name"],
+      [2, "invalid", "email"],
+    ],
+  ],
+  ['A1;"Ada;ada@test.invalid', [[2, "quote_unclosed", null]]],
+  ["A1;Ada", [[2, "cells_mismatch", null]]],
+  [`A1;${"x".repeat(2_000_000)};ada@test.invalid`, [[2, "line_too_long", null]]],
+])("names what is wrong with %.40s", (line, faults) => {
+  expect(faultsOf(`${head}${line}\nA9;Grace Hopper;grace@test.invalid`)).toEqual(faults);
+});
+
+test("names doubled numbers and addresses with the line they stand in first", () => {
+  const text = `${head}A1;Ada;ada@test.invalid\na1;Eda;eda@test.invalid\nA2;Ada;ADA@test.invalid`;
+  expect(parse(text).lines).toHaveLength(1);
+  expect(parse(text).faults).toMatchObject([
+    { line: 3, code: "doubled", column: "school_number", other_line: 2 },
+    { line: 4, code: "doubled", column: "email", other_line: 2 },
+  ]);
+});
+
+test.each([
+  ["", [[1, "empty", null]]],
+  [" \n\n", [[1, "empty", null]]],
+  [head, [[1, "empty", null]]],
+  [
+    "nom;ville\nAda;Rennes",
+    [
+      [1, "column_missing", "school_number"],
+      [1, "column_missing", "email"],
+    ],
+  ],
+  [`${head}${"A;B;c@d.ee\n".repeat(20_001)}`, [[20_001, "too_many_lines", null]]],
+])("refuses %.20j as a whole", (text, faults) => {
+  expect(faultsOf(text)).toEqual(faults);
+  expect(parse(text).lines).toEqual([]);
+});
+
+test("names the columns that it does not read", () => {
+  const { lines, unknownColumns } = parse(
+    "Numéro;Ville;Nom;E-mail;Ville\nA1;Rennes;Ada Lovelace;ada@test.invalid;x",
+  );
+  expect([lines.length, unknownColumns]).toEqual([1, ["Ville", "Ville"]]);
+});

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { emailAddress, personName, singleLine } from "@/lib/core/schemas/fields";
+import { type RosterColumn, type RosterFaultCode, rosterColumns, rosterLimits } from "./constants";
+import type { RosterFault } from "./contract";
+import { decodeLines, isWronglyDecoded } from "./decode";
+import { findColumns, type RosterColumns } from "./find-columns";
+import { findSeparator, splitLine } from "./split-line";
+
+export type RosterLine = Record<RosterColumn, string> & { line: number };
+export type Roster = { lines: RosterLine[]; faults: RosterFault[]; unknownColumns: string[] };
+
+/** The sound lines of a list, and what is wrong with the others. */
+export function parseRoster(bytes: Buffer): Roster {
+  const texts = decodeLines(bytes);
+  if (texts === null) return unreadable("encoding");
+  const start = texts.findIndex((text) => text === null || text.trim() !== "");
+  const head = texts[start];
+  if (head === undefined) return unreadable("empty");
+  if (head === null || head.length > rosterLimits.lineLength)
+    return unreadable(head === null ? "encoding" : "line_too_long", start + 1);
+  if (texts.length > rosterLimits.lines) return unreadable("too_many_lines", rosterLimits.lines + 1);
+  const separator = findSeparator(head);
+  const columns = findColumns(splitLine(head, separator) ?? []);
+  const absent = missingColumns(columns);
+  if (absent.length > 0) return { ...unreadable("column_missing", start + 1, absent) };
+  const reader = new RosterReader(columns, separator);
+  for (let at = start + 1; at < texts.length; at++) reader.read(texts[at] ?? null, at + 1);
+  const { lines, faults } = reader;
+  if (lines.length === 0 && faults.length === 0) return unreadable("empty");
+  return { lines, faults, unknownColumns: columns.unknown };
+}
+
+function unreadable(code: RosterFaultCode, line = 1, columns: (RosterColumn | null)[] = [null]): Roster {
+  const faults = columns.map((column) => ({ line, code, column, value: "", other_line: null }));
+  return { lines: [], faults, unknownColumns: [] };
+}
+
+function missingColumns({ at }: RosterColumns): RosterColumn[] {
+  const hasName = at.name !== undefined || (at.first_name !== undefined && at.last_name !== undefined);
+  return rosterColumns.filter((column) => (column === "name" ? !hasName : at[column] === undefined));
+}
+
+const rules = {
+  school_number: singleLine(40, { min: 1 }).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, "invalid")),
+  name: personName({ min: 2 }),
+  email: emailAddress("required"),
+};
+
+class RosterReader {
+  readonly lines: RosterLine[] = [];
+  readonly faults: RosterFault[] = [];
+  private readonly seen = { school_number: new Map<string, number>(), email: new Map<string, number>() };
+
+  constructor(
+    private readonly columns: RosterColumns,
+    private readonly separator: string,
+  ) {}
+
+  read(text: string | null, line: number): void {
+    if (text?.trim() === "") return;
+    const before = this.faults.length;
+    const values = this.readValues(text, line);
+    if (!values) return;
+    for (const column of rosterColumns) this.check(column, values, line);
+    if (this.faults.length === before) this.lines.push({ line, ...values });
+  }
+
+  private readValues(text: string | null, line: number): Record<RosterColumn, string> | null {
+    if (text === null) return this.refuse("encoding", line);
+    if (text.length > rosterLimits.lineLength) return this.refuse("line_too_long", line, text);
+    const cells = splitLine(text, this.separator);
+    if (!cells) return this.refuse("quote_unclosed", line, text);
+    if (cells.every((cell) => cell === "")) return null;
+    const { at } = this.columns;
+    const last = Math.max(...Object.values(at).filter((index) => index !== undefined));
+    if (cells.length <= last) return this.refuse("cells_mismatch", line, text);
+    const cell = (index: number | undefined) => (index === undefined ? "" : (cells[index] ?? ""));
+    const parts = [cell(at.first_name), cell(at.last_name)].filter(Boolean).join(" ");
+    return {
+      school_number: cell(at.school_number),
+      name: at.name === undefined ? parts : cell(at.name),
+      email: cell(at.email),
+    };
+  }
+
+  /** One fault a cell. */
+  private check(column: RosterColumn, values: Record<RosterColumn, string>, line: number): void {
+    const value = values[column];
+    if (/^[=+\-@]/.test(value.normalize("NFKC"))) return void this.refuse("formula", line, value, column);
+    if (isWronglyDecoded(value)) return void this.refuse("encoding", line, value, column);
+    const result = z.safeParse(rules[column], value);
+    if (!result.success) return void this.refuse(value === "" ? "required" : "invalid", line, value, column);
+    values[column] = result.data;
+    if (column === "name") return;
+    const key = result.data.toLowerCase();
+    const first = this.seen[column].get(key);
+    if (first === undefined) this.seen[column].set(key, line);
+    else this.refuse("doubled", line, value, column, first);
+  }
+
+  private refuse(
+    code: RosterFaultCode,
+    line: number,
+    value = "",
+    column: RosterColumn | null = null,
+    otherLine: number | null = null,
+  ): null {
+    this.faults.push({ line, code, column, value: value.slice(0, 80), other_line: otherLine });
+    return null;
+  }
+}
