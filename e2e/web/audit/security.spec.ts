@@ -23,6 +23,7 @@ for (const locale of ["fr", "en"] as const)
       const table = page.getByRole("table", { name: t.title, exact: true });
       await page.getByLabel(t.search, { exact: true }).fill(name);
       await expect(table.getByRole("link", { name })).toHaveCount(50);
+      await expect(page).toHaveURL(/search=/);
       await page.getByRole("link", { name: t.older }).press("Enter");
       await expect(table.getByRole("row")).toHaveCount(12);
       await page.getByLabel(t.columns.action, { exact: true }).selectOption("email_changed");
