@@ -2,31 +2,21 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ClosedGate } from "@/components/ui/art/closed-gate";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
 import { useDates } from "@/components/ui/use-dates";
 import type { Group } from "@/lib/groups/schemas";
 import { groupPath, profilePath } from "@/lib/routes";
 
-export function GroupOverview({ group }: { group: Group }) {
+/** Beside the posts; a narrow page has the description above them, and the members behind their tab. */
+export function GroupAside({ group }: { group: Group }) {
   const t = useTranslations("groups");
-  const dates = useDates();
-  const created = dates(new Date(group.created_at), { dateStyle: "long" });
   return (
     <div className="grid gap-4">
-      <Section
-        as={Card}
-        id="group-about"
-        title={t("about")}
-        titleClassName="text-lg"
-        className="grid gap-2 p-4 md:p-5"
-      >
-        <p className="wrap-anywhere whitespace-pre-line">{group.description}</p>
-        <p className="text-muted text-sm">
-          {t(`visibilityHints.${group.visibility}`)} {t("createdOn", { date: created })}
-        </p>
-      </Section>
+      <GroupAbout id="group-about" group={group} />
       <Section
         as={Card}
         id="group-members"
@@ -38,6 +28,26 @@ export function GroupOverview({ group }: { group: Group }) {
       </Section>
     </div>
   );
+}
+
+export function GroupAbout({ id, group }: { id: string; group: Group }) {
+  const t = useTranslations("groups");
+  const dates = useDates();
+  const created = dates(new Date(group.created_at), { dateStyle: "long" });
+  return (
+    <Section as={Card} id={id} title={t("about")} titleClassName="text-lg" className="grid gap-2 p-4 md:p-5">
+      <p className="wrap-anywhere whitespace-pre-line">{group.description}</p>
+      <p className="text-muted text-sm">
+        {t(`visibilityHints.${group.visibility}`)} {t("createdOn", { date: created })}
+      </p>
+    </Section>
+  );
+}
+
+/** Where the posts of a private group would stand for a member. */
+export function PrivatePosts() {
+  const t = useTranslations("groups");
+  return <EmptyState art={<ClosedGate />} title={t("postsPrivateTitle")} text={t("postsPrivate")} />;
 }
 
 function Members({ group: { id, members, is_private, role } }: { group: Group }) {

@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { QueryOf } from "@/lib/core/api/endpoint";
 import { parsePathId } from "@/lib/core/api/params";
 import { getViewer } from "@/lib/core/auth/page-viewer";
-import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { nullIf, nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { getGroup } from "@/lib/groups/queries";
 import type { Group } from "@/lib/groups/schemas";
+import type { listGroupPosts as endpoint } from "@/lib/posts/contract";
+import { listGroupPosts } from "@/lib/posts/group-feed";
 import { studentPaths } from "@/lib/routes";
 
 export type GroupPageProps = { params: Promise<{ groupId: string }> };
@@ -19,6 +23,11 @@ export const readGroup = cache(async (groupId: string): Promise<Group> => {
     redirect(studentPaths.groups)
   );
 });
+
+/** Null where only members read them. */
+export function readGroupPosts(viewer: Viewer<"student">, groupId: string, query: QueryOf<typeof endpoint>) {
+  return nullIf(["not_found", "forbidden"], async () => listGroupPosts(viewer, parsePathId(groupId), query));
+}
 
 export async function groupMetadata({ params }: GroupPageProps): Promise<Metadata> {
   return { title: (await readGroup((await params).groupId)).name };

@@ -56,7 +56,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
       </div>
       <FieldError>{images.error}</FieldError>
       <ImageThumbs thumbs={images.thumbs} onDescribe={images.describe} onRemove={images.remove} />
-      <PostAttributes draft={draft} onChange={setDraft} />
+      <PostAttributes draft={draft} onChange={setDraft} isInGroup={post.group !== null} />
     </FormDialog>
   );
 }

@@ -11,23 +11,34 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
+import { type ChannelName, groupChannel } from "@/lib/core/realtime/channels";
 import type { Post } from "@/lib/posts/schemas";
-import { studentPaths } from "@/lib/routes";
+import { groupPath, studentPaths } from "@/lib/routes";
 import { PostCard } from "./post-card";
+import { postChannels } from "./post-channels";
 import { composerId, PostComposer } from "./post-composer";
 import type { PostViewer } from "./post-viewer";
-import { type FeedPage, useFeed } from "./use-feed";
+import { type FeedPage, loadFeed, useFeed } from "./use-feed";
 import { useLivePosts } from "./use-live-posts";
 import { useNewPosts } from "./use-new-posts";
 
-type Props = { viewer: PostViewer; hasBlocks: boolean; first: FeedPage; page: number; until?: number };
+type Props = {
+  viewer: PostViewer;
+  hasBlocks: boolean;
+  first: FeedPage;
+  page: number;
+  until?: number;
+  /** Whose posts it lists, instead of the school's; its members write. */
+  group?: { id: number; isMember: boolean };
+};
 
-export function Feed({ viewer, hasBlocks, first, page, until }: Props) {
+export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
   const t = useTranslations("posts.feed");
   const router = useRouter();
-  const feed = useFeed({ page, until }, first);
-  const newPosts = useNewPosts();
+  const path = group ? `${groupPath(group.id)}/overview` : studentPaths.feed;
+  const feed = useFeed(group?.id, { page, until }, first);
   const posts = feed.page.data;
+  const newPosts = useNewPosts(newPostChannels(posts, group), () => loadFeed(group?.id));
   const live = useLivePosts(
     { id: viewer.id, fetchesCounts: hasBlocks },
     { posts, change: feed.change, remove: feed.remove },
@@ -38,38 +49,30 @@ export function Feed({ viewer, hasBlocks, first, page, until }: Props) {
   function created(post: Post) {
     newPosts.forget(post.id);
     if (page === 1) feed.add(post);
-    else router.push(studentPaths.feed);
+    else router.push(path);
   }
   async function showNew() {
     newPosts.forget();
     if (page === 1 && !until) await feed.refresh();
-    else router.push(studentPaths.feed);
+    else router.push(path);
     scrollTo({ top: 0 });
   }
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="sr-only">{t("heading")}</h1>
-      <PostComposer viewer={viewer} onCreated={created} />
-      <div
-        aria-live="polite"
-        className="sticky top-[calc(var(--spacing-header)+8px)] z-10 grid justify-items-center empty:hidden"
-      >
-        {newPosts.count > 0 && (
-          <Button size="small" onClick={showNew} className="rounded-full">
-            <ArrowUp className="size-4" />
-            {t("newPosts", { count: newPosts.count })}
-          </Button>
-        )}
-      </div>
+      {group ? <h2 className="sr-only">{t("groupHeading")}</h2> : <h1 className="sr-only">{t("heading")}</h1>}
+      {(!group || group.isMember) && <PostComposer viewer={viewer} groupId={group?.id} onCreated={created} />}
+      <NewPosts count={newPosts.count} onShow={showNew} />
       <ActionError error={feed.error} retry={feed.refresh} />
       {posts.length === 0 && feed.loading && <FeedSkeleton />}
-      {posts.length === 0 && !feed.loading && <NoPosts onRefresh={() => feed.refresh()} />}
+      {posts.length === 0 && !feed.loading && <NoPosts group={group} onRefresh={() => feed.refresh()} />}
       {posts.map((post, index) => (
         <PostCard
           key={post.id}
           post={post}
           viewer={viewer}
           first={index === 0}
+          isInGroup={group !== undefined}
+          under={group ? "h2" : "h1"}
           threadVersion={live.threadVersion(post.id)}
           onChange={(change) => {
             live.onOwnAction(post.id);
@@ -78,21 +81,50 @@ export function Feed({ viewer, hasBlocks, first, page, until }: Props) {
           onRemove={() => feed.remove(post.id)}
         />
       ))}
-      <Pagination list={feed.page} href={(number) => pageHref(number, newest)} />
+      <Pagination list={feed.page} href={(number) => pageHref(path, number, newest)} />
     </div>
   );
 }
 
-/** Later pages carry the newest post seen, so that new posts do not shift them. */
-function pageHref(page: number, until: number | undefined): string {
-  if (page === 1) return studentPaths.feed;
-  return `${studentPaths.feed}?page=${page}${until ? `&until=${until}` : ""}`;
-}
-
-function NoPosts({ onRefresh }: { onRefresh: () => void }) {
+function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations("posts.feed");
   return (
-    <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
+    <div
+      aria-live="polite"
+      className="sticky top-[calc(var(--spacing-header)+8px)] z-10 grid justify-items-center empty:hidden"
+    >
+      {count > 0 && (
+        <Button size="small" onClick={onShow} className="rounded-full">
+          <ArrowUp className="size-4" />
+          {t("newPosts", { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A public group's are announced to its members alone. */
+function newPostChannels(posts: Post[], group: Props["group"]): ChannelName[] {
+  if (!group) return postChannels(posts);
+  return group.isMember ? [groupChannel(group.id)] : [];
+}
+
+/** Later pages carry the newest post seen, so that new posts do not shift them. */
+function pageHref(path: string, page: number, until: number | undefined): string {
+  if (page === 1) return path;
+  return `${path}?page=${page}${until ? `&until=${until}` : ""}`;
+}
+
+function NoPosts({ group, onRefresh }: Pick<Props, "group"> & { onRefresh: () => void }) {
+  const t = useTranslations("posts.feed");
+  if (group && !group.isMember)
+    return <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyGroup")} />;
+  return (
+    <EmptyState
+      art={<EmptyBench />}
+      title={t("emptyTitle")}
+      text={t(group ? "emptyGroupMember" : "emptyText")}
+    >
       <Button onClick={() => document.getElementById(composerId)?.focus()}>{t("createFirst")}</Button>
       <Button variant="secondary" onClick={onRefresh}>
         {t("refresh")}

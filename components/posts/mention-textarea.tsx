@@ -14,6 +14,8 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   onWrite: (text: string) => void;
   /** Whose thread is offered too. */
   postId?: number;
+  /** Whose members alone are offered. */
+  groupId?: number | undefined;
   /** Only these, above the text: it stands at the bottom of the screen. */
   among?: readonly MentionedPerson[];
   isEnabled?: boolean;
@@ -24,6 +26,7 @@ export function MentionTextarea({
   value,
   onWrite,
   postId,
+  groupId,
   among,
   isEnabled = among?.length !== 0,
   ref,
@@ -32,7 +35,7 @@ export function MentionTextarea({
   const t = useTranslations("posts.mentions");
   const listId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const list = useMentionList(box, { value, onWrite, postId, among, isEnabled });
+  const list = useMentionList(box, { value, onWrite, postId, groupId, among, isEnabled });
   return (
     <div className="relative grid min-w-0 flex-1">
       <Textarea

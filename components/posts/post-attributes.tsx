@@ -6,9 +6,14 @@ import { audiences, type Category, type ContentType, categories, contentTypes } 
 import type { PostDraft } from "./post-draft";
 import { TagsField } from "./tags-field";
 
-type Props = { draft: PostDraft; onChange: (draft: PostDraft) => void };
+type Props = {
+  draft: PostDraft;
+  onChange: (draft: PostDraft) => void;
+  /** Whose members are the audience. */
+  isInGroup: boolean;
+};
 
-export function PostAttributes({ draft, onChange }: Props) {
+export function PostAttributes({ draft, onChange, isInGroup }: Props) {
   const t = useTranslations("posts");
   const icons = {
     public: <Globe className="size-4" />,
@@ -30,13 +35,15 @@ export function PostAttributes({ draft, onChange }: Props) {
         options={categories.map((category) => [category, t(`categories.${category}`)])}
       />
       <TagsField tags={draft.tags} onChange={(tags) => onChange({ ...draft, tags })} />
-      <RadioGroup
-        legend={t("compose.audience")}
-        name="audience"
-        value={draft.audience}
-        onChoose={(audience) => onChange({ ...draft, audience })}
-        choices={audiences.map((value) => ({ value, label: t(`audiences.${value}`), icon: icons[value] }))}
-      />
+      {!isInGroup && (
+        <RadioGroup
+          legend={t("compose.audience")}
+          name="audience"
+          value={draft.audience}
+          onChoose={(audience) => onChange({ ...draft, audience })}
+          choices={audiences.map((value) => ({ value, label: t(`audiences.${value}`), icon: icons[value] }))}
+        />
+      )}
     </div>
   );
 }

@@ -25,6 +25,8 @@ type PostCardProps = {
   alone?: boolean;
   /** First on its page: its image is loaded eagerly. */
   first?: boolean;
+  /** On its group's page, where the group is not named. */
+  isInGroup?: boolean;
   /** The heading that the card stands under. */
   under?: "h1" | "h2";
   /** Among results. */
@@ -37,6 +39,7 @@ export function PostCard({
   onChange,
   onRemove,
   alone,
+  isInGroup,
   first,
   under = "h1",
   threadVersion,
@@ -48,7 +51,7 @@ export function PostCard({
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (
     <Card as="article" className="grid gap-4 p-4 md:p-5">
-      <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} />
+      <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} isInGroup={isInGroup} />
       <PostText post={post} viewer={viewer} whole={alone} search={search} />
       <PostGallery images={post.images} eager={alone || first} />
       {post.tags.length > 0 && (

@@ -21,21 +21,30 @@ import { useComposer } from "./use-composer";
 export const composerId = "new-post";
 type Composer = ReturnType<typeof useComposer>;
 
-export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCreated: (post: Post) => void }) {
+type Props = {
+  viewer: PostViewer;
+  /** The group that the post is for. */
+  groupId?: number | undefined;
+  onCreated: (post: Post) => void;
+};
+
+export function PostComposer({ viewer, groupId, onCreated }: Props) {
   const t = useTranslations("posts.compose");
-  const composer = useComposer(viewer, onCreated);
+  const composer = useComposer(viewer, groupId, onCreated);
   const { draft, setDraft, images, progress, error } = composer;
   const { isOver, events } = useDrop(images.add);
   return (
     <Card className={cx("p-4 print:hidden", isOver && "outline-2 outline-accent outline-dashed")}>
       <form onSubmit={composer.submit} aria-label={t("label")} {...events} className="group grid gap-3">
-        <ComposerText viewer={viewer} composer={composer} />
+        <ComposerText viewer={viewer} groupId={groupId} composer={composer} />
         <ImageThumbs
           thumbs={images.picked.map(({ key, url, alt, file }) => ({ key, url, alt, name: file.name }))}
           onDescribe={images.describe}
           onRemove={images.remove}
         />
-        {composer.options && <PostAttributes draft={draft} onChange={setDraft} />}
+        {composer.options && (
+          <PostAttributes draft={draft} onChange={setDraft} isInGroup={groupId !== undefined} />
+        )}
         <FieldError id={`${composerId}-error`}>{error}</FieldError>
         {progress !== undefined && images.picked.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
@@ -47,8 +56,9 @@ export function PostComposer({ viewer, onCreated }: { viewer: PostViewer; onCrea
 }
 
 /** One line until it has the focus. */
-function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Composer }) {
+function ComposerText({ viewer, groupId, composer }: Omit<Props, "onCreated"> & { composer: Composer }) {
   const t = useTranslations("posts.compose");
+  const placeholder = t(groupId === undefined ? "placeholder" : "groupPlaceholder");
   const { box, draft, setDraft, images, error, isEmpty } = composer;
   const [opened, setOpened] = useState(false);
   return (
@@ -57,8 +67,9 @@ function ComposerText({ viewer, composer }: { viewer: PostViewer; composer: Comp
       <MentionTextarea
         ref={box}
         id={composerId}
-        aria-label={t("placeholder")}
-        placeholder={t("placeholder")}
+        aria-label={placeholder}
+        placeholder={placeholder}
+        groupId={groupId}
         aria-describedby={`${composerId}-error`}
         aria-invalid={error ? true : undefined}
         value={draft.content}

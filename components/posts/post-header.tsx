@@ -1,4 +1,4 @@
-import { Globe, Pin, Users } from "lucide-react";
+import { Globe, Pin, Users, UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -7,17 +7,18 @@ import { Badge } from "@/components/ui/badge";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Post } from "@/lib/posts/schemas";
-import { postPath, profilePath } from "@/lib/routes";
+import { groupPath, postPath, profilePath } from "@/lib/routes";
 import { FeelingIcon } from "./feelings";
 import type { PostViewer } from "./post-viewer";
 
-type Props = { post: Post; viewer: PostViewer; heading: "h1" | "h2" | "h3"; menu: ReactNode };
+type Props = { post: Post; viewer: PostViewer; heading: "h1" | "h2" | "h3"; menu: ReactNode } & {
+  isInGroup: boolean | undefined;
+};
 
-export function PostHeader({ post, viewer, heading: Heading, menu }: Props) {
+export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: Props) {
   const t = useTranslations("posts");
   const name = post.user.name || t("card.unknown");
   const profile = profilePath(viewer.role, post.user.id);
-  const Audience = post.audience === "public" ? Globe : Users;
   return (
     <header className="flex items-start gap-3">
       <OptionalLink href={profile} tabIndex={-1} aria-hidden="true" className="shrink-0">
@@ -39,10 +40,7 @@ export function PostHeader({ post, viewer, heading: Heading, menu }: Props) {
             <RelativeTime date={post.created_at} kind="feed" />
           </Link>
           {post.edited_at && <span>· {t("card.edited")}</span>}
-          <span title={t(`audiences.${post.audience}`)}>
-            <Audience className="size-4" />
-            <span className="sr-only">{t(`audiences.${post.audience}`)}</span>
-          </span>
+          <PostAudience post={post} viewer={viewer} isInGroup={isInGroup} />
           {post.feeling && (
             <span className="inline-flex items-center gap-1">
               · <FeelingIcon feeling={post.feeling} className="size-4" />
@@ -50,20 +48,47 @@ export function PostHeader({ post, viewer, heading: Heading, menu }: Props) {
             </span>
           )}
         </p>
-        <PostLabels post={post} />
+        <PostLabels post={post} isPinnedHere={post.is_pinned && (!post.group || isInGroup === true)} />
       </div>
       {menu}
     </header>
   );
 }
 
-function PostLabels({ post }: { post: Post }) {
+/** The group, as a link for who can open it, or who sees the post. */
+function PostAudience({ post, viewer, isInGroup }: Omit<Props, "heading" | "menu">) {
   const t = useTranslations("posts");
-  const plain = post.content_type.slug === "article" && !post.category && !post.is_pinned;
+  const { group, audience } = post;
+  if (group && isInGroup) return null;
+  if (group)
+    return (
+      <span className="inline-flex min-h-6 min-w-0 items-center gap-1">
+        · <UsersRound aria-hidden="true" className="size-4 shrink-0" />
+        <span className="sr-only">{t("card.group")}</span>
+        <OptionalLink
+          href={viewer.role === "student" ? groupPath(group.id) : undefined}
+          className="font-semibold [overflow-wrap:anywhere] hover:underline"
+        >
+          {group.name}
+        </OptionalLink>
+      </span>
+    );
+  const Audience = audience === "public" ? Globe : Users;
+  return (
+    <span title={t(`audiences.${audience}`)}>
+      <Audience className="size-4" />
+      <span className="sr-only">{t(`audiences.${audience}`)}</span>
+    </span>
+  );
+}
+
+function PostLabels({ post, isPinnedHere }: { post: Post; isPinnedHere: boolean }) {
+  const t = useTranslations("posts");
+  const plain = post.content_type.slug === "article" && !post.category && !isPinnedHere;
   if (plain) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
-      {post.is_pinned && (
+      {isPinnedHere && (
         <Badge tone="alert" icon={<Pin />}>
           {t("card.pinned")}
         </Badge>

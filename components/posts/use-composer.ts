@@ -12,11 +12,16 @@ import type { PostViewer } from "./post-viewer";
 import { useDraft } from "./use-draft";
 import { useImages } from "./use-images";
 
-/** A new post and its images; `progress` is 0 to 1 while they are sent. */
-export function useComposer(viewer: PostViewer, onCreated: (post: Post) => void) {
+/** A new post, of a group if given, and its images; `progress` is 0 to 1 while they are sent. */
+export function useComposer(
+  viewer: PostViewer,
+  groupId: number | undefined,
+  onCreated: (post: Post) => void,
+) {
   const t = useTranslations("posts");
+  const draftKey = `preau:draft:${viewer.id}${groupId === undefined ? "" : `:group-${groupId}`}`;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { draft, setDraft, clear } = useDraft(`preau:draft:${viewer.id}`, emptyDraft, box);
+  const { draft, setDraft, clear } = useDraft(draftKey, emptyDraft, box);
   const images = useImages();
   const { progress, send } = useUpload();
   const [options, setOptions] = useState(false);
@@ -47,7 +52,10 @@ export function useComposer(viewer: PostViewer, onCreated: (post: Post) => void)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty) void run({ body: toFormData(draft, images.picked) });
+    if (isEmpty) return;
+    const body = toFormData(draft, images.picked);
+    if (groupId !== undefined) body.set("group_id", String(groupId));
+    void run({ body });
   }
   return {
     ...{ box, draft, setDraft, images, progress, options, setOptions, isEmpty, submit },

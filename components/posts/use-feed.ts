@@ -5,17 +5,28 @@ import { toast } from "@/components/ui/toast";
 import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
-import { listPosts } from "@/lib/posts/contract";
+import { listGroupPosts, listPosts } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 
 export type FeedPage = ResponseOf<typeof listPosts>["data"];
-type Query = { page: number; until?: number };
+type Query = { page?: number; until?: number };
 
-/** One page of the feed, starting from what the server rendered. */
-export function useFeed(query: Query, first: FeedPage) {
+/** Of the school, or of a group. */
+export async function loadFeed(groupId: number | undefined, query: Query = {}): Promise<FeedPage> {
+  if (groupId === undefined) return (await call(listPosts, { query })).data;
+  return (await call(listGroupPosts, { ids: { id: groupId }, query })).data;
+}
+
+function feedUrl(groupId: number | undefined, query: Query): string {
+  if (groupId === undefined) return buildUrl(listPosts, { query });
+  return buildUrl(listGroupPosts, { ids: { id: groupId }, query });
+}
+
+/** One page of a feed, starting from what the server rendered. */
+export function useFeed(groupId: number | undefined, query: Query, first: FeedPage) {
   const t = useTranslations("posts");
-  const load = async () => (await call(listPosts, { query })).data;
-  const { data, error, mutate, isValidating } = useSWR(buildUrl(listPosts, { query }), load, {
+  const load = () => loadFeed(groupId, query);
+  const { data, error, mutate, isValidating } = useSWR(feedUrl(groupId, query), load, {
     fallbackData: first,
     revalidateOnMount: false,
     revalidateOnFocus: false,

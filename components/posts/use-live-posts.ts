@@ -1,11 +1,12 @@
 import { useEffectEvent, useRef, useState } from "react";
 import { useWhenShown } from "@/components/ui/use-when-shown";
 import { ApiError, call } from "@/lib/core/api/client";
-import { membersChannel, userChannel } from "@/lib/core/realtime/channels";
+import { userChannel } from "@/lib/core/realtime/channels";
 import type { PostChange } from "@/lib/core/realtime/events";
-import { useChannel } from "@/lib/core/realtime/subscribe";
+import { useChannel, useChannels } from "@/lib/core/realtime/subscribe";
 import { getPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
+import { postChannels } from "./post-channels";
 
 type List = {
   posts: readonly Post[];
@@ -33,7 +34,8 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   useChannel(viewer.id === null ? null : userChannel(viewer.id), "friends:updated", () => {
     fetchesCounts.current = true;
   });
-  useChannel(viewer.id === null ? null : membersChannel, "posts:changed", ({ changed, removed }) => {
+  const channels = viewer.id === null ? [] : postChannels(list.posts);
+  useChannels(channels, "posts:changed", ({ changed, removed }) => {
     const shown = new Set(list.posts.map(({ id }) => id));
     for (const id of removed) if (shown.has(id)) list.remove(id);
     for (const change of changed) if (shown.has(change.id)) receive(change);

@@ -12,6 +12,7 @@ type Options = {
   value: string;
   onWrite: (text: string) => void;
   postId?: number;
+  groupId?: number | undefined;
   /** Instead of the school. */
   among?: readonly MentionedPerson[];
   isEnabled: boolean;
@@ -24,13 +25,13 @@ type Search = { start: number; q: string };
 /** Whom the `@` before the caret of `box` may mean. `value` is a written text (lib/posts/mention-text.ts). */
 export function useMentionList(
   box: RefObject<HTMLTextAreaElement | null>,
-  { value, onWrite, postId, among, isEnabled }: Options,
+  { value, onWrite, postId, groupId, among, isEnabled }: Options,
 ) {
   const [search, setSearch] = useState<Search | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const setCaret = useCaret(box, value);
-  const suggested = useMentionable(among ? null : search, postId);
+  const suggested = useMentionable(among ? null : search, { post_id: postId, group_id: groupId });
   const people = among ? namedLike(search, among) : suggested;
   const isOpen = people.length > 0 && search?.start !== dismissed;
 
@@ -96,10 +97,13 @@ function useCaret(box: RefObject<HTMLTextAreaElement | null>, value: string) {
 }
 
 /** Debounced; until the response is there, those of the previous one that still match. */
-function useMentionable(search: Search | null, postId: number | undefined): Mentionable[] {
+function useMentionable(
+  search: Search | null,
+  context: { post_id: number | undefined; group_id: number | undefined },
+): Mentionable[] {
   const typed = search?.q ?? "";
   const q = useDebouncedValue(typed, typed === "" ? 0 : delayMs);
-  const { data, isLoading } = useEndpoint(listMentionable, search && { query: { q, post_id: postId } }, {
+  const { data, isLoading } = useEndpoint(listMentionable, search && { query: { q, ...context } }, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,

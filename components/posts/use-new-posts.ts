@@ -1,16 +1,18 @@
 import { useRef, useState } from "react";
-import { call } from "@/lib/core/api/client";
-import { membersChannel } from "@/lib/core/realtime/channels";
-import { useChannel } from "@/lib/core/realtime/subscribe";
-import { listPosts } from "@/lib/posts/contract";
+import type { ChannelName } from "@/lib/core/realtime/channels";
+import { useChannels } from "@/lib/core/realtime/subscribe";
+import type { FeedPage } from "./use-feed";
 
-/** Posts of others created since the page was rendered. `forget` is for one's own, and for those now shown. */
-export function useNewPosts() {
+/**
+ * Posts of others created since the page was rendered, as the channels announce them; `load` is the list's first page.
+ * `forget` is for one's own, and for those now shown.
+ */
+export function useNewPosts(channels: readonly ChannelName[], load: () => Promise<FeedPage>) {
   const [ids, setIds] = useState<number[]>([]);
   // One's own may be announced before or after the response to its creation.
   const own = useRef(new Set<number>());
-  useChannel(membersChannel, "post:created", async ({ id, isHiddenFromSome }) => {
-    if (isHiddenFromSome && !(await isInFeed(id))) return;
+  useChannels(channels, "post:created", async ({ id, isHiddenFromSome }) => {
+    if (isHiddenFromSome && !(await isListed(id, load))) return;
     add([id]);
   });
   function add(created: readonly number[]) {
@@ -27,8 +29,8 @@ export function useNewPosts() {
 const spreadMs = 3000;
 
 /** Every open feed asks at the same event, so each waits a moment of its own. */
-async function isInFeed(id: number): Promise<boolean> {
+async function isListed(id: number, load: () => Promise<FeedPage>): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * spreadMs));
-  const page = await call(listPosts, {}).catch(() => null);
-  return page?.data.data.some((post) => post.id === id) ?? false;
+  const page = await load().catch(() => null);
+  return page?.data.some((post) => post.id === id) ?? false;
 }

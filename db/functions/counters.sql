@@ -54,12 +54,18 @@ end $$;
 create or replace trigger applications_count after insert or delete or update of withdrawn_at on applications
   for each row execute function count_application();
 
+-- Those of a group count there, and not in the feed of the school.
 create or replace function count_published_post() returns trigger language plpgsql as $$
 declare
   before text := case when tg_op <> 'INSERT' and old.status = 'published' then old.audience end;
   after text := case when tg_op <> 'DELETE' and new.status = 'published' then new.audience end;
+  in_group int := case when tg_op = 'DELETE' then old.group_id else new.group_id end;
 begin
-  if before is distinct from after then
+  if in_group is not null then
+    if (before is null) <> (after is null) then
+      update groups set posts_count = posts_count + case when before is null then 1 else -1 end where id = in_group;
+    end if;
+  elsif before is distinct from after then
     update counters c set value = value
       + (case when c.name = 'feed:' || after then 1 else 0 end)
       - (case when c.name = 'feed:' || before then 1 else 0 end)
@@ -102,7 +108,8 @@ create or replace function recompute_counters() returns void language sql as $$
   update counters c set value = n.value
   from (
     select name, case when name like 'feed:%'
-      then (select count(*) from posts p where p.status = 'published' and counters.name = 'feed:' || p.audience)
+      then (select count(*) from posts p where p.status = 'published' and p.group_id is null
+        and counters.name = 'feed:' || p.audience)
       else (select count(*) from users u where u.status = 'active' and counters.name = 'users:' || u.role) end as value
     from counters where name like 'feed:%' or name like 'users:%'
   ) n

@@ -20,7 +20,54 @@ create or replace trigger track_group_members after insert or delete on group_me
   for each row execute function track_group_members();
 
 create or replace function recompute_group_counters() returns void language sql as $$
-  update groups g set members_count = n.members
-  from (select id, (select count(*) from group_members m where m.group_id = groups.id) as members from groups) n
-  where n.id = g.id and g.members_count is distinct from n.members;
+  update groups g set members_count = n.members, posts_count = n.posts
+  from (select id, (select count(*) from group_members m where m.group_id = groups.id) as members,
+    (select count(*) from posts p where p.group_id = groups.id and p.status = 'published') as posts from groups) n
+  where n.id = g.id and (g.members_count, g.posts_count) is distinct from (n.members, n.posts);
 $$;
+
+-- Members, and students who find a public group.
+create or replace function can_read_group(for_user int, in_group int) returns boolean language sql stable as $$
+  select exists (select from groups g where g.id = in_group and g.deleted_at is null and (
+    exists (select from group_members m where m.group_id = g.id and m.user_id = for_user)
+    or (g.visibility = 'public' and exists (select from users u where u.id = for_user and u.role = 'student')
+      and not exists (select from group_bans b where b.group_id = g.id and b.user_id = for_user)
+      and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((for_user, g.owner_id), (g.owner_id, for_user))))))
+$$;
+
+-- Notifications quote the posts: they go from who can no longer read the group.
+create or replace function forget_group_posts() returns trigger language plpgsql as $$
+begin
+  delete from notifications n using posts p
+  where n.user_id = old.user_id and p.id = n.post_id and p.group_id = old.group_id;
+  return null;
+end $$;
+
+create or replace trigger forget_group_posts after delete on group_members
+  for each row execute function forget_group_posts();
+
+create or replace function forget_banned_from_posts() returns trigger language plpgsql as $$
+begin
+  delete from notifications n using posts p
+  where n.user_id = new.user_id and p.id = n.post_id and p.group_id = new.group_id;
+  return null;
+end $$;
+
+create or replace trigger forget_banned_from_posts after insert on group_bans
+  for each row execute function forget_banned_from_posts();
+
+create or replace function group_visibility_changed() returns trigger language plpgsql as $$
+begin
+  if new.visibility <> 'public' or new.deleted_at is not null then
+    delete from notifications n using posts p
+    where p.group_id = new.id and n.post_id = p.id and not can_read_group(n.user_id, new.id);
+  end if;
+  if (old.visibility = 'public') <> (new.visibility = 'public') then
+    perform search_index_posts(array(select id from posts where group_id = new.id and status = 'published'));
+  end if;
+  return null;
+end $$;
+
+create or replace trigger group_visibility_changed after update of visibility, deleted_at on groups
+  for each row when ((old.visibility, old.deleted_at) is distinct from (new.visibility, new.deleted_at))
+  execute function group_visibility_changed();

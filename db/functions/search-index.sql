@@ -1,4 +1,4 @@
--- The text of published posts. Facets and times are words like the others ("category:design", "w12:422469"), so that one
+-- The text of published posts. The vocabulary, which completes and corrects what anybody types, has none of a group. Facets and times are words like the others ("category:design", "w12:422469"), so that one
 -- index scan answers the whole search; no text has a colon left in its words.
 create or replace view search_sources as
 select p.id as post_id, p.created_at, concat_ws(' ', without_mentions(p.content), u.name, t.names) as text,
@@ -6,9 +6,12 @@ select p.id as post_id, p.created_at, concat_ws(' ', without_mentions(p.content)
     || array_to_tsvector(
       array['audience:' || p.audience, 'type:' || p.content_type_id, 'author:' || p.user_id]
       || array_remove(array['category:' || p.category], null) || t.facets
-      || array(select search_time_bucket(p.created_at, level) from generate_series(10, 25, 3) level)) as words
+      || case when g.id is null then '{}' else array['in:group', case g.visibility when 'public' then 'group:public'
+        else 'group:' || g.id end] end
+      || array(select search_time_bucket(p.created_at, level) from generate_series(10, 25, 3) level)) as words, p.group_id
 from posts p
 join users u on u.id = p.user_id
+left join groups g on g.id = p.group_id
 cross join lateral (
   select coalesce(string_agg(tags.name, ' '), '') as names, coalesce(array_agg('tag:' || tags.name), '{}') as facets
   from post_tags join tags on tags.id = post_tags.tag_id
@@ -46,7 +49,8 @@ begin
     on conflict (post_id) do update set created_at = excluded.created_at, words = excluded.words
       where (d.created_at, d.words) is distinct from (excluded.created_at, excluded.words);
   perform search_add_words(array(
-    select distinct word from search_sources s, unnest(search_spellings(s.text)) word where s.post_id = any(ids)));
+    select distinct word from search_sources s, unnest(search_spellings(s.text)) word
+    where s.post_id = any(ids) and s.group_id is null));
 end $$;
 
 -- Deferred: once per transaction for a post and all its tags. A new post and a new name of its author wait for each
@@ -152,7 +156,7 @@ begin
   update job_postings set words = job_words(job_postings) where words is null;
   insert into search_words (word, weight)
     select word, floor(log(2, count(*)))::int
-    from (select text from search_sources
+    from (select text from search_sources where group_id is null
       union all select job_text(j) from job_postings j where j.status = 'active' and j.deleted_at is null) texts,
       unnest(search_spellings(texts.text)) word
     group by word;

@@ -91,11 +91,16 @@ begin
   return found_ids;
 end $$;
 
--- The newest posts with every facet and every word; with corrected words when there are none.
-create or replace function search_posts(input text, facets text[], ranked boolean, max_results int)
-returns table (post_id int, rank real) language plpgsql stable as $$
+-- The newest posts with every facet and every word, of no group or with one of `group_facets`; with corrected words when
+-- there are none.
+drop function if exists search_posts(text, text[], boolean, int);
+create or replace function search_posts(
+  input text, facets text[], group_facets text[], ranked boolean, max_results int
+) returns table (post_id int, rank real) language plpgsql stable as $$
 declare
   facet_terms tsquery := search_terms(facets, '&');
+  no_group tsquery := !! search_terms(array['in:group'], '&');
+  group_terms tsquery := coalesce(no_group || search_terms(group_facets, '|'), no_group);
   corrected boolean;
   terms tsquery;
   found_ids int[] := '{}';
@@ -103,7 +108,7 @@ begin
   foreach corrected in array '{false,true}'::boolean[] loop
     terms := search_query(input, corrected);
     exit when terms is null and (input <> '' or facet_terms is null);
-    found_ids := search_newest(coalesce(terms && facet_terms, terms, facet_terms), max_results);
+    found_ids := search_newest(coalesce(terms && facet_terms, terms, facet_terms) && group_terms, max_results);
     exit when terms is null or found_ids <> '{}';
   end loop;
   return query select d.post_id, case when ranked then ts_rank(d.words, terms) end

@@ -24,6 +24,8 @@ export const groups = pgTable(
     visibility: text({ enum: groupVisibilities }).notNull().default("public"),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     membersCount: integer("members_count").notNull().default(0),
+    /** Published ones. */
+    postsCount: integer("posts_count").notNull().default(0),
     createdAt: createdAt(),
     /** Hidden since then, and restorable for some weeks. */
     deletedAt: timestamptz("deleted_at"),

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { audiences, categories, commentStatuses, locales, postStatuses } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
+import { groups } from "./groups";
 import { users } from "./users";
 
 /** Indexes ascend: scanned backwards they serve `desc`, while drizzle's descending ones put nulls last. */
@@ -22,6 +23,8 @@ export const posts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
+    /** Seen by those who may read the group, never by visitors. */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     content: text().notNull(),
     contentTypeId: smallint("content_type_id").notNull().default(1),
     category: text({ enum: categories }),
@@ -37,13 +40,19 @@ export const posts = pgTable(
     editedAt: timestamptz("edited_at"),
   },
   (t) => [
-    index("posts_feed_idx").on(t.isPinned, t.createdAt, t.id).where(sql`${t.status} = 'published'`),
+    index("posts_feed_idx")
+      .on(t.isPinned, t.createdAt, t.id)
+      .where(sql`${t.status} = 'published' and ${t.groupId} is null`),
+    index("posts_group_idx")
+      .on(t.groupId, t.isPinned, t.createdAt, t.id)
+      .where(sql`${t.groupId} is not null`),
     index("posts_public_feed_idx")
       .on(t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),
     index("posts_user_id_idx").on(t.userId, t.createdAt, t.id),
     check("posts_locale_check", isOneOf(t.locale, locales)),
     check("posts_audience_check", isOneOf(t.audience, audiences)),
+    check("posts_group_audience_check", sql`${t.groupId} is null or ${t.audience} = 'members'`),
     check("posts_status_check", isOneOf(t.status, postStatuses)),
   ],
 );

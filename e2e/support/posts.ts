@@ -7,16 +7,18 @@ type Wish = {
   audience?: "public" | "members";
   status?: "published" | "draft" | "pending" | "archived" | "deleted";
   pinned?: boolean;
+  group?: number;
   at?: Date;
 };
 
 /** A post inserted into the database, by default of a new student. */
 export async function post(wish: Wish = {}): Promise<{ id: number; by: Person }> {
-  const { content = "Bonjour", audience = "public", status = "published", pinned = false } = wish;
+  const { content = "Bonjour", status = "published", pinned = false, group = null } = wish;
+  const audience = group === null ? (wish.audience ?? "public") : "members";
   const by = wish.by ?? (await student());
   const [row] = await sql`
-    insert into posts (user_id, content, audience, status, is_pinned, created_at)
-    values (${by.id}, ${content}, ${audience}, ${status}, ${pinned}, ${wish.at ?? new Date()}) returning id`;
+    insert into posts (user_id, group_id, content, audience, status, is_pinned, created_at)
+    values (${by.id}, ${group}, ${content}, ${audience}, ${status}, ${pinned}, ${wish.at ?? new Date()}) returning id`;
   return { id: row?.id, by };
 }
 

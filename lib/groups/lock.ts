@@ -40,6 +40,18 @@ async function lockRow(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Throws `not_found` and `forbidden`. */
+export async function requireGroupMember(within: ReadDatabase, viewer: Member, id: number): Promise<void> {
+  if (!(await requireGroup(viewer, id, within)).role) throw new AppError("forbidden");
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function lockGroupAsMember(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
+  const group = await lockGroup(tx, viewer, id);
+  if (!group.role) throw new AppError("forbidden");
+  return group;
+}
+
+/** Throws `not_found` and `forbidden`. */
 export async function lockGroupAsAdmin(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
   const group = await lockGroup(tx, viewer, id);
   if (!isGroupAdmin(group.role)) throw new AppError("forbidden");

@@ -2,21 +2,28 @@ import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from "drizzl
 import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 
 export type GroupReader = Pick<Member, "id" | "role">;
 
 /** The ids as one array, so that each group is looked up by its key. */
 const isAmong = (ids: SQL) => sql<boolean>`${groups.id} = any(array(${ids}))`;
 
-export function isOwnGroup({ id }: { id: number }): SQL {
+export function isOwnGroup({ id }: Pick<ViewerParams, "id">): SQL {
   return isAmong(
     sql`select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.userId} = ${id}`,
   );
 }
 
+/** Ids of the viewer's groups, without deleted ones. */
+export function ownGroupIds({ id }: Pick<ViewerParams, "id">): SQL {
+  return sql`select own_membership.group_id from ${groupMembers} own_membership
+    join ${groups} own_group on own_group.id = own_membership.group_id
+    where own_membership.user_id = ${id} and own_group.deleted_at is null`;
+}
+
 /** Whoever is banned, or blocked by or blocking the owner, finds none of it. */
-function canEnter(viewer: GroupReader): SQL | undefined {
+function canEnter(viewer: ViewerParams): SQL | undefined {
   return and(
     sql`not ${isAmong(sql`select ${groupBans.groupId} from ${groupBans} where ${groupBans.userId} = ${viewer.id}`)}`,
     notBlocked(viewer, groups.ownerId),
@@ -29,12 +36,12 @@ export function groupVisibleTo(viewer: Member): SQL | undefined {
   return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), and(isFindable, canEnter(viewer))));
 }
 
-/** Those that are listed for the viewer: public ones and their own. */
-export function groupListedFor(viewer: GroupReader): SQL | undefined {
+/** Those that are listed for the viewer, who reads what is in them: public ones and their own. */
+export function groupListedFor(viewer: ViewerParams): SQL | undefined {
   return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), publicGroupVisibleTo(viewer)));
 }
 
-export function publicGroupVisibleTo(viewer: GroupReader): SQL | undefined {
+export function publicGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
   return and(isNull(groups.deletedAt), eq(groups.visibility, "public"), canEnter(viewer));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
@@ -57,6 +57,15 @@ export async function getGroup(viewer: Member, id: number): Promise<Group> {
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
   return serializeGroup(row);
+}
+
+/** Those of `ids` whose events the viewer may receive: their own. */
+export async function listListenableGroups(viewer: Member, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(inArray(groups.id, [...ids]), isNull(groups.deletedAt), isOwnGroup(viewer)));
+  return rows.map(({ id }) => id);
 }
 
 /** Where the viewer is the owner of a deleted group, as long as it can be restored. */

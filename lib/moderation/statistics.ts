@@ -37,7 +37,8 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
       (select coalesce(sum(value), 0)::int from counters where name like 'feed:%') as "totalPosts",
       (select count(*)::int from reports where status = 'pending') as "totalReports",
       accounts.today as "newUsersToday",
-      (select count(*)::int from posts where status = 'published' and created_at >= ${midnight}) as "postsToday",
+      (select count(*)::int from posts
+        where status = 'published' and group_id is null and created_at >= ${midnight}) as "postsToday",
       round(100.0 * accounts.recent / nullif(accounts.total - accounts.recent, 0), 1)::float8 as "userGrowth",
       round(100.0 * engaged.total / nullif((select count(*) from active), 0), 1)::float8 as "engagementRate",
       (select coalesce(json_agg(a order by a.at desc), '[]') from (${recentActivity}) a) as "recentActivity"
@@ -58,7 +59,7 @@ const recentActivity = sql`
     order by created_at desc, id desc limit 10)
   union all
   (select 'post', p.id, u.name, left(with_mentioned_names(p.content, p.id, null), 80), p.created_at
-    from posts p join users u on u.id = p.user_id where p.status = 'published'
+    from posts p join users u on u.id = p.user_id where p.status = 'published' and p.group_id is null
     order by p.is_pinned desc, p.created_at desc, p.id desc limit 10)
   union all
   (select 'report', r.id, u.name, left(r.reason, 80), r.created_at from reports r join users u on u.id = r.reporter_id

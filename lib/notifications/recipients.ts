@@ -2,6 +2,7 @@ import { SQL, sql } from "drizzle-orm";
 import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
 import { mutes } from "@/db/schema/blocks";
 import { notificationPreferences, notificationSettings, postMutes } from "@/db/schema/notifications";
+import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { blockedFor } from "@/lib/blocks/policy";
 import { defaultChannels } from "./categories";
@@ -13,7 +14,10 @@ type About = { category: NotificationCategory | "account"; actor: SQL; postId: n
 /** Their emails say more than the notification, and are enqueued beside it. */
 const emailedElsewhere = ["applications", "jobs", "announcements", "account"];
 
-/** Those of `to` who neither block, are blocked by nor mute the actor, nor mute the post, with the channels they chose. */
+/**
+ * Those of `to` who neither block, are blocked by nor mute the actor, nor mute the post, and can read its group, with the
+ * channels they chose.
+ */
 export function selectRecipients(to: Recipients, { category, actor, postId }: About): SQL {
   const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${sql.param([to].flat())}::int[])`;
   const defaults =
@@ -33,5 +37,7 @@ export function selectRecipients(to: Recipients, { category, actor, postId }: Ab
       and ${users.id} not in (${blockedFor(actor)})
       and not exists (select from ${mutes} where ${mutes.userId} = ${users.id} and ${mutes.mutedId} = ${actor})
       and not exists (select from ${postMutes}
-        where ${postMutes.userId} = ${users.id} and ${postMutes.postId} = ${postId}::int)`;
+        where ${postMutes.userId} = ${users.id} and ${postMutes.postId} = ${postId}::int)
+      and not exists (select from ${posts} where ${posts.id} = ${postId}::int and ${posts.groupId} is not null
+        and not can_read_group(${users.id}, ${posts.groupId}))`;
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { databaseTimeouts, db } from "@/db/client";
 import { posts } from "@/db/schema/posts";
 import { listen } from "@/lib/core/database/listener";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { membersChannel } from "@/lib/core/realtime/channels";
+import { groupChannel, membersChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 
 const minMs = 1000;
@@ -43,17 +43,25 @@ async function announce(changes: Changes): Promise<void> {
 }
 
 async function announceSome(ids: readonly number[], changes: Changes): Promise<void> {
+  const { id, groupId, status, likesCount: likes, commentsCount: comments } = posts;
   const rows = await db
-    .select({ id: posts.id, likes: posts.likesCount, comments: posts.commentsCount })
+    .select({ id, groupId, status, likes, comments })
     .from(posts)
-    .where(and(inArray(posts.id, [...ids]), eq(posts.status, "published")));
-  const published = new Set(rows.map(({ id }) => id));
-  publish(membersChannel, "posts:changed", {
-    changed: rows.map((row) => ({
-      ...row,
-      ...(changes.get(row.id)?.has("commented") && { isThreadChanged: true }),
-      ...(changes.get(row.id)?.has("edited") && { isEdited: true }),
-    })),
-    removed: ids.filter((id) => !published.has(id)),
-  });
+    .where(inArray(posts.id, [...ids]));
+  for (const groupId of new Set(rows.map((row) => row.groupId))) {
+    const some = rows.filter((row) => row.groupId === groupId);
+    publish(groupId === null ? membersChannel : groupChannel(groupId), "posts:changed", {
+      changed: some.flatMap(({ id, status, likes, comments }) =>
+        status === "published" ? [{ id, likes, comments, ...flagsOf(changes.get(id)) }] : [],
+      ),
+      removed: some.flatMap(({ id, status }) => (status === "published" ? [] : [id])),
+    });
+  }
+}
+
+function flagsOf(kinds: ReadonlySet<Kind> | undefined) {
+  return {
+    ...(kinds?.has("commented") && { isThreadChanged: true }),
+    ...(kinds?.has("edited") && { isEdited: true }),
+  };
 }

@@ -45,6 +45,16 @@ export const listPosts = endpoint({
   response: z.object({ data: paginator(post) }),
 });
 
+/** Pinned ones first; for members and, of a public group, every student. */
+export const listGroupPosts = endpoint({
+  method: "GET",
+  path: "/api/groups/{id}/posts",
+  access: ["student"],
+  query: feedQuery,
+  response: z.object({ data: paginator(post) }),
+  errors: ["not_found", "forbidden"],
+});
+
 export const createPost = endpoint({
   method: "POST",
   path: "/api/posts",
@@ -52,13 +62,15 @@ export const createPost = endpoint({
   body: z.object({
     content: z._default(writtenText(postLimits.content), ""),
     status: ignored(z.literal("published")),
+    /** By its members; then the audience is the group's. */
+    group_id: emptyToUndefined(id),
     ...attributes,
   }),
   files: { images },
   response: data,
   status: 201,
   limit: ["posts"],
-  errors: imageErrors,
+  errors: [...imageErrors, "not_found", "forbidden"],
 });
 
 export const getPost = endpoint({

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { groupMembers } from "@/db/schema/groups";
 import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { fileUrlOf } from "@/lib/core/api/response-columns";
@@ -16,12 +17,13 @@ const maxMatches = 100;
 /** One query; without `q`, friends and those in the thread alone. */
 export function listMentionable(
   viewer: Member,
-  { q, post_id }: { q: string; post_id?: number },
+  { q, post_id, group_id }: { q: string; post_id?: number; group_id?: number },
 ): Promise<Mentionable[]> {
   const isMatch = and(
     eq(users.role, "student"),
     personVisibleTo(viewer),
     q === "" ? undefined : nameMatches(q),
+    isInGroup(viewer, { post_id, group_id }),
   );
   const candidates = sql`(select ${users.id} as found_id, min(place) as place from (
       (select ${users.id} as user_id, 0 as place from ${users}
@@ -40,6 +42,19 @@ export function listMentionable(
     .innerJoin(users, eq(users.id, sql`found_id`))
     .orderBy(sql`place`, users.name, users.id)
     .limit(maxResults);
+}
+
+/** Where the text stands in a group. */
+function isInGroup(
+  viewer: Member,
+  { post_id, group_id }: { post_id: number | undefined; group_id: number | undefined },
+): SQL | undefined {
+  if (group_id === undefined && post_id === undefined) return undefined;
+  const groupOfPost = sql`(select group_id from posts where id = ${post_id ?? null}::int)`;
+  const group = group_id === undefined ? groupOfPost : sql`${group_id}::int`;
+  return sql`(${group} is null or ${users.id} in (
+    select other.user_id from ${groupMembers} other join ${groupMembers} own using (group_id)
+    where group_id = ${group} and own.user_id = ${viewer.id}))`;
 }
 
 /** The author, and who wrote the newest hundred comments that the viewer sees. */

@@ -11,11 +11,12 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { imagePaths } from "@/lib/core/images/urls";
-import { membersChannel } from "@/lib/core/realtime/channels";
+import { groupChannel, membersChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
+import { lockGroupAsMember, requireGroupMember } from "@/lib/groups/lock";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { setMentions, storeContent } from "./mention-mutations";
@@ -34,14 +35,17 @@ export async function createPost(
 ): Promise<Post> {
   const uploads = files.images ?? [];
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
+  const groupId = body.group_id;
+  if (groupId) await requireGroupMember(db, viewer, groupId);
   const images = await storeUploads(viewer, uploads, body.alts);
   const id = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
       const { content, mentioned } = await storeContent(tx, viewer, body.content);
+      if (groupId) await lockGroupAsMember(tx, viewer, groupId);
       const [row] = await tx
         .insert(posts)
-        .values({ userId: viewer.id, ...attributesOf(body), content })
+        .values({ userId: viewer.id, ...attributesOf(body), content, ...(groupId && inGroup(groupId)) })
         .returning({ id: posts.id });
       if (!row) throw new AppError("internal");
       if (images.length)
@@ -54,9 +58,12 @@ export async function createPost(
     }),
   );
   const [post, isHiddenFromSome] = await Promise.all([getPost(viewer, id), isHiddenFromSomeone(viewer.id)]);
-  publish(membersChannel, "post:created", { id, ...(isHiddenFromSome && { isHiddenFromSome }) });
+  const channel = groupId ? groupChannel(groupId) : membersChannel;
+  publish(channel, "post:created", { id, ...(isHiddenFromSome && { isHiddenFromSome }) });
   return post;
 }
+
+const inGroup = (groupId: number) => ({ groupId, audience: "members" as const });
 
 export async function updatePost(
   viewer: Writer,
@@ -77,7 +84,12 @@ export async function updatePost(
       const { deleted, left } = await changeImages(tx, id, body, images);
       const [edited] = await tx
         .update(posts)
-        .set({ ...attributesOf(body), content: text?.content, editedAt: sql`now()` })
+        .set({
+          ...attributesOf(body),
+          audience: body.audience && sql`case when group_id is null then ${body.audience} else 'members' end`,
+          content: text?.content,
+          editedAt: sql`now()`,
+        })
         .where(eq(posts.id, id))
         .returning({ content: posts.content });
       if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");

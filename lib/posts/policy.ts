@@ -1,10 +1,18 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
+import { groups } from "@/db/schema/groups";
 import { comments, posts } from "@/db/schema/posts";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import { groupListedFor } from "@/lib/groups/policy";
+import type { GroupRole } from "@/lib/groups/roles";
+
+/** Of the school, not of a group. In literals, as `isPublishedFor`. */
+export function schoolPostListedFor(viewer: ViewerParams): SQL | undefined {
+  return and(isPublishedFor(viewer), sql`${posts.groupId} is null`);
+}
 
 /** In literals, not parameters: the feed's indexes hold these rows alone, and a plan must know that they do. */
-export function postListedFor(viewer: ViewerParams): SQL | undefined {
+export function isPublishedFor(viewer: ViewerParams): SQL | undefined {
   return and(
     sql`${posts.status} = 'published'`,
     viewer.role === "visitor" ? sql`${posts.audience} = 'public'` : undefined,
@@ -12,11 +20,31 @@ export function postListedFor(viewer: ViewerParams): SQL | undefined {
   );
 }
 
+export function postListedFor(viewer: ViewerParams): SQL | undefined {
+  return and(isPublishedFor(viewer), isOfReadableGroup(viewer));
+}
+
 export function postVisibleTo(viewer: ViewerParams): SQL | undefined {
   const notDeleted = sql`${posts.status} <> 'deleted'`;
   if (viewer.role === "admin") return notDeleted;
   if (viewer.role === "visitor") return postListedFor(viewer);
-  return and(notDeleted, or(postListedFor(viewer), sql`${posts.userId} = ${viewer.id}`));
+  const isOwn = sql`${posts.userId} = ${viewer.id}`;
+  return and(notDeleted, isOfReadableGroup(viewer), or(isPublishedFor(viewer), isOwn));
+}
+
+/** Or of none. Groups are for students; a visitor's condition is the audience, which is never public in a group. */
+function isOfReadableGroup(viewer: ViewerParams): SQL | undefined {
+  if (viewer.role === "visitor") return undefined;
+  if (viewer.role !== "student") return sql`${posts.groupId} is null`;
+  return sql`(${posts.groupId} is null or exists (
+    select from ${groups} where ${groups.id} = ${posts.groupId} and ${groupListedFor(viewer)}))`;
+}
+
+/** Null for who is no member, and outside of groups. Spelt out: drizzle leaves the table out in a selection of one. */
+export function roleInGroupOfPost({ id }: ViewerParams): SQL<GroupRole | null> {
+  return sql`(select case when its_group.owner_id = ${id} then 'owner' else own.role end
+    from group_members own join groups its_group on its_group.id = own.group_id
+    where own.group_id = posts.group_id and own.user_id = ${id})`;
 }
 
 /** A condition beside `postVisibleTo` of its post. */

@@ -1,12 +1,12 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { hiddenFor, notMuted } from "@/lib/blocks/policy";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { countFeed, type Slice, selectFeed } from "./feed-source";
 import { postListedFor, postVisibleTo } from "./policy";
 import type { Post } from "./schemas";
 import { type PostRow, postColumns } from "./select";
@@ -30,39 +30,16 @@ const firstPage = prepared((role: Access) => {
   return feedRows({ role, id: sql.placeholder("viewer") }, { limit: ten }).prepare("feed");
 });
 
-type Slice = { limit: number; offset?: number; until?: number };
-
-function feedRows(viewer: ViewerParams, { limit, offset = 0, until }: Slice) {
+function feedRows(viewer: ViewerParams, slice: Slice) {
   const total = countFeed(viewer);
-  const page = db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(
-      and(postListedFor(viewer), notMuted(viewer, posts.userId), until ? lte(posts.id, until) : undefined),
-    )
-    .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id))
-    .limit(limit)
-    .$dynamic();
-  const slice = (offset > 0 ? page.offset(offset) : page).as("page");
+  const page = selectFeed(viewer, slice);
   return db
     .select({ total: total.value, ...postColumns(viewer) })
     .from(total)
-    .leftJoin(slice, sql`true`)
-    .leftJoin(posts, eq(posts.id, slice.id))
+    .leftJoin(page, sql`true`)
+    .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id));
-}
-
-/** From the counters that triggers keep, less the posts of hidden users: counting a million rows is too slow. */
-function countFeed(viewer: ViewerParams) {
-  const names = viewer.role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
-  const hidden = hiddenFor(viewer);
-  const hiddenPosts =
-    hidden && sql` - (select count(*) from posts where status = 'published' and user_id in (${hidden}))`;
-  return db
-    .select({ value: sql<number>`(coalesce(sum(value), 0)${hiddenPosts ?? sql``})::int`.as("value") })
-    .from(sql`counters where name in ${names}`)
-    .as("total");
+    .orderBy(desc(page.isPinned), desc(posts.createdAt), desc(posts.id));
 }
 
 export async function getPost(viewer: Viewer, id: number): Promise<Post> {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { audiences, categories, contentTypes, locales, postStatuses } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
+import { groupRoles } from "@/lib/groups/roles";
 import { feelings } from "./constants";
 
 export const postImage = z.object({
@@ -54,7 +55,10 @@ export const post = z.object({
   feeling: z.nullable(z.enum(feelings)),
   audience: z.enum(audiences),
   status: z.enum(postStatuses),
+  /** To the top of the school's feed or, of a group, of the group's. */
   is_pinned: z.boolean(),
+  /** With the viewer's role in it. */
+  group: z.nullable(z.object({ id: z.int(), name: z.string(), role: z.nullable(z.enum(groupRoles)) })),
   images: z.array(postImage),
   tags: z.array(tag),
   user: author,

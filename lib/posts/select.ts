@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RowOf } from "@/db/row-of";
+import { groups } from "@/db/schema/groups";
 import { reports } from "@/db/schema/moderation";
 import { postMutes } from "@/db/schema/notifications";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
@@ -8,7 +9,8 @@ import { blockedFor, notBlocked } from "@/lib/blocks/policy";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { type MentionRow, mentionsOfComment, mentionsOfPost } from "./mention-select";
-import { commentVisibleTo } from "./policy";
+import { commentVisibleTo, roleInGroupOfPost } from "./policy";
+import type { Post } from "./schemas";
 
 export function postColumns(viewer: ViewerParams) {
   const { id, content, locale, category, feeling, audience, status } = posts;
@@ -16,6 +18,7 @@ export function postColumns(viewer: ViewerParams) {
     ...{ id, content, locale, category, feeling, audience, status },
     contentTypeId: posts.contentTypeId,
     is_pinned: posts.isPinned,
+    group: groupOfPost(viewer),
     mentions: mentionsOfPost(viewer),
     user: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
     likes_count: posts.likesCount,
@@ -38,6 +41,11 @@ export const imagesOfPost = sql<{ path: string; alt: string; width: number; heig
     'width', ${postImages.width}, 'height', ${postImages.height})
     order by ${postImages.position}, ${postImages.id}), '[]')
   from ${postImages} where ${eq(postImages.postId, posts.id)})`;
+
+function groupOfPost(viewer: ViewerParams): SQL<Post["group"]> {
+  return sql`(select json_build_object('id', ${groups.id}, 'name', ${groups.name}, 'role', ${roleInGroupOfPost(viewer)})
+    from ${groups} where ${groups.id} = ${posts.groupId})`;
+}
 
 export const tagsOfPost = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name}), '[]')

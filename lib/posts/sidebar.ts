@@ -27,7 +27,7 @@ async function readSidebar(): Promise<Sidebar> {
   const [row] = await db.execute<Sidebar>(sql`
     with recent as materialized (
       select ${posts.id} as id, ${posts.category} as category from ${posts}
-      where ${posts.status} = 'published' and not ${posts.isPinned} and ${posts.createdAt} > now() - interval '30 days'
+      where ${posts.status} = 'published' and ${posts.groupId} is null and not ${posts.isPinned} and ${posts.createdAt} > now() - interval '30 days'
       order by ${posts.createdAt} desc, ${posts.id} desc limit 2000
     ), recent_tags as materialized (
       select ${postTags.tagId} as tag_id from recent join ${postTags} on ${postTags.postId} = recent.id

@@ -9,6 +9,7 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { byRelevance } from "@/lib/core/database/by-relevance";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
+import { ownGroupIds } from "@/lib/groups/policy";
 import { postListedFor } from "@/lib/posts/policy";
 import { normalizeTag } from "@/lib/posts/post-tags";
 import { type PostRow, postColumns } from "@/lib/posts/select";
@@ -24,8 +25,8 @@ export async function searchPosts(viewer: Viewer, search: Search) {
         id: posts.id,
         rank: sql<number>`row_number() over (order by ${buildOrder(search)})`.as("rank"),
       })
-      .from(sql`search_posts(${search.q ?? null}, ${buildFacets(viewer, search)}, ${search.sort === "relevance"},
-        ${searchLimit}) match`)
+      .from(sql`search_posts(${search.q ?? null}, ${buildFacets(viewer, search)}, ${groupFacets(viewer)},
+        ${search.sort === "relevance"}, ${searchLimit}) match`)
       .innerJoin(posts, eq(posts.id, sql`match.post_id`))
       .where(and(postListedFor(viewer), ...literalParts(search.q).map(postContains))),
   );
@@ -61,6 +62,12 @@ function buildFacets(viewer: Viewer, search: Search): SQL {
     search.tag && `tag:${normalizeTag(search.tag)}`,
   ];
   return sql`${sql.param(terms.filter((term) => typeof term === "string"))}::text[]`;
+}
+
+/** Narrows the matches before they are limited; `postListedFor` decides. */
+function groupFacets(viewer: Viewer): SQL {
+  if (viewer.role !== "student") return sql`null::text[]`;
+  return sql`array(select 'group:' || own.group_id from (${ownGroupIds(viewer)}) own union all select 'group:public')`;
 }
 
 function buildOrder({ sort }: Search): SQL {

@@ -19,6 +19,7 @@ function propertiesOf(query: object | undefined): object {
 const subjects: Record<string, (reader: Person) => Promise<number>> = {
   listComments: async () => (await post()).id,
   listProfilePosts: async () => (await post()).by.id,
+  listGroupPosts: groupOf,
   listGroupMembers: groupOf,
   listUserGroupMembers: groupOf,
   listEventAnswers: (reader) => eventOf(reader),

@@ -22,6 +22,7 @@ test("a student publishes a post and everyone reads it", async () => {
     audience: "public",
     status: "published",
     is_pinned: false,
+    group: null,
     images: [],
     tags: [],
     user: { id: someone.id, name: "Yanis Cohen", profile: { avatar_url: null } },

@@ -3,6 +3,7 @@ import fr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
 import { groupOf, joined } from "../../support/groups";
+import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const { locale, colorScheme, width } of looks)
@@ -19,6 +20,7 @@ for (const { locale, colorScheme, width } of looks)
     await groupOf(ines, { name: "Club de go" });
     await joined(id, marc, "moderator");
     await joined(await groupOf(marc, { name: "Ciné-club", visibility: "hidden" }), ines);
+    await post({ by: marc, group: id, content: "Bonjour à toute la promotion", pinned: true });
     await signInAs(context, ines, { locale });
 
     await page.goto("/student/dashboard/group");

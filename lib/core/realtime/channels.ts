@@ -15,10 +15,24 @@ export function conversationChannel(id: number): `private-conversation-${number}
   return `private-conversation-${id}`;
 }
 
+/** What happens in a group, for its members. */
+export function groupChannel(id: number): `private-group-${number}` {
+  return `private-group-${id}`;
+}
+
 /** The conversation of such a channel. */
 export function conversationIdOf(channel: string): number | null {
-  const [, id] = /^private-conversation-([1-9]\d{0,9})$/.exec(channel) ?? [];
-  return id && Number(id) <= 2_147_483_647 ? Number(id) : null;
+  return idAfter("private-conversation-", channel);
+}
+
+/** The group of such a channel. */
+export function groupIdOf(channel: string): number | null {
+  return idAfter("private-group-", channel);
+}
+
+function idAfter(prefix: string, channel: string): number | null {
+  const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : "";
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null;
 }
 
 /** Subscribed by a user's tabs that are in use: none is left when all are idle. */
@@ -34,6 +48,7 @@ export type ChannelName =
   | typeof membersChannel
   | ReturnType<typeof userChannel>
   | ReturnType<typeof conversationChannel>
+  | ReturnType<typeof groupChannel>
   | ReturnType<typeof activeChannel>;
 
 export function canSubscribe({ id }: Pick<Member, "id">, channel: string): boolean {

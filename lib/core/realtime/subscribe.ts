@@ -40,11 +40,24 @@ export function useChannel<E extends EventName>(
   event: E,
   handler: (payload: RealtimeEvents[E]) => void,
 ): void {
+  useChannels(channel === null ? [] : [channel], event, handler);
+}
+
+export function useChannels<E extends EventName>(
+  channels: readonly ChannelName[],
+  event: E,
+  handler: (payload: RealtimeEvents[E]) => void,
+): void {
   const onEvent = useEffectEvent(handler);
+  const names = [...new Set(channels)].sort().join(" ");
   useEffect(() => {
-    if (channel === null) return;
-    return connection.listen(channel, event, (payload) => onEvent(payload as RealtimeEvents[E]));
-  }, [channel, event]);
+    const listen = (name: string) =>
+      connection.listen(name, event, (payload) => onEvent(payload as RealtimeEvents[E]));
+    const stops = names.split(" ").filter(Boolean).map(listen);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [names, event]);
 }
 
 /** For channels that carry no event: what counts is who subscribes. */

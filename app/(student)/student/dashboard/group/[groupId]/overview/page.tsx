@@ -1,24 +1,56 @@
 import { GroupEvents } from "@/components/events/group-events";
 import { listGroupEvents } from "@/components/events/read-event";
 import { GroupHeader } from "@/components/groups/group-header";
-import { GroupOverview } from "@/components/groups/group-overview";
-import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
+import { GroupAbout, GroupAside, PrivatePosts } from "@/components/groups/group-overview";
+import {
+  type GroupPageProps,
+  groupMetadata,
+  readGroup,
+  readGroupPosts,
+} from "@/components/groups/read-group";
+import { Feed } from "@/components/posts/feed";
+import { postViewer } from "@/components/posts/post-viewer";
 import { PageLayout } from "@/components/shell/page-layout";
+import { hasBlocks } from "@/lib/blocks/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
+import { feedQuery } from "@/lib/posts/contract";
 import { studentPaths } from "@/lib/routes";
 
 export const generateMetadata = groupMetadata;
 
-export default async function GroupOverviewPage({ params }: GroupPageProps) {
+export default async function GroupOverviewPage({ params, searchParams }: GroupPageProps & SearchProps) {
   const { groupId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/overview`);
-  const [group, events] = await Promise.all([readGroup(groupId), listGroupEvents(viewer, groupId)]);
+  const query = parseSearchParams(feedQuery, await searchParams);
+  const [group, events, first, blocks] = await Promise.all([
+    readGroup(groupId),
+    listGroupEvents(viewer, groupId),
+    readGroupPosts(viewer, groupId, query),
+    hasBlocks(viewer),
+  ]);
+  const { page, until } = query;
   return (
-    <PageLayout>
-      <div className="grid gap-4">
+    <PageLayout aside={<GroupAside group={group} />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <GroupHeader group={group} tab="overview" />
-        <GroupOverview group={group} />
+        <div className="lg:hidden">
+          <GroupAbout id="group-about-narrow" group={group} />
+        </div>
         <GroupEvents events={events} />
+        {first ? (
+          <Feed
+            key={`${page}-${until}`}
+            viewer={postViewer(viewer)}
+            group={{ id: group.id, isMember: group.role !== null }}
+            hasBlocks={blocks}
+            first={first}
+            page={page}
+            until={until}
+          />
+        ) : (
+          <PrivatePosts />
+        )}
       </div>
     </PageLayout>
   );

@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/posts/contract";
+import { listGroupPosts } from "@/lib/posts/group-feed";
+
+export const GET = route(api.listGroupPosts, async ({ viewer, ids, query }) => ({
+  data: await listGroupPosts(viewer, ids.id, query),
+}));

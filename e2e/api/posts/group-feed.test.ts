@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { muteUser } from "@/lib/blocks/contract";
+import { deleteGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
+import { removeGroupMember } from "@/lib/groups/members-contract";
+import { createPost, deletePost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
+import { type Caller, form } from "../../support/api";
+import { makeDue, sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf, joined, withoutLimits } from "../../support/groups";
+import { picture } from "../../support/images";
+import { post } from "../../support/posts";
+
+const feedOf = async (caller: Caller, query = {}) =>
+  (await caller.call(listPosts, { query: { per_page: 100, ...query } })).body.data;
+const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+const groupFeed = async (caller: Caller, id: number, query = {}) =>
+  (await caller.call(listGroupPosts, { ids: { id }, query })).body.data;
+
+async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
+  const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
+  const id = await groupOf(ines.user, { visibility });
+  await joined(id, marc.user);
+  return { ines, marc, id };
+}
+
+test("a post of a group names it, and its audience stays the group", async () => {
+  const { marc, id } = await groupOfTwo();
+  const body = { content: "Bonjour", group_id: id, audience: "public" as const };
+  const { body: created } = await marc.browser.call(createPost, { body });
+  const { data } = created;
+  expect(data).toMatchObject({ audience: "members", group: { id, role: "member" }, is_pinned: false });
+  const edited = await marc.browser.call(updatePost, {
+    ids: { id: data.id },
+    body: { content: "Bonsoir", audience: "public" },
+  });
+  expect(edited.body.data).toMatchObject({ content: "Bonsoir", audience: "members", group: { id } });
+  expect((await marc.browser.call(createPost, { body: { content: "Bonjour" } })).body.data.group).toBeNull();
+});
+
+test("lists pinned posts first in the group, and by their time in the school's feed", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  const [hour, day] = [3_600_000, 86_400_000].map((ms) => new Date(Date.now() - ms));
+  const pinned = await post({ by: marc.user, group: id, pinned: true, at: day });
+  const newest = await post({ by: marc.user, group: id });
+  const older = await post({ by: marc.user, group: id, at: hour });
+  expect(idsOf(await groupFeed(ines.browser, id))).toEqual([pinned.id, newest.id, older.id]);
+  const own = idsOf(await feedOf(ines.browser)).filter((one) =>
+    [pinned.id, newest.id, older.id].includes(one),
+  );
+  expect(own.slice(0, 2)).toEqual([newest.id, older.id]);
+});
+
+test("pages neither repeat nor skip a post of a group while new ones arrive", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  const ids: number[] = [];
+  for (let at = 0; at < 5; at++) ids.unshift((await post({ by: marc.user, group: id })).id);
+  const until = ids[0];
+  const first = await groupFeed(ines.browser, id, { per_page: 2, until });
+  await post({ by: marc.user, group: id });
+  const second = await groupFeed(ines.browser, id, { per_page: 2, page: 2, until });
+  const third = await groupFeed(ines.browser, id, { per_page: 2, page: 3, until });
+  expect([first, second, third].flatMap(idsOf)).toEqual(ids);
+  expect(first.total).toBe(5);
+});
+
+test("counts the posts of the viewer's groups, and none of blocked and muted members", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  const [zoe, ada] = [await signedInStudent(), await signedInStudent()];
+  await joined(id, zoe.user);
+  await joined(id, ada.user);
+  for (const by of [marc.user, zoe.user, ada.user]) await post({ by, group: id });
+  expect(await groupFeed(ines.browser, id)).toMatchObject({ total: 3, data: [{}, {}, {}] });
+  await block(zoe.user, ines.user);
+  await ines.browser.call(muteUser, { body: { user_id: ada.user.id } });
+  expect(await groupFeed(ines.browser, id)).toMatchObject({
+    total: 1,
+    data: [{ user: { id: marc.user.id } }],
+  });
+  const shown = await feedOf(ines.browser);
+  expect(shown.data.filter(({ group }) => group?.id === id).map(({ user }) => user.id)).toEqual([
+    marc.user.id,
+  ]);
+});
+
+test("whoever is removed no longer reads nor changes what they wrote, and returns to it", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  const own = await post({ by: marc.user, group: id });
+  const ids = { id: own.id };
+  expect((await marc.browser.call(getPost, { ids })).status).toBe(200);
+  await ines.browser.call(removeGroupMember, { ids: { id, user_id: marc.user.id } });
+  for (const answer of [
+    await marc.browser.call(getPost, { ids }),
+    await marc.browser.call(updatePost, { ids, body: { content: "Non" } }),
+    await marc.browser.call(deletePost, { ids }),
+  ])
+    expect(answer.status).toBe(404);
+  expect((await marc.browser.call(createPost, { body: { content: "Non", group_id: id } })).status).toBe(403);
+  await joined(id, marc.user);
+  expect((await marc.browser.call(deletePost, { ids })).status).toBe(200);
+});
+
+test("a group that becomes private closes its posts, and opens them again", async () => {
+  const { ines, marc, id } = await groupOfTwo("public");
+  const zoe = await signedInStudent();
+  const { id: its } = await post({ by: marc.user, group: id });
+  const status = async () => (await zoe.browser.call(getPost, { ids: { id: its } })).status;
+  const change = (is_private: string) =>
+    ines.browser.call(updateGroup, { ids: { id }, body: form({ name: "Club de go", is_private }) });
+  expect(await status()).toBe(200);
+  await change("1");
+  expect(await status()).toBe(404);
+  expect((await zoe.browser.call(listGroupPosts, { ids: { id } })).status).toBe(403);
+  await change("0");
+  expect(await status()).toBe(200);
+});
+
+test("a deleted group takes its posts along, and a restored one brings them back", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  const { id: its } = await post({ by: marc.user, group: id });
+  const before = (await feedOf(marc.browser)).total;
+  await ines.browser.call(deleteGroup, { ids: { id } });
+  expect((await marc.browser.call(getPost, { ids: { id: its } })).status).toBe(404);
+  expect(idsOf(await feedOf(marc.browser))).not.toContain(its);
+  await ines.browser.call(restoreGroup, { ids: { id } });
+  expect((await marc.browser.call(getPost, { ids: { id: its } })).status).toBe(200);
+  expect((await feedOf(marc.browser)).total).toBeGreaterThanOrEqual(Math.min(1, before));
+});
+
+test("a group that is deleted for good takes its posts and their images", async () => {
+  const { ines, id } = await groupOfTwo();
+  const body = form({ content: "Photo", group_id: String(id), images: [await picture()] });
+  const { data } = (await ines.browser.call(createPost, { body })).body;
+  const image = data.images[0]?.url ?? "";
+  expect((await ines.browser.fetch(image)).status).toBe(200);
+  await sql`update groups set deleted_at = now() - interval '31 days' where id = ${id}`;
+  await makeDue("delete-hidden-groups");
+  await expect
+    .poll(() => sql`select id from posts where id = ${data.id}`, { timeout: 20_000 })
+    .toHaveLength(0);
+  await expect
+    .poll(() => sql`select path from stored_files where path = ${image.replace("/storage/", "")}`)
+    .toHaveLength(0);
+});
+
+test("counts posts right while fifty are written and deleted", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, at) => {
+      const [row] = await sql`insert into posts (user_id, group_id, content, audience)
+        values (${marc.user.id}, ${id}, 'Bonjour', 'members') returning id`;
+      if (at % 2) await sql`update posts set status = 'deleted' where id = ${row?.id}`;
+    }),
+  );
+  expect((await groupFeed(ines.browser, id)).total).toBe(25);
+});
+
+test("of a removal and a post at once, no post is written after the removal", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  for (let round = 0; round < 50; round++) {
+    await withoutLimits(ines.user, marc.user);
+    await joined(id, marc.user);
+    const [written, removed] = await Promise.all([
+      marc.browser.call(createPost, { body: { content: `Tour ${round}`, group_id: id } }),
+      ines.browser.call(removeGroupMember, { ids: { id, user_id: marc.user.id } }),
+    ]);
+    expect([200, removed.status]).toEqual([200, 200]);
+    expect([201, 403, 404]).toContain(written.status);
+  }
+  const [row] =
+    await sql`select posts_count, members_count, (select count(*)::int from posts where group_id = g.id
+    and status = 'published') as posts from groups g where id = ${id}`;
+  expect(row).toMatchObject({ posts_count: row?.posts, members_count: 1 });
+}, 120_000);

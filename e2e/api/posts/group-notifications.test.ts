@@ -1,0 +1,138 @@
+import { expect, test, vi } from "vitest";
+import { groupChannel, membersChannel } from "@/lib/core/realtime/channels";
+import { authorizeChannel } from "@/lib/core/realtime/contract";
+import type { RealtimeEvents } from "@/lib/core/realtime/events";
+import { banFromGroup } from "@/lib/groups/admission-contract";
+import { updateGroup } from "@/lib/groups/contract";
+import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { createComment } from "@/lib/posts/comments-contract";
+import { createPost, likePost } from "@/lib/posts/contract";
+import { type Caller, form, tokenClient } from "../../support/api";
+import { signedInStudent } from "../../support/friends";
+import { everyone, groupWithEveryone } from "../../support/group-matrix";
+import { groupOf, joined } from "../../support/groups";
+import { post } from "../../support/posts";
+import { connect, subscribe } from "../../support/realtime-client";
+import type { Person } from "../../support/users";
+
+const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const notificationsOf = async ({ browser }: { browser: Caller }) =>
+  (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
+
+async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
+  const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
+  const id = await groupOf(ines.user, { visibility });
+  await joined(id, marc.user);
+  return { ines, marc, id };
+}
+
+test("a mention in a private group notifies a member, and nobody outside", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  const zoe = await signedInStudent();
+  const content = `Bonjour ${at(marc.user)} et ${at(zoe.user)}`;
+  await ines.browser.call(createPost, { body: { content, group_id: id } });
+  expect([await notificationsOf(marc), await notificationsOf(zoe)]).toEqual([["post_mentioned"], []]);
+  const { body } = await ines.browser.call(createPost, { body: { content: "Une question", group_id: id } });
+  await ines.browser.call(createComment, { ids: { id: body.data.id }, body: { content } });
+  expect([await notificationsOf(marc), await notificationsOf(zoe)]).toEqual([
+    ["comment_mentioned", "post_mentioned"],
+    [],
+  ]);
+});
+
+const endings: [
+  what: string,
+  end: (group: Awaited<ReturnType<typeof groupOfTwo>>) => Promise<{ status: number }>,
+][] = [
+  [
+    "is removed",
+    ({ ines, marc, id }) => ines.browser.call(removeGroupMember, { ids: { id, user_id: marc.user.id } }),
+  ],
+  [
+    "is banned",
+    ({ ines, marc, id }) => ines.browser.call(banFromGroup, { ids: { id }, body: { user_id: marc.user.id } }),
+  ],
+  ["leaves", ({ marc, id }) => marc.browser.call(leaveGroup, { ids: { id } })],
+];
+
+test.each(endings)(
+  "whoever %s keeps no notification about the group's posts and gets no more",
+  async (_, end) => {
+    const group = await groupOfTwo();
+    const { ines, marc, id } = group;
+    const own = await post({ by: marc.user, group: id });
+    const elsewhere = await post({ by: marc.user });
+    for (const ids of [{ id: own.id }, { id: elsewhere.id }]) await ines.browser.call(likePost, { ids });
+    expect(await notificationsOf(marc)).toEqual(["post_liked", "post_liked"]);
+    await end(group);
+    expect(await notificationsOf(marc)).toEqual(["post_liked"]);
+    await ines.browser.call(createComment, { ids: { id: own.id }, body: { content: "Et toi ?" } });
+    expect(await notificationsOf(marc)).toEqual(["post_liked"]);
+  },
+);
+
+test("a public group that becomes private takes back what outsiders were notified of", async () => {
+  const { ines, marc, id } = await groupOfTwo("public");
+  const zoe = await signedInStudent();
+  const { id: its } = await post({ by: marc.user, group: id });
+  const { body } = await zoe.browser.call(createComment, { ids: { id: its }, body: { content: "Vu" } });
+  const reply = { content: "Merci", reply_to_id: body.data.id };
+  await ines.browser.call(createComment, { ids: { id: its }, body: reply });
+  expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([
+    ["comment_answered"],
+    ["post_commented"],
+  ]);
+  const change = form({ name: "Club de go", is_private: "1" });
+  expect((await ines.browser.call(updateGroup, { ids: { id }, body: change })).status).toBe(200);
+  expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([[], ["post_commented"]]);
+});
+
+test.each(["public", "private"] as const)(
+  "the channel of a %s group is signed for its members alone",
+  async (visibility) => {
+    const { id, people } = await groupWithEveryone(visibility);
+    const body = { socket_id: "1234.5678", channel_name: groupChannel(id) };
+    const signed: string[] = [];
+    for (const name of everyone) {
+      const { status } = await people[name].caller.call(authorizeChannel, { body });
+      if (status === 200) signed.push(name);
+    }
+    expect(signed).toEqual(["owner", "admin", "moderator", "member"]);
+  },
+);
+
+test.each(endings)(
+  "a member who %s hears no more of the group, and nobody outside hears any of it",
+  async (_, end) => {
+    const group = await groupOfTwo();
+    const { ines, marc, id } = group;
+    const zoe = await signedInStudent();
+    await joined(id, zoe.user);
+    const outsider = await signedInStudent();
+    const listen = async ({ user }: { user: Person }, name: string) => {
+      const channel = await subscribe(await connect(await tokenClient(user)), name);
+      const ids: number[] = [];
+      channel.bind("post:created", (event: RealtimeEvents["post:created"]) => ids.push(event.id));
+      channel.bind("posts:changed", ({ changed, removed }: RealtimeEvents["posts:changed"]) =>
+        ids.push(...changed.map((change) => change.id), ...removed),
+      );
+      return ids;
+    };
+    const [ofMarc, ofZoe] = [await listen(marc, groupChannel(id)), await listen(zoe, groupChannel(id))];
+    const outside = await listen(outsider, membersChannel);
+    const write = async () => {
+      const { body } = await ines.browser.call(createPost, { body: { content: "Bonjour", group_id: id } });
+      return body.data.id;
+    };
+    const first = await write();
+    await vi.waitUntil(() => ofMarc.includes(first) && ofZoe.includes(first), { timeout: 10_000 });
+    expect((await end(group)).status).toBeLessThan(300);
+    const second = await write();
+    await zoe.browser.call(likePost, { ids: { id: second } });
+    await vi.waitUntil(() => ofZoe.filter((one) => one === second).length === 2, { timeout: 20_000 });
+    expect(ofMarc).not.toContain(second);
+    expect(outside.filter((one) => [first, second].includes(one))).toEqual([]);
+  },
+  60_000,
+);

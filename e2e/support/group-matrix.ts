@@ -1,0 +1,67 @@
+import { browserClient, type Caller, visitorClient } from "./api";
+import { sql } from "./database";
+import { groupOf, joined } from "./groups";
+import { admin, company, type Person, student } from "./users";
+
+export const visibilities = ["public", "private", "hidden"] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** How one may stand towards a group; `school` is an administrator of the school. */
+const standings = "owner admin moderator member requested invited banned outsider company school visitor";
+export type Standing =
+  | "owner"
+  | "admin"
+  | "moderator"
+  | "member"
+  | "requested"
+  | "invited"
+  | "banned"
+  | "outsider"
+  | "company"
+  | "school"
+  | "visitor";
+export const everyone = standings.split(" ") as Standing[];
+
+export type People = Record<Standing, { user: Person; caller: Caller }>;
+
+/** A group with somebody of each standing. */
+export async function groupWithEveryone(visibility: Visibility): Promise<{ id: number; people: People }> {
+  const users = Object.fromEntries(
+    await Promise.all(everyone.map(async (name) => [name, await userFor(name)] as const)),
+  ) as Record<Standing, Person>;
+  const id = await groupOf(users.owner, { visibility });
+  await joined(id, users.admin, "admin");
+  await joined(id, users.moderator, "moderator");
+  await joined(id, users.member);
+  await sql`insert into group_requests (group_id, user_id) values (${id}, ${users.requested.id})`;
+  await sql`insert into group_invitations (group_id, user_id, invited_by)
+    values (${id}, ${users.invited.id}, ${users.owner.id})`;
+  await sql`insert into group_bans (group_id, user_id, banned_by)
+    values (${id}, ${users.banned.id}, ${users.owner.id})`;
+  const people = Object.fromEntries(
+    await Promise.all(
+      everyone.map(async (name) => [name, { user: users[name], caller: await callerFor(name, users[name]) }]),
+    ),
+  ) as People;
+  return { id, people };
+}
+
+function userFor(name: Standing): Promise<Person> {
+  if (name === "company") return company();
+  return name === "school" ? admin() : student();
+}
+
+function callerFor(name: Standing, user: Person): Caller | Promise<Caller> {
+  return name === "visitor" ? visitorClient() : browserClient(user);
+}
+
+/** Those for whom it holds, in the order of `everyone`. */
+export async function those(
+  people: People,
+  holds: (caller: Caller, user: Person) => Promise<boolean>,
+): Promise<string> {
+  const names = await Promise.all(
+    everyone.map(async (name) => ((await holds(people[name].caller, people[name].user)) ? [name] : [])),
+  );
+  return names.flat().join(" ");
+}

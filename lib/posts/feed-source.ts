@@ -1,0 +1,65 @@
+import { and, desc, lte, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { posts } from "@/db/schema/posts";
+import { hiddenFor, notMuted } from "@/lib/blocks/policy";
+import type { ViewerParams } from "@/lib/core/auth/viewer";
+import { ownGroupIds } from "@/lib/groups/policy";
+import { isPublishedFor, schoolPostListedFor } from "./policy";
+
+export type Slice = { limit: number; offset?: number; until?: number | undefined };
+
+const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
+
+/** Ids of a slice: of the school's posts and, for a student, those of their groups, where only the school's are pinned. */
+export function selectFeed(viewer: ViewerParams, { limit, offset = 0, until }: Slice) {
+  const shown = and(notMuted(viewer, posts.userId), until ? lte(posts.id, until) : undefined);
+  const first = typeof limit === "number" ? limit + offset : limit;
+  const ofSchool = sql`(select ${posts.id}, ${posts.isPinned}, ${posts.createdAt} from ${posts}
+    where ${and(schoolPostListedFor(viewer), shown)}
+    order by ${desc(posts.isPinned)}, ${newestFirst} limit ${first})`;
+  const candidates =
+    viewer.role === "student"
+      ? sql`${ofSchool} union all ${ofOwnGroups(viewer, and(isPublishedFor(viewer), shown), first)}`
+      : ofSchool;
+  const page = db
+    .select({
+      id: sql<number>`candidate.id`.as("feed_id"),
+      isPinned: sql<boolean>`candidate.is_pinned`.as("feed_pinned"),
+    })
+    .from(sql`(${candidates}) candidate`)
+    .orderBy(sql`candidate.is_pinned desc, candidate.created_at desc, candidate.id desc`)
+    .limit(limit)
+    .$dynamic();
+  return (offset > 0 ? page.offset(offset) : page).as("page");
+}
+
+/** As many of each group, by its index: no group is read to its end, however many the viewer is in. */
+function ofOwnGroups(viewer: ViewerParams, shown: SQL | undefined, limit: number): SQL {
+  return sql`(select newest.id, false, newest.created_at from (${ownGroupIds(viewer)}) own
+    cross join (values (true), (false)) pin (is_pinned)
+    cross join lateral (select ${posts.id}, ${posts.createdAt} from ${posts}
+      where ${posts.groupId} = own.group_id and ${posts.isPinned} = pin.is_pinned and ${shown}
+      order by ${newestFirst} limit ${limit}) newest
+    order by newest.created_at desc, newest.id desc limit ${limit})`;
+}
+
+/** From the counters that triggers keep, less the posts of hidden users: counting a million rows is too slow. */
+export function countFeed(viewer: ViewerParams) {
+  const names = viewer.role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
+  const ofGroups =
+    viewer.role === "student" &&
+    sql` + (select coalesce(sum(posts_count), 0) from groups where id in (${ownGroupIds(viewer)}))`;
+  const hidden = hiddenFor(viewer);
+  const hiddenPosts =
+    hidden &&
+    sql` - (select count(*) from posts where status = 'published' and user_id in (${hidden})
+      and (group_id is null or group_id in (${ownGroupIds(viewer)})))`;
+  return db
+    .select({
+      value: sql<number>`(coalesce(sum(value), 0)${ofGroups || sql``}${hiddenPosts ?? sql``})::int`.as(
+        "value",
+      ),
+    })
+    .from(sql`counters where name in ${names}`)
+    .as("total");
+}
