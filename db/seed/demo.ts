@@ -12,16 +12,18 @@ import { planChat } from "./rows/plan-chat";
 import { planComments } from "./rows/plan-comments";
 import { planEvents } from "./rows/plan-events";
 import { planFriends } from "./rows/plan-friends";
+import { planGroupPosts } from "./rows/plan-group-posts";
 import { planGroups } from "./rows/plan-groups";
 import { planLikes } from "./rows/plan-likes";
 import { planPosts } from "./rows/plan-posts";
 import { planReports } from "./rows/plan-reports";
 import { discardChatFiles, storeChatFiles } from "./rows/store-chat-files";
+import { readGroupPosts } from "./stock/group-posts";
 import { readStock } from "./stock/read";
 import { readTalks } from "./stock/talks";
 
 /**
- * Fills an empty database with the demo school: people and their profiles, friendships, groups, their events, chat, posts of the last 90 days, their pictures, comments, likes and
+ * Fills an empty database with the demo school: people and their profiles, friendships, groups, their posts and events, chat, posts of the last 90 days, their pictures, comments, likes and
  * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
  * follow now.
  */
@@ -37,6 +39,7 @@ export async function seedDemo(): Promise<void> {
   const friends = planFriends(students, likes, "lina", createRandom("amis"));
   const groups = planGroups(students, "lina", createRandom("groupes"));
   const events = planEvents(groups, students, "nadia", createRandom("événements"));
+  const groupPosts = planGroupPosts(groups, await readGroupPosts(), now, createRandom("publications"));
   const chat = planChat(await readTalks(), friends, "lina", createRandom("messages"));
   const reports = planReports([...posts, ...comments], now, random);
   const pictures = await drawPictures(posts);
@@ -55,6 +58,7 @@ export async function seedDemo(): Promise<void> {
         friends,
         groups,
         events,
+        groupPosts,
         chat,
         chatFiles,
         reports,

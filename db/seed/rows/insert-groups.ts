@@ -1,4 +1,6 @@
 import { groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
+import { posts } from "@/db/schema/posts";
+import type { PlannedGroupPost } from "./plan-group-posts";
 import type { PlannedGroup } from "./plan-groups";
 import { type Transaction, takeIds } from "./take-ids";
 
@@ -44,4 +46,20 @@ export async function insertGroups(
       ),
     );
   return new Map(rows.map(({ groupId, stock }) => [stock.name, groupId]));
+}
+
+export async function insertGroupPosts(
+  tx: Transaction,
+  planned: PlannedGroupPost[],
+  groupIds: Map<string, number>,
+  people: Map<string, number>,
+): Promise<void> {
+  await tx.insert(posts).values(
+    planned.map(({ stock: { content, isPinned }, group, by, createdAt }) => ({
+      userId: people.get(by) as number,
+      groupId: groupIds.get(group.stock.name) as number,
+      audience: "members" as const,
+      ...{ content, isPinned, createdAt },
+    })),
+  );
 }

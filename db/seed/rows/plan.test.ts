@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { everybody } from "../people/people";
 import { createRandom } from "../random";
+import { readGroupPosts } from "../stock/group-posts";
 import { readStock } from "../stock/read";
 import { readTalks } from "../stock/talks";
 import { planChat } from "./plan-chat";
 import { planComments } from "./plan-comments";
 import { planFriends } from "./plan-friends";
+import { planGroupPosts } from "./plan-group-posts";
 import { planGroups } from "./plan-groups";
 import { planLikes } from "./plan-likes";
 import { planPosts } from "./plan-posts";
@@ -116,6 +118,18 @@ describe.each(nights)("a school that opens at %s", (text) => {
       expect(requests).toHaveLength(stock.visibility === "private" ? 3 : 0);
     }
     expect(groups.flatMap(({ invited }) => invited)).toEqual(["lina"]);
+  });
+
+  test("groups have two hundred posts, each by somebody who was in the group by then", async () => {
+    const students = people.filter(({ role, status }) => role === "student" && status === undefined);
+    const groups = planGroups(students, "lina", createRandom("a test"));
+    const now = new Date();
+    const posts = planGroupPosts(groups, await readGroupPosts(), now, createRandom("a test"));
+    expect([posts.length, new Set(posts.map(({ group }) => group)).size]).toEqual([200, groups.length]);
+    for (const { group, by, createdAt } of posts) {
+      const daysAgo = (now.getTime() - createdAt.getTime()) / 86_400_000;
+      expect(group.members.find(({ key }) => key === by)?.daysAgo).toBeGreaterThan(daysAgo);
+    }
   });
 
   test("nobody likes a post of one's own, or one twice", () => {
