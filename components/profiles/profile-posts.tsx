@@ -5,17 +5,27 @@ import { useState } from "react";
 import { PostCard } from "@/components/posts/post-card";
 import type { PostViewer } from "@/components/posts/post-viewer";
 import { useLivePosts } from "@/components/posts/use-live-posts";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { Pagination } from "@/components/ui/pagination";
+import { call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
 import type { Post } from "@/lib/posts/schemas";
-import type { listProfilePosts } from "@/lib/profiles/contract";
+import { listProfilePosts } from "@/lib/profiles/contract";
 
-type Props = { viewer: PostViewer; first: ResponseOf<typeof listProfilePosts>; path: string };
+type Props = {
+  viewer: PostViewer;
+  profileId: number;
+  first: ResponseOf<typeof listProfilePosts>;
+  path: string;
+};
 
-export function ProfilePosts({ viewer, first, path }: Props) {
+export function ProfilePosts({ viewer, profileId, first, path }: Props) {
   const t = useTranslations("profiles");
-  const [posts, setPosts] = useState(first.data);
+  const [page, setPage] = useState(first);
+  const posts = page.data;
+  const setPosts = (change: (posts: Post[]) => Post[]) =>
+    setPage((current) => ({ ...current, data: change(current.data) }));
   const list = {
     posts,
     change: (id: number, change: (post: Post) => Post) =>
@@ -24,6 +34,10 @@ export function ProfilePosts({ viewer, first, path }: Props) {
   };
   // Few look at one profile at the same time, so that each may fetch.
   const live = useLivePosts({ id: viewer.id, fetchesCounts: true }, list);
+  const query = { page: first.current_page, per_page: first.per_page };
+  useAfterReconnection(
+    () => void call(listProfilePosts, { ids: { id: profileId }, query }).then(setPage, () => {}),
+  );
   return (
     <section id="posts" aria-labelledby="posts-title" className="mt-2 grid gap-4 print:hidden">
       <div className="flex items-baseline justify-between gap-2">
@@ -31,7 +45,7 @@ export function ProfilePosts({ viewer, first, path }: Props) {
           {t("sections.posts")}
         </h2>
         <p className="text-muted text-sm">
-          {first.total === 0 ? t("posts.none") : t("posts.count", { count: first.total })}
+          {page.total === 0 ? t("posts.none") : t("posts.count", { count: page.total })}
         </p>
       </div>
       {posts.map((post) => (
@@ -48,7 +62,7 @@ export function ProfilePosts({ viewer, first, path }: Props) {
           onRemove={() => list.remove(post.id)}
         />
       ))}
-      <Pagination list={first} href={(page) => `${buildHref(path, { page })}#posts`} />
+      <Pagination list={page} href={(page) => `${buildHref(path, { page })}#posts`} />
     </section>
   );
 }

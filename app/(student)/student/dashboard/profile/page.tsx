@@ -21,7 +21,13 @@ export default async function OwnProfilePage({ searchParams }: Props) {
   ]);
   return (
     <OwnProfile first={profile}>
-      <ProfilePosts key={query.page} viewer={postViewer(viewer)} first={posts} path={studentPaths.profile} />
+      <ProfilePosts
+        key={query.page}
+        viewer={postViewer(viewer)}
+        profileId={viewer.id}
+        first={posts}
+        path={studentPaths.profile}
+      />
     </OwnProfile>
   );
 }

@@ -25,7 +25,13 @@ export default async function AdminProfilePage({ params, searchParams }: Props) 
   const posts = await listProfilePosts(viewer, profile.id, query);
   return (
     <ProfileView profile={profile}>
-      <ProfilePosts key={query.page} viewer={postViewer(viewer)} first={posts} path={path} />
+      <ProfilePosts
+        key={query.page}
+        viewer={postViewer(viewer)}
+        profileId={profile.id}
+        first={posts}
+        path={path}
+      />
     </ProfileView>
   );
 }

@@ -39,7 +39,15 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       presence={profile.role === "student" && <UserPresence viewerId={viewer.id} userId={profile.id} />}
     >
       {friends && <CommonFriends people={friends.data} total={friends.total} />}
-      {posts && <ProfilePosts key={query.page} viewer={postViewer(viewer)} first={posts} path={path} />}
+      {posts && (
+        <ProfilePosts
+          key={query.page}
+          viewer={postViewer(viewer)}
+          profileId={profile.id}
+          first={posts}
+          path={path}
+        />
+      )}
     </ProfileView>
   );
 }

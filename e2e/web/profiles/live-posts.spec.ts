@@ -1,0 +1,41 @@
+import type { WebSocketRoute } from "@playwright/test";
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { student } from "../../support/users";
+
+test("a profile reads what was posted, edited and deleted while the connection was down", async ({
+  context,
+  page,
+}) => {
+  const author = await student();
+  const [kept, deleted] = [
+    await post({ by: author, content: "Avant" }),
+    await post({ by: author, content: "Effacé" }),
+  ];
+  const sockets: WebSocketRoute[] = [];
+  const subscribed = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/\/app\//, (socket) => {
+      sockets.push(socket);
+      socket.connectToServer().onMessage((message) => {
+        socket.send(message);
+        const text = String(message);
+        if (text.includes("subscription_succeeded") && text.includes(membersChannel)) resolve();
+      });
+    });
+  });
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/student/dashboard/profile/${author.id}`);
+  await subscribed;
+  const cards = page.locator("#posts").getByRole("article");
+  await expect(cards).toHaveCount(2);
+  // Without an event, as during the gap.
+  await sql`update posts set content = 'Après' where id = ${kept.id}`;
+  await sql`delete from posts where id = ${deleted.id}`;
+  await post({ by: author, content: "Pendant" });
+  await Promise.all(sockets.map((socket) => socket.close()));
+  await expect(cards.filter({ hasText: "Pendant" })).toBeVisible({ timeout: 20_000 });
+  await expect(cards.filter({ hasText: "Après" })).toBeVisible();
+  await expect(cards).toHaveCount(2);
+});
