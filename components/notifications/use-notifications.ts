@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import useSWR from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { buildUrl, call } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { listNotifications } from "@/lib/notifications/contract";
 import { useNotificationActions } from "./use-notification-actions";
@@ -15,9 +16,15 @@ export function useNotifications(unread: number, onChanged: () => void) {
   const t = useTranslations("shell.bell");
   const [perPage, setPerPage] = useState(step);
   const query = { per_page: perPage };
+  const latest = useRef<number>(undefined);
+  const load = async (after?: number) => {
+    const response = await call(listNotifications, { query: { ...query, after } });
+    latest.current = response.latest;
+    return response.data;
+  };
   const { data, error, isLoading, mutate } = useSWR(
     [buildUrl(listNotifications, { query }), unread],
-    async () => (await call(listNotifications, { query })).data,
+    () => load(),
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
@@ -25,7 +32,12 @@ export function useNotifications(unread: number, onChanged: () => void) {
       keepPreviousData: true,
     },
   );
-  useAfterReconnection(() => void mutate());
+  async function catchUp() {
+    if (!data || latest.current === undefined) return;
+    const list = withChanges(data, await load(latest.current));
+    await (list ? mutate(list, { revalidate: false }) : mutate());
+  }
+  useAfterReconnection(() => void catchUp().catch(() => {}));
   const actions = useNotificationActions({
     rows: data?.data ?? [],
     show: (rows) => void mutate(data && { ...data, data: rows }, { revalidate: false }),
@@ -40,4 +52,16 @@ export function useNotifications(unread: number, onChanged: () => void) {
     loadMore: () => setPerPage((current) => Math.min(current + step, maxShown)),
     ...actions,
   };
+}
+
+type Page = ResponseOf<typeof listNotifications>["data"];
+
+/** Null when others than these changed: some were deleted, or are not shown. */
+function withChanges(shown: Page, changed: Page): Page | null {
+  const changes = new Map(changed.data.map((row) => [row.id, row]));
+  const others = shown.data.filter(({ id }) => !changes.has(id));
+  const added = changes.size - (shown.data.length - others.length);
+  if (changed.total !== shown.total + added) return null;
+  const rows = [...changes.values(), ...others].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
+  return { ...shown, total: changed.total, data: rows };
 }
