@@ -1,10 +1,12 @@
+import { groupChannel } from "@/lib/core/realtime/channels";
 import enGroups from "@/messages/en/groups.json" with { type: "json" };
 import en from "@/messages/en/posts.json" with { type: "json" };
 import frGroups from "@/messages/fr/groups.json" with { type: "json" };
 import fr from "@/messages/fr/posts.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
-import { groupOf } from "../../support/groups";
+import { groupOf, joined } from "../../support/groups";
+import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -34,4 +36,46 @@ for (const [locale, t] of [
       .first()
       .click();
     await expect(composer).toBeVisible();
+  });
+
+for (const [locale, t] of [
+  ["fr", fr],
+  ["en", en],
+] as const)
+  test(`a member writes to the group with a picture, another sees it there and in the feed, in ${locale}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const [ines, zoe] = [await student({ locale }), await student({ locale })];
+    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const group = await groupOf(ines, { name, visibility: "private" });
+    await joined(group, zoe);
+    const overview = `${groupsPath}/${group}/overview`;
+    const other = await browser.newContext();
+    await signInAs(other, zoe, { locale });
+    const reader = await other.newPage();
+    const subscribed = waitForSubscription(reader, groupChannel(group));
+    await reader.goto(overview);
+    await subscribed;
+
+    await signInAs(context, ines, { locale });
+    await page.goto(overview);
+    const text = `Entre nous ${crypto.randomUUID()}`;
+    const form = page.getByRole("form", { name: t.compose.label });
+    await form.getByLabel(t.compose.groupPlaceholder).fill(text);
+    const buffer = Buffer.from(await (await picture()).arrayBuffer());
+    await form.locator("input[type=file]").setInputFiles({ name: "un.jpg", mimeType: "image/jpeg", buffer });
+    await form.getByRole("button", { name: t.compose.post, exact: true }).click();
+    const card = page.getByRole("article").filter({ hasText: text });
+    await expect(card.locator("img[srcset]")).toHaveCount(1);
+
+    await reader.getByRole("button", { name: /nouvelles? publications?|new posts?/ }).click();
+    await expect(reader.getByRole("article").filter({ hasText: text })).toBeVisible();
+    await reader.goto("/student/dashboard");
+    const inFeed = reader.getByRole("article").filter({ hasText: text });
+    await expect(inFeed.locator("img[srcset]")).toHaveCount(1);
+    await inFeed.getByRole("link", { name }).click();
+    await expect(reader.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await other.close();
   });
