@@ -2,8 +2,9 @@ import { useTranslations } from "next-intl";
 import type { Application } from "@/lib/applications/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Person } from "@/lib/friends/schemas";
+import type { Group } from "@/lib/groups/schemas";
 import type { Job } from "@/lib/jobs/schemas";
-import { postPath, profilePath } from "@/lib/routes";
+import { groupPath, postPath, profilePath } from "@/lib/routes";
 import type { SearchResult } from "@/lib/search/contract";
 import {
   type ResultCount,
@@ -32,7 +33,7 @@ export type Section = ResultCount & { name: SearchSection; options: Option[]; al
 /** The sections with results, in the role's order. */
 export function useSearchSections(role: Role, q: string, results: SearchResults): Section[] {
   const t = useTranslations("search");
-  const { posts, people, jobs, applications } = results;
+  const { posts, people, groups, jobs, applications } = results;
   const toPost = (post: SearchResult): Option => ({
     href: postPath(post.id),
     image: { id: post.user.id, name: post.author.name, src: post.user.profile.avatar_url },
@@ -40,11 +41,12 @@ export function useSearchSections(role: Role, q: string, results: SearchResults)
     text: post.content,
     details: t("likes", { count: post.likes_count }),
   });
-  const isAlone = ![people, jobs, applications].some((list) => list && list.total > 0);
+  const isAlone = ![people, groups, jobs, applications].some((list) => list && list.total > 0);
   const shownPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);
   const options: Record<SearchSection, Option[] | undefined> = {
     posts: shownPosts?.map(toPost),
     people: people?.data.map((person) => toPersonOption(role, person)),
+    groups: groups?.data.map(toGroupOption),
     jobs: jobs?.data.map((job) => toJobOption(role, job, q)),
     applications: applications?.data.map(toApplicationOption),
   };
@@ -63,6 +65,11 @@ function toPersonOption(role: Role, person: Person): Option {
     text: person.headline,
     details: [`@${person.username}`, person.location].filter(Boolean).join(" · "),
   };
+}
+
+function toGroupOption({ id, name, avatar_url, description }: Group): Option {
+  const image = { id: `group-${id}`, name, src: avatar_url };
+  return { href: groupPath(id), image, title: name, text: description, details: null };
 }
 
 function toJobOption(role: Role, job: Job, q: string): Option {

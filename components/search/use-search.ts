@@ -6,6 +6,7 @@ import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchPeople } from "@/lib/friends/contract";
+import { listGroups } from "@/lib/groups/contract";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { type SearchSection, searchSections } from "@/lib/search/sections";
@@ -13,7 +14,13 @@ import { type SearchSection, searchSections } from "@/lib/search/sections";
 export type Filters = { content_type: ContentType | ""; category: Category | "" };
 export const noFilters: Filters = { content_type: "", category: "" };
 
-const noResults = { posts: undefined, people: undefined, jobs: undefined, applications: undefined };
+const noResults = {
+  posts: undefined,
+  people: undefined,
+  groups: undefined,
+  jobs: undefined,
+  applications: undefined,
+};
 const delayMs = 300;
 const postsPerPage = 10;
 const othersPerPage = 3;
@@ -37,6 +44,9 @@ export function useSearch(role: Role, text: string, filters: Filters) {
   const people = useSection(searchPeople, sections.includes("people") && q, {
     query: { search: q, per_page },
   });
+  const groups = useSection(listGroups, sections.includes("groups") && q, {
+    query: { q, per_page },
+  });
   const jobs = useSection(jobsEndpoint, sections.includes("jobs") && q, {
     query: { q, per_page, ...(role !== "company" && { sort: "relevance" }) },
   });
@@ -45,13 +55,19 @@ export function useSearch(role: Role, text: string, filters: Filters) {
   });
   const loading =
     searchable !== "" &&
-    (q !== searchable || [posts, people, jobs, applications].some(({ isLoading }) => isLoading));
+    (q !== searchable || [posts, people, groups, jobs, applications].some(({ isLoading }) => isLoading));
   return {
     q,
     loading,
     results:
       searchable && !loading
-        ? { posts: posts.data?.data, people: people.data, jobs: jobs.data, applications: applications.data }
+        ? {
+            posts: posts.data?.data,
+            people: people.data,
+            groups: groups.data,
+            jobs: jobs.data,
+            applications: applications.data,
+          }
         : noResults,
   };
 }

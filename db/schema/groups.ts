@@ -20,6 +20,8 @@ export const groups = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     description: text().notNull().default(""),
+    /** What the name is searched by: words without accents and case. */
+    searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name)`),
     avatarPath: text("avatar_path"),
     visibility: text({ enum: groupVisibilities }).notNull().default("public"),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
@@ -35,6 +37,9 @@ export const groups = pgTable(
     index("groups_deleted_idx").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index("groups_owner_id_idx").on(t.ownerId),
     uniqueIndex("groups_avatar_path_key").on(t.avatarPath),
+    index("groups_search_name_idx")
+      .using("gin", sql`${t.searchName} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     check("groups_visibility_check", isOneOf(t.visibility, groupVisibilities)),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -10,15 +10,15 @@ import { countCommonFriends } from "./select";
 
 const maxFriends = 100;
 
-/** Each word begins a word of the name or the username, accents and case aside. */
-export function nameMatches(input: string): SQL | undefined {
+/** Each word begins a word of the searched name (of a user and the username), accents and case aside. */
+export function nameMatches(input: string, searchName: SQLWrapper = users.searchName): SQL | undefined {
   const words = input.split(/[\s\-'’._]+/).filter(Boolean);
   if (words.length === 0) return sql`false`;
   return and(
     ...words.slice(0, 8).map((word) => {
       const escaped = word.replace(/[\\%]/g, "\\$&");
       // A subquery is computed once; in a prepared statement the bare call would run again for every row of the index.
-      return sql`${users.searchName} like (select '%' || fold_name(${escaped}) || '%')`;
+      return sql`${searchName} like (select '%' || fold_name(${escaped}) || '%')`;
     }),
   );
 }

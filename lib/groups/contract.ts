@@ -3,7 +3,7 @@ import { groupVisibilities } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
-import { emptyToUndefined, flag, name, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, flag, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { groupLimits, newAvatarTypes } from "./limits";
 import { deletedGroup, group } from "./schemas";
 
@@ -52,9 +52,10 @@ export const groupBody = z.object({
 export const groupsQuery = z.object({
   ...pageQuery(100),
   scope: z._default(z.enum(["all", "public", "pending"], "invalid"), "all"),
+  q: emptyToUndefined(singleLine(80, { min: 2 })),
 });
 
-/** Public ones and the viewer's own, the newest first; `pending` are those that they are invited to or ask to join. */
+/** Public ones and the viewer's own, the newest first; those whose name has words that begin with those of `q`; `pending` are those that they are invited to or ask to join. */
 export const listGroups = endpoint({
   method: "GET",
   path: "/api/groups",

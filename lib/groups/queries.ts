@@ -8,6 +8,7 @@ import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { nameMatches } from "@/lib/friends/search";
 import type { listGroups as listEndpoint } from "./contract";
 import { restorableDays } from "./limits";
 import {
@@ -21,11 +22,12 @@ import {
 import type { DeletedGroup, Group } from "./schemas";
 import { type GroupRow, groupColumns, isMembershipOf, membership, serializeGroup } from "./select";
 
-export async function listGroups(viewer: Member, { scope, ...query }: QueryOf<typeof listEndpoint>) {
+export async function listGroups(viewer: Member, { scope, q, ...query }: QueryOf<typeof listEndpoint>) {
   const visibleTo = { all: groupListedFor, public: publicGroupVisibleTo, pending: pendingGroupVisibleTo }[
     scope
   ];
-  const { from: _, to: __, ...list } = await selectGroups(viewer, visibleTo(viewer), query);
+  const where = and(visibleTo(viewer), q ? nameMatches(q, groups.searchName) : undefined);
+  const { from: _, to: __, ...list } = await selectGroups(viewer, where, query);
   return list;
 }
 

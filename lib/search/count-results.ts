@@ -1,6 +1,7 @@
 import { listApplications } from "@/lib/applications/queries";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { searchPeople } from "@/lib/friends/search";
+import { listGroups } from "@/lib/groups/queries";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/queries";
 import { searchPosts } from "./queries";
 import { type ResultCount, type SearchSection, searchSections, toCount } from "./sections";
@@ -12,6 +13,7 @@ type List = (viewer: Member, q: string) => Promise<{ total: number }>;
 const lists: Record<SearchSection, List> = {
   posts: (viewer, q) => searchPosts(viewer, { q, sort: "latest", ...one }),
   people: (viewer, q) => searchPeople(viewer, { search: q, ...one }),
+  groups: (viewer, q) => listGroups(viewer, { q, scope: "all", ...one }),
   jobs: (viewer, q) =>
     isCompany(viewer)
       ? listCompanyJobs(viewer, { q, ...one })

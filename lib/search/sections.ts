@@ -7,7 +7,7 @@ import { searchLimit } from "./contract";
 
 /** What each role searches, in order: the sections of the search box and the tabs of the results page. */
 export const searchSections = {
-  student: ["posts", "people", "jobs"],
+  student: ["posts", "people", "groups", "jobs"],
   company: ["posts", "jobs", "applications"],
   admin: ["posts", "people", "jobs"],
 } as const satisfies Record<Role, readonly string[]>;

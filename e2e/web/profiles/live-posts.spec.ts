@@ -10,7 +10,7 @@ test("a profile reads what was posted, edited and deleted while the connection w
   page,
 }) => {
   const author = await student();
-  const [kept, deleted] = [
+  const [edited, deleted] = [
     await post({ by: author, content: "Avant" }),
     await post({ by: author, content: "Effacé" }),
   ];
@@ -31,7 +31,7 @@ test("a profile reads what was posted, edited and deleted while the connection w
   const cards = page.locator("#posts").getByRole("article");
   await expect(cards).toHaveCount(2);
   // Without an event, as during the gap.
-  await sql`update posts set content = 'Après' where id = ${kept.id}`;
+  await sql`update posts set content = 'Après' where id = ${edited.id}`;
   await sql`delete from posts where id = ${deleted.id}`;
   await post({ by: author, content: "Pendant" });
   await Promise.all(sockets.map((socket) => socket.close()));

@@ -1,0 +1,2 @@
+ALTER TABLE "groups" ADD COLUMN "search_name" text GENERATED ALWAYS AS (fold_name(name)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "groups_search_name_idx" ON "groups" USING gin ("search_name" gin_trgm_ops) WITH (fastupdate=false);

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { listGroups } from "@/lib/groups/contract";
+import { browserClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { block } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
+import { newWord } from "../../support/search";
+import { type Person, student } from "../../support/users";
+
+const word = newWord();
+const owner = await student();
+const member = await student();
+const names = { public: `Été ${word} Échecs`, private: `Été ${word} Privé`, hidden: `Été ${word} Caché` };
+const ids = new Map<string, number>();
+for (const [visibility, name] of Object.entries(names) as [keyof typeof names, string][]) {
+  const id = await groupOf(owner, { name, visibility });
+  await joined(id, member);
+  ids.set(visibility, id);
+}
+
+async function find(viewer: Person, q: string): Promise<number[]> {
+  const { status, body } = await (await browserClient(viewer)).call(listGroups, { query: { q } });
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.data.length);
+  return body.data.map(({ id }) => id);
+}
+
+const newestFirst = ["hidden", "private", "public"].map((visibility) => ids.get(visibility));
+
+test("finds public groups and the viewer's own by words of the name, without accents", async () => {
+  expect(await find(member, `ete ${word}`)).toEqual(newestFirst);
+  expect(await find(owner, `${word.slice(0, 5).toUpperCase()}`)).toEqual(newestFirst);
+  expect(await find(await student(), `ech ${word}`)).toEqual([ids.get("public")]);
+  expect(await find(member, `${word} inconnu`)).toEqual([]);
+});
+
+test("finds no private or hidden group of others, whose number cannot be read either", async () => {
+  expect(await find(await student(), word)).toEqual([ids.get("public")]);
+});
+
+test("finds nothing for who is banned, or blocked by the owner, and no deleted group", async () => {
+  const [banned, blocked] = [await student(), await student()];
+  await sql`insert into group_bans (group_id, user_id) values (${ids.get("public") ?? 0}, ${banned.id})`;
+  await block(owner, blocked);
+  expect(await find(banned, word)).toEqual([]);
+  expect(await find(blocked, word)).toEqual([]);
+  const deleted = newWord();
+  const group = await groupOf(owner, { name: `Club ${deleted}` });
+  expect(await find(owner, deleted)).toEqual([group]);
+  await sql`update groups set deleted_at = now() where id = ${group}`;
+  expect(await find(owner, deleted)).toEqual([]);
+});
