@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { isGroupModerator } from "@/lib/groups/roles";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import { CommentForm } from "./comment-form";
 import { CommentItem } from "./comment-item";
@@ -17,7 +18,7 @@ type Props = {
 
 export function Comments({ post, viewer, version = 0, onCount }: Props) {
   const t = useTranslations("posts.comments");
-  const isModerator = post.is_owner || viewer.role === "admin";
+  const isModerator = post.is_owner || viewer.role === "admin" || isGroupModerator(post.group?.role ?? null);
   const list = useComments(post, { isModerator, version });
   const actions = { replace: list.replace, remove: list.remove, setCount: onCount };
   const add = useAddComment(post, viewer, { setComments: list.setComments, setCount: onCount });

@@ -6,6 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { isGroupModerator } from "@/lib/groups/roles";
 import type { Post } from "@/lib/posts/schemas";
 import { publicPaths } from "@/lib/routes";
 import { MutePostItem } from "./mute-post-item";
@@ -22,11 +23,12 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The owner edits and deletes; others report, once, visitors through the contact form. */
+/** The author edits and deletes, moderators of its group delete; others report, once, visitors through the contact form. */
 export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
   const t = useTranslations("posts.card");
   const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);
   const close = () => setDialog(null);
+  const canDelete = post.is_owner || isGroupModerator(post.group?.role ?? null);
   return (
     <>
       <Menu
@@ -43,7 +45,7 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
             {t("edit")}
           </MenuItem>
         )}
-        {post.is_owner && (
+        {canDelete && (
           <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog("delete")}>
             {t("delete")}
           </MenuItem>

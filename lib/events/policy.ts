@@ -2,7 +2,7 @@ import { isNull, or, type SQL, sql } from "drizzle-orm";
 import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { type GroupReader, groupListedFor, isOwnGroup } from "@/lib/groups/policy";
-import { type GroupRole, isGroupAdmin } from "@/lib/groups/roles";
+import { type GroupRole, isGroupModerator } from "@/lib/groups/roles";
 
 const isInGroup = (where: SQL | undefined) =>
   sql`exists (select from ${groups} where ${groups.id} = ${events.groupId} and ${where})`;
@@ -29,5 +29,5 @@ export function canEditEvents(
   { groupId, role }: { groupId: number | null; role: GroupRole | null },
 ): boolean {
   if (groupId === null) return viewer.role === "admin";
-  return role === "moderator" || isGroupAdmin(role);
+  return isGroupModerator(role);
 }

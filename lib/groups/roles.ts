@@ -11,6 +11,11 @@ export function isGroupAdmin(role: GroupRole | null): boolean {
   return role === "owner" || role === "admin";
 }
 
+/** Removes posts, comments and members, and announces events. */
+export function isGroupModerator(role: GroupRole | null): boolean {
+  return role === "moderator" || isGroupAdmin(role);
+}
+
 /** Removes and bans those below, never the owner. */
 export function canRemoveMember(role: GroupRole | null, target: GroupRole): boolean {
   return role !== null && role !== "member" && isAbove(role, target);

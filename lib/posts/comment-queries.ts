@@ -4,7 +4,7 @@ import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { commentVisibleTo, postVisibleTo } from "./policy";
+import { commentVisibleTo, postVisibleTo, roleInGroupOfPost } from "./policy";
 import type { Comment } from "./schemas";
 import { type CommentRow, commentColumns, commentSource, countComments } from "./select";
 import { serializeComment } from "./serialize";
@@ -55,5 +55,7 @@ export async function getComment(
 
 export function postModeratedBy(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
-  return viewer.role === "visitor" ? sql`false` : eq(posts.userId, viewer.id);
+  if (viewer.role === "visitor") return sql`false`;
+  const isGroupModerator = sql`${roleInGroupOfPost(viewer)} in ('owner', 'admin', 'moderator')`;
+  return sql`(${posts.userId} = ${viewer.id} or coalesce(${isGroupModerator}, false))`;
 }

@@ -20,7 +20,7 @@ import { lockGroupAsMember, requireGroupMember } from "@/lib/groups/lock";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { setMentions, storeContent } from "./mention-mutations";
-import { canDelete, canEdit, postVisibleTo } from "./policy";
+import { canDelete, canEdit, postVisibleTo, roleInGroupOfPost } from "./policy";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
@@ -139,7 +139,7 @@ async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promi
 
 async function requireVisible(from: ReadDatabase, viewer: Writer, id: number) {
   const [post] = await from
-    .select({ userId: posts.userId })
+    .select({ userId: posts.userId, role: roleInGroupOfPost(viewer) })
     .from(posts)
     .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");

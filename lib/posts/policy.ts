@@ -4,7 +4,7 @@ import { comments, posts } from "@/db/schema/posts";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { groupListedFor } from "@/lib/groups/policy";
-import type { GroupRole } from "@/lib/groups/roles";
+import { type GroupRole, isGroupModerator } from "@/lib/groups/roles";
 
 /** Of the school, not of a group. In literals, as `isPublishedFor`. */
 export function schoolPostListedFor(viewer: ViewerParams): SQL | undefined {
@@ -56,6 +56,7 @@ export function canEdit(viewer: Viewer, post: { userId: number }): boolean {
   return viewer.id === post.userId;
 }
 
-export function canDelete(viewer: Viewer, post: { userId: number }): boolean {
-  return viewer.role === "admin" || canEdit(viewer, post);
+/** `role` is the viewer's in the post's group. */
+export function canDelete(viewer: Viewer, post: { userId: number; role: GroupRole | null }): boolean {
+  return viewer.role === "admin" || canEdit(viewer, post) || isGroupModerator(post.role);
 }

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { muteUser } from "@/lib/blocks/contract";
 import { deleteGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
 import { removeGroupMember } from "@/lib/groups/members-contract";
+import { deleteComment } from "@/lib/posts/comments-contract";
 import { createPost, deletePost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
 import { type Caller, form } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those } from "../../support/group-matrix";
 import { groupOf, joined, withoutLimits } from "../../support/groups";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
+import { student } from "../../support/users";
 
 const feedOf = async (caller: Caller, query = {}) =>
   (await caller.call(listPosts, { query: { per_page: 100, ...query } })).body.data;
@@ -171,3 +174,27 @@ test("of a removal and a post at once, no post is written after the removal", as
     and status = 'published') as posts from groups g where id = ${id}`;
   expect(row).toMatchObject({ posts_count: row?.posts, members_count: 1 });
 }, 120_000);
+
+test("owner, admins and moderators of the group delete posts and comments in it, others do not", async () => {
+  const { id, people } = await groupWithEveryone("public");
+  const author = await student();
+  await joined(id, author);
+  const elsewhere = await post({ by: author });
+  const deletes = async (caller: Caller, endpoint: typeof deletePost | typeof deleteComment, its: number) =>
+    (await caller.call(endpoint, { ids: { id: its } })).status === 200;
+  const commentOn = async (postId: number) => {
+    const [row] = await sql`insert into comments (post_id, user_id, content)
+      values (${postId}, ${author.id}, 'Bonjour') returning id`;
+    return row?.id;
+  };
+  const posts = await those(people, async (caller) =>
+    deletes(caller, deletePost, (await post({ by: author, group: id })).id),
+  );
+  const its = await post({ by: author, group: id });
+  const comments = await those(people, async (caller) =>
+    deletes(caller, deleteComment, await commentOn(its.id)),
+  );
+  expect([posts, comments]).toEqual(["owner admin moderator school", "owner admin moderator school"]);
+  expect(await deletes(people.owner.caller, deletePost, elsewhere.id)).toBe(false);
+  expect(await deletes(people.owner.caller, deleteComment, await commentOn(elsewhere.id))).toBe(false);
+});
