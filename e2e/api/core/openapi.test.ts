@@ -113,6 +113,7 @@ test("describes access and every error of each declaration", () => {
     "400",
     "401",
     "403",
+    "404",
     "408",
     "409",
     "413",
