@@ -15,7 +15,7 @@ for (const { locale, colorScheme, width } of looks)
       await student(),
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
     ];
-    const long = `Promotion ${"x".repeat(40)}`;
+    const long = `Promotion ${"x".repeat(32)}${crypto.randomUUID().slice(0, 8)}`;
     const id = await groupOf(ines, { name: long, visibility: "private" });
     await groupOf(ines, { name: "Club de go" });
     await joined(id, marc, "moderator");
