@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useDates } from "@/components/ui/use-dates";
-import { dayInParis } from "@/lib/core/i18n/day-in-paris";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 
 const day = 86_400_000;
 /** The day in the school's time zone. */
 export function dayOf(date: string | number): string {
-  return dayInParis(new Date(date));
+  return toSchoolDay(new Date(date));
 }
 
 export function DaySeparator({ date }: { date: string }) {

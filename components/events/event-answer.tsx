@@ -6,6 +6,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { type EventAnswerKind, eventAnswerKinds } from "@/db/enums";
 import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
 import type { Event } from "@/lib/events/schemas";
+import { isFull } from "./is-full";
 import { useRefreshAnswers } from "./use-refresh-answers";
 
 /** What the student answers, and what that means for their place. */
@@ -58,8 +59,4 @@ export function EventAnswer({ event }: { event: Event }) {
       <ActionError error={failed.error} retry={failed.retry} />
     </section>
   );
-}
-
-function isFull({ capacity, yes_count }: Event): boolean {
-  return capacity !== null && yes_count >= capacity;
 }

@@ -10,6 +10,7 @@ import { useDates } from "@/components/ui/use-dates";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { EventTime } from "./event-time";
+import { isFull } from "./is-full";
 
 type Props = { area: EventArea; event: Event; heading?: "h2" | "h3" };
 
@@ -64,13 +65,12 @@ function DayTile({ date }: { date: Date }) {
 /** Whether it is cancelled or full, and the viewer's answer. */
 export function EventBadges({ event }: { event: Event }) {
   const t = useTranslations("events");
-  const { answer, waiting_position, is_cancelled, capacity, yes_count } = event;
-  const isFull = capacity !== null && yes_count >= capacity;
-  if (!answer && !is_cancelled && !isFull) return null;
+  const { answer, waiting_position, is_cancelled } = event;
+  if (!answer && !is_cancelled && !isFull(event)) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       {is_cancelled && <Badge tone="danger">{t("cancelled")}</Badge>}
-      {isFull && !is_cancelled && <Badge tone="warning">{t("full")}</Badge>}
+      {isFull(event) && !is_cancelled && <Badge tone="warning">{t("full")}</Badge>}
       {answer && (
         <Badge tone={answer === "yes" && waiting_position === null ? "accent" : "neutral"}>
           {waiting_position === null ? t(`own.${answer}`) : t("own.waiting", { position: waiting_position })}

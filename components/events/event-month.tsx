@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";
 import { useDates } from "@/components/ui/use-dates";
-import { dayOf, lastDayOf, monthAfter, weeksOf } from "@/lib/events/event-times";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
+import { lastDayOf, monthAfter, weeksOf } from "@/lib/events/event-times";
 import type { Event } from "@/lib/events/schemas";
 import { eventsHref } from "@/lib/events/search-params";
 import { type EventArea, eventPath } from "@/lib/routes";
@@ -18,6 +19,7 @@ export function EventMonth({ area, month, events }: Props) {
   const dates = useDates();
   const title = dates(noonOf(`${month}-15`), { month: "long", year: "numeric" });
   const weeks = weeksOf(month);
+  const dated = events.map(withDays);
   return (
     <section aria-labelledby="events-month" className="grid gap-3">
       <MonthNav area={area} month={month} title={title} />
@@ -38,7 +40,7 @@ export function EventMonth({ area, month, events }: Props) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <DayCell key={day} area={area} day={day} month={month} events={eventsOn(day, events)} />
+                <DayCell key={day} area={area} day={day} month={month} events={eventsOn(day, dated)} />
               ))}
             </tr>
           ))}
@@ -83,7 +85,7 @@ type CellProps = { area: EventArea; day: string; month: string; events: Event[] 
 function DayCell({ area, day, month, events }: CellProps) {
   const t = useTranslations("events");
   const dates = useDates();
-  const isToday = day === dayOf(new Date());
+  const isToday = day === toSchoolDay(new Date());
   if (!day.startsWith(month)) return <td className="border border-line bg-ground" />;
   return (
     <td className="h-14 border border-line p-1 align-top md:h-28">
@@ -118,7 +120,7 @@ function DayCell({ area, day, month, events }: CellProps) {
 function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: string }) {
   const dates = useDates();
   const start = new Date(event.starts_at);
-  const isTimed = !event.is_all_day && dayOf(start) === day;
+  const isTimed = !event.is_all_day && toSchoolDay(start) === day;
   return (
     <li>
       <Link
@@ -137,8 +139,14 @@ function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: st
   );
 }
 
-function eventsOn(day: string, events: Event[]): Event[] {
-  return events.filter((event) => dayOf(new Date(event.starts_at)) <= day && day <= lastDayOf(event));
+type DatedEvent = ReturnType<typeof withDays>;
+
+function withDays(event: Event) {
+  return { event, first: toSchoolDay(new Date(event.starts_at)), last: lastDayOf(event) };
+}
+
+function eventsOn(day: string, events: DatedEvent[]): Event[] {
+  return events.filter(({ first, last }) => first <= day && day <= last).map(({ event }) => event);
 }
 
 /** The same day in every time zone of Europe. */

@@ -16,7 +16,7 @@ import type { UserRow } from "@/lib/users/schemas";
 import { parseUsersSearchParams, type UsersSearchParams, usersHref } from "@/lib/users/users-search-params";
 import { UserFilters } from "./user-filters";
 import { UserSelection } from "./user-selection";
-import { canSelect, UsersTable } from "./users-table";
+import { canChangeStatus, UsersTable } from "./users-table";
 
 type UsersPage = ResponseOf<typeof listUsers>;
 type Props = { viewerId: number; first: { params: UsersSearchParams; page: UsersPage } };
@@ -62,7 +62,7 @@ type SelectableProps = {
 function SelectableUsers({ users, viewerId, params, onChanged }: SelectableProps) {
   const t = useTranslations("user-management");
   const [ids, setIds] = useState<number[]>([]);
-  const selectable = users.filter((user) => canSelect(user, viewerId));
+  const selectable = users.filter((user) => canChangeStatus(user, viewerId));
   const selection = {
     selected: selectable.filter(({ id }) => ids.includes(id)),
     onSelect: (chosen: UserRow[]) => setIds(chosen.map(({ id }) => id)),

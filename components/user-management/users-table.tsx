@@ -30,7 +30,9 @@ export function UsersTable({ users, viewerId, selected, onSelect, onChanged }: P
       bare: true,
       cell: (user) => (
         <span className="flex items-center gap-1">
-          {canSelect(user, viewerId) && <UserCheckbox user={user} selected={selected} onSelect={onSelect} />}
+          {canChangeStatus(user, viewerId) && (
+            <UserCheckbox user={user} selected={selected} onSelect={onSelect} />
+          )}
           <UserName user={user} isSelf={user.id === viewerId} />
         </span>
       ),
@@ -77,7 +79,7 @@ export function UsersTable({ users, viewerId, selected, onSelect, onChanged }: P
 }
 
 /** One's own account and deleted ones have no status to change. */
-export function canSelect(user: UserRow, viewerId: number): boolean {
+export function canChangeStatus(user: UserRow, viewerId: number): boolean {
   return user.id !== viewerId && user.deleted_at === null;
 }
 

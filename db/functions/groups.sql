@@ -32,29 +32,28 @@ create or replace function can_read_group(for_user int, in_group int) returns bo
     exists (select from group_members m where m.group_id = g.id and m.user_id = for_user)
     or (g.visibility = 'public' and exists (select from users u where u.id = for_user and u.role = 'student')
       and not exists (select from group_bans b where b.group_id = g.id and b.user_id = for_user)
-      and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((for_user, g.owner_id), (g.owner_id, for_user))))))
+      and not is_blocked_pair(for_user, g.owner_id))))
 $$;
 
--- Notifications quote the posts: they go from who can no longer read the group.
-create or replace function forget_group_posts() returns trigger language plpgsql as $$
+drop trigger if exists forget_group_posts on group_members;
+drop trigger if exists forget_banned_from_posts on group_bans;
+drop function if exists forget_group_posts(), forget_banned_from_posts();
+
+-- Notifications quote the posts: they go from a user who can no longer read the group.
+create or replace function delete_group_post_notifications() returns trigger language plpgsql as $$
+declare
+  gone record := case when tg_op = 'DELETE' then old else new end;
 begin
   delete from notifications n using posts p
-  where n.user_id = old.user_id and p.id = n.post_id and p.group_id = old.group_id;
+  where n.user_id = gone.user_id and p.id = n.post_id and p.group_id = gone.group_id;
   return null;
 end $$;
 
-create or replace trigger forget_group_posts after delete on group_members
-  for each row execute function forget_group_posts();
+create or replace trigger delete_group_post_notifications after delete on group_members
+  for each row execute function delete_group_post_notifications();
 
-create or replace function forget_banned_from_posts() returns trigger language plpgsql as $$
-begin
-  delete from notifications n using posts p
-  where n.user_id = new.user_id and p.id = n.post_id and p.group_id = new.group_id;
-  return null;
-end $$;
-
-create or replace trigger forget_banned_from_posts after insert on group_bans
-  for each row execute function forget_banned_from_posts();
+create or replace trigger delete_group_post_notifications after insert on group_bans
+  for each row execute function delete_group_post_notifications();
 
 create or replace function group_visibility_changed() returns trigger language plpgsql as $$
 begin

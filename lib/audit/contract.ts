@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { auditActions } from "@/lib/core/audit/actions";
+import { isCalendarDay } from "@/lib/core/schemas/calendar-day";
 import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
@@ -19,10 +20,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
-}
-const day = z.string().check(z.refine(isDay, "invalid"));
+const day = z.string().check(z.refine(isCalendarDay, "invalid"));
 
 /** `user` is who did it or to whom it was done; `from` and `to` are days of the school, both included. */
 export const auditFilters = {

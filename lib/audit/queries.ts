@@ -1,9 +1,10 @@
-import { aliasedTable, and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { auditLog } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { dayAfter, fromSchoolTime } from "@/lib/core/i18n/school-time";
 import { userMatches } from "@/lib/users/management-queries";
 import type { AuditEntry, AuditQuery, FailedSignIns } from "./contract";
 
@@ -75,14 +76,12 @@ function findEntries(query: AuditQuery, limit: number): SQL {
   return sql`select id from (${ofUsers} ${fromAddress}) matching order by created_at desc, id desc limit ${limit}`;
 }
 
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
-
 function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefined {
   const { createdAt } = auditLog;
   return and(
     action && eq(auditLog.action, action),
-    from === undefined ? undefined : sql`${createdAt} >= ${midnight(from)}`,
-    to === undefined ? undefined : lt(createdAt, sql`${midnight(to)} + interval '1 day'`),
+    from === undefined ? undefined : gte(createdAt, fromSchoolTime(from)),
+    to === undefined ? undefined : lt(createdAt, fromSchoolTime(dayAfter(to))),
     before === undefined
       ? undefined
       : sql`(${createdAt}, ${auditLog.id}) < (select created_at, id from ${auditLog} where id = ${before})`,

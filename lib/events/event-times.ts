@@ -1,8 +1,6 @@
-import { fromSchoolTime, toSchoolTime } from "@/lib/core/i18n/school-time";
+import { dayAfter, fromSchoolTime, toSchoolDay, toSchoolTime } from "@/lib/core/i18n/school-time";
 
 type Local = { starts_at: string; ends_at: string; is_all_day: boolean };
-
-const dayMs = 86_400_000;
 
 /** Of times in the school, or of its first and last day. */
 export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsAt: Date; endsAt: Date } {
@@ -17,24 +15,15 @@ export function toInstants({ starts_at, ends_at, is_all_day }: Local): { startsA
 export function toLocalTimes({ starts_at, ends_at, is_all_day }: Local): Local {
   const end = new Date(ends_at);
   return {
-    starts_at: is_all_day ? dayOf(new Date(starts_at)) : toSchoolTime(new Date(starts_at)),
+    starts_at: is_all_day ? toSchoolDay(new Date(starts_at)) : toSchoolTime(new Date(starts_at)),
     ends_at: is_all_day ? lastDayOf({ ends_at }) : toSchoolTime(end),
     is_all_day,
   };
 }
 
-/** In the school, as `2026-11-22`. */
-export function dayOf(date: Date): string {
-  return toSchoolTime(date).slice(0, 10);
-}
-
 /** An event that ends at midnight is not on the day that begins then. */
 export function lastDayOf({ ends_at }: { ends_at: string }): string {
-  return dayOf(new Date(Date.parse(ends_at) - 1));
-}
-
-export function dayAfter(day: string, count = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  return toSchoolDay(new Date(Date.parse(ends_at) - 1));
 }
 
 /** Days of whole weeks, from Monday on, that hold a month. */

@@ -1,4 +1,4 @@
-import { dayOf } from "./event-times";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 
 export type CalendarEvent = {
   id: number;
@@ -61,7 +61,7 @@ function eventLines(event: CalendarEvent, { host, urlOf }: Calendar): string[] {
 }
 
 const formatUtc = (date: Date) => `${date.toISOString().replace(/[-:]|\.\d+/g, "")}`;
-const formatDay = (date: Date) => dayOf(date).replaceAll("-", "");
+const formatDay = (date: Date) => toSchoolDay(date).replaceAll("-", "");
 
 function escapeText(text: string): string {
   return text

@@ -11,7 +11,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { dayInParis } from "@/lib/core/i18n/day-in-paris";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import type { createJob as createEndpoint } from "./contract";
 import { notifyApplicants } from "./notify-applicants";
 import { jobEditableBy, jobVisibleTo } from "./policy";
@@ -24,7 +24,7 @@ type Member = Viewer<"company">;
 export async function createJob(viewer: Member, body: BodyOf<typeof createEndpoint>): Promise<Job> {
   const row = await runTransaction(viewer, async (tx) => {
     const company = await requireMembership(viewer, WRITER_ROLES, tx);
-    assertValid(body, dayInParis(new Date()));
+    assertValid(body, toSchoolDay(new Date()));
     const [inserted] = await tx
       .insert(jobPostings)
       .values({ ...toColumns(body), companyId: company.id, createdBy: viewer.id })

@@ -1,6 +1,6 @@
 import type { JobType, Remote, SalaryPeriod } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
-import { dayInParis } from "@/lib/core/i18n/day-in-paris";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { contact } from "@/lib/site";
 import type { Job, Salary } from "./schemas";
 
@@ -12,7 +12,7 @@ export function jobPostingStructuredData(job: Job, url: string): string {
     description: toHtml(job),
     identifier: { "@type": "PropertyValue", name: job.company_name, value: String(job.id) },
     url,
-    datePosted: dayInParis(new Date(job.created_at)),
+    datePosted: toSchoolDay(new Date(job.created_at)),
     validThrough: endOfParisDay(job.application_deadline),
     employmentType: employmentTypes[job.type],
     directApply: true,

@@ -3,7 +3,7 @@ import { systemDb } from "@/db/client";
 import { todayInParis } from "@/db/open-jobs";
 import { jobViews } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { dayInParis } from "@/lib/core/i18n/day-in-paris";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { log } from "@/lib/core/log";
 
 const maxRecentViews = 50_000;
@@ -12,7 +12,7 @@ const recentViews = new Set<string>();
 /** Counts a student's view once a day and session, as far as this process remembers. Not awaited. */
 export function recordView(viewer: Viewer, jobId: number): void {
   if (viewer.role !== "student") return;
-  const key = `${dayInParis(new Date())} ${viewer.sessionId} ${jobId}`;
+  const key = `${toSchoolDay(new Date())} ${viewer.sessionId} ${jobId}`;
   if (recentViews.has(key)) return;
   if (recentViews.size >= maxRecentViews) recentViews.clear();
   recentViews.add(key);

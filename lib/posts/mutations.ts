@@ -36,7 +36,7 @@ export async function createPost(
   const uploads = files.images ?? [];
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
   const groupId = body.group_id;
-  if (groupId) await requireGroupMember(db, viewer, groupId);
+  if (groupId && uploads.length > 0) await requireGroupMember(db, viewer, groupId);
   const images = await storeUploads(viewer, uploads, body.alts);
   const id = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emailAddress, personName, singleLine } from "@/lib/core/schemas/fields";
+import { isFormula } from "@/lib/core/text/csv";
 import { type RosterColumn, type RosterFaultCode, rosterColumns, rosterLimits } from "./constants";
 import type { RosterFault } from "./contract";
 import { decodeLines, isWronglyDecoded } from "./decode";
@@ -86,7 +87,7 @@ class RosterReader {
   /** One fault a cell. */
   private check(column: RosterColumn, values: Record<RosterColumn, string>, line: number): void {
     const value = values[column];
-    if (/^[=+\-@]/.test(value.normalize("NFKC"))) return void this.refuse("formula", line, value, column);
+    if (isFormula(value)) return void this.refuse("formula", line, value, column);
     if (isWronglyDecoded(value)) return void this.refuse("encoding", line, value, column);
     const result = z.safeParse(rules[column], value);
     if (!result.success) return void this.refuse(value === "" ? "required" : "invalid", line, value, column);

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import { eq, sql } from "drizzle-orm";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -12,6 +11,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { setUserRole as roleEndpoint } from "./access-contract";
+import { requireAccount } from "./require-account";
 import { createToken } from "./tokens";
 
 type Admin = Viewer<"admin">;
@@ -73,21 +73,4 @@ export async function setUserRole(
     await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details, caller });
   });
   await disconnectUser(id);
-}
-
-async function requireAccount(tx: Transaction, id: number) {
-  const [account] = await tx
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      locale: users.locale,
-      role: users.role,
-      status: users.status,
-      emailVerifiedAt: users.emailVerifiedAt,
-    })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  if (!account) throw new AppError("not_found");
-  return account;
 }

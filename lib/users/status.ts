@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
@@ -16,6 +16,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { listUserRows } from "./management-queries";
+import { type Account, requireAccount } from "./require-account";
 import type { setUserStatuses as setAllEndpoint, setUserStatus as setEndpoint } from "./status-contract";
 
 type StatusChange = BodyOf<typeof setEndpoint>;
@@ -57,29 +58,12 @@ export async function changeStatus(
   change: StatusChange,
   by: Actor,
 ): Promise<Account> {
-  const account = await findAccount(tx, id);
+  const account = await requireAccount(tx, id);
   if (account.status !== change.status) await applyStatus(tx, account, change, by);
   return account;
 }
 
-type Account = Awaited<ReturnType<typeof findAccount>>;
 type Actor = { actorId: number; caller: RequestInfo };
-
-async function findAccount(tx: Transaction, id: number) {
-  const [account] = await tx
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      locale: users.locale,
-      role: users.role,
-      status: users.status,
-    })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  if (!account) throw new AppError("not_found");
-  return account;
-}
 
 async function applyStatus(
   tx: Transaction,

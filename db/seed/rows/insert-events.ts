@@ -1,5 +1,6 @@
 import { eventAnswers, events } from "@/db/schema/events";
-import { dayAfter, dayOf, toInstants } from "@/lib/events/event-times";
+import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
+import { toInstants } from "@/lib/events/event-times";
 import type { StockEvent } from "../stock/events";
 import type { PlannedEvent } from "./plan-events";
 import { type Transaction, takeIds } from "./take-ids";
@@ -54,7 +55,7 @@ export async function insertEvents(
 }
 
 function timesOf({ inDays, hours, days = 1 }: StockEvent, now: Date) {
-  const day = dayAfter(dayOf(now), inDays);
+  const day = dayAfter(toSchoolDay(now), inDays);
   const isAllDay = hours === undefined;
   const [from, until] = hours ? hours.map((hour) => `${day}T${hour}`) : [day, dayAfter(day, days - 1)];
   return { isAllDay, ...toInstants({ starts_at: from ?? day, ends_at: until ?? day, is_all_day: isAllDay }) };

@@ -62,6 +62,14 @@ test("filters by action, by user, by day and by search", async () => {
   expect((await school.call(listAuditLog, { query: { action: "eaten" } })).status).toBe(422);
 });
 
+test("a day on which summer time begins ends an hour earlier", async () => {
+  const { id: user } = await student();
+  await insert({ actor_id: user, created_at: new Date("2026-03-29T21:59:59Z") });
+  await insert({ actor_id: user, action: "signed_in", created_at: new Date("2026-03-29T22:00:00Z") });
+  expect(await actionsOf({ user, to: "2026-03-29" })).toEqual(["signed_out"]);
+  expect(await actionsOf({ user, from: "2026-03-30" })).toEqual(["signed_in"]);
+});
+
 test("pages by the last entry, without repeating one of the same instant", async () => {
   const { id: actor_id } = await student();
   const created_at = new Date("2026-04-01T10:00:00Z");

@@ -11,6 +11,15 @@ export function toSchoolTime(date: Date): string {
   return localTime.format(date).replace(" ", "T").slice(0, 16);
 }
 
+/** The day in the school, as `2026-11-22`. */
+export function toSchoolDay(date: Date): string {
+  return toSchoolTime(date).slice(0, 10);
+}
+
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Of `2026-11-22T18:30`, or midnight of `2026-11-22`. An hour that summer time skips is the one after it. */
 export function fromSchoolTime(local: string): Date {
   const asUtc = Date.parse(`${local.length === 10 ? `${local}T00:00` : local}:00Z`);

@@ -1,9 +1,7 @@
 /** CSV injection: text that a spreadsheet would evaluate gets an apostrophe. */
 export function cell(value: string | number | null): string {
   const text = String(value ?? "");
-  // NFKC: spreadsheets read full-width signs as their plain forms.
-  const formula = typeof value === "string" && /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r]/u.test(text.normalize("NFKC"));
-  return `"${formula ? "'" : ""}${text.replaceAll('"', '""')}"`;
+  return `"${typeof value === "string" && isFormula(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }
 
 /** The byte order mark, by which spreadsheets read UTF-8. */
@@ -16,4 +14,9 @@ export function csvLine(row: (string | number | null)[], locale: "fr" | "en"): s
 
 export function csv(rows: (string | number | null)[][], locale: "fr" | "en"): string {
   return csvStart + rows.map((row) => csvLine(row, locale)).join("");
+}
+
+/** Whether a spreadsheet would evaluate it. NFKC: spreadsheets read full-width signs as their plain forms. */
+export function isFormula(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r]/u.test(text.normalize("NFKC"));
 }

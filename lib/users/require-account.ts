@@ -1,0 +1,24 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { AppError } from "@/lib/core/errors/app-error";
+
+export type Account = Awaited<ReturnType<typeof requireAccount>>;
+
+/** Throws `not_found` for a deleted one too. */
+export async function requireAccount(tx: Transaction, id: number) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      locale: users.locale,
+      role: users.role,
+      status: users.status,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!account) throw new AppError("not_found");
+  return account;
+}
