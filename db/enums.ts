@@ -19,6 +19,7 @@ export const notificationCategories = [
   "mentions",
   "friends",
   "groups",
+  "group_posts",
   "events",
   "messages",
   "applications",
@@ -119,6 +120,9 @@ export const groupVisibilities = ["public", "private", "hidden"] as const;
 export type GroupVisibility = (typeof groupVisibilities)[number];
 export const groupMemberRoles = ["admin", "moderator", "member"] as const;
 export type GroupMemberRole = (typeof groupMemberRoles)[number];
+/** Of the posts of a group: what a member is notified of. `announcements` includes mentions. */
+export const groupNotificationLevels = ["all", "announcements", "none"] as const;
+export type GroupNotificationLevel = (typeof groupNotificationLevels)[number];
 
 export const eventAnswerKinds = ["yes", "maybe", "no"] as const;
 export type EventAnswerKind = (typeof eventAnswerKinds)[number];

@@ -10,6 +10,7 @@ import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
 import { sendDigests } from "@/lib/notifications/digest";
 import { announceHeldNotifications, deleteHiddenNotifications } from "@/lib/notifications/tasks";
+import { notifyGroupMembers } from "@/lib/posts/notify-group-members";
 import { updatePresence } from "@/lib/presence/update-presence";
 import { anonymiseAccounts } from "@/lib/privacy/anonymise";
 import { buildDataExports, expireDataExports } from "@/lib/privacy/tasks";
@@ -41,5 +42,6 @@ export const scheduledTasks: readonly ScheduledTask[] = [
 
 /** Not behind those that take minutes. */
 export const frequentTasks: readonly ScheduledTask[] = [
+  { name: "notify-group-members", everySeconds: 2, work: notifyGroupMembers },
   { name: "update-presence", everySeconds: 2, work: updatePresence },
 ];

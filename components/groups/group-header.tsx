@@ -9,6 +9,7 @@ import type { Group } from "@/lib/groups/schemas";
 import { groupPath, studentPaths } from "@/lib/routes";
 import { GroupBadges } from "./group-card";
 import { MembershipButtons } from "./membership-buttons";
+import { NotificationLevelMenu } from "./notification-level-menu";
 
 export type GroupTab = "overview" | "members" | "settings";
 
@@ -31,6 +32,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
           <GroupBadges group={group} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          <NotificationLevelMenu group={group} onChange={() => router.refresh()} />
           <MembershipButtons group={group} onChange={() => router.refresh()} onLeave={onLeave} />
         </div>
       </div>

@@ -29,7 +29,7 @@ type Props = {
   page: number;
   until?: number;
   /** Whose posts it lists, instead of the school's; its members write. */
-  group?: { id: number; isMember: boolean };
+  group?: { id: number; isMember: boolean; isAdmin: boolean };
 };
 
 export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
@@ -60,7 +60,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {group ? <h2 className="sr-only">{t("groupHeading")}</h2> : <h1 className="sr-only">{t("heading")}</h1>}
-      {(!group || group.isMember) && <PostComposer viewer={viewer} groupId={group?.id} onCreated={created} />}
+      {(!group || group.isMember) && <PostComposer viewer={viewer} group={group} onCreated={created} />}
       <NewPosts count={newPosts.count} onShow={showNew} />
       <ActionError error={feed.error} retry={feed.refresh} />
       {posts.length === 0 && feed.loading && <FeedSkeleton />}
@@ -77,6 +77,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
           onChange={(change) => {
             live.onOwnAction(post.id);
             feed.change(post.id, change);
+            if (change(post).is_pinned !== post.is_pinned) void feed.refresh();
           }}
           onRemove={() => feed.remove(post.id)}
         />

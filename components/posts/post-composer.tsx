@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
 import { ImageButton } from "@/components/ui/image-button";
@@ -23,14 +24,15 @@ type Composer = ReturnType<typeof useComposer>;
 
 type Props = {
   viewer: PostViewer;
-  /** The group that the post is for. */
-  groupId?: number | undefined;
+  /** The group that the post is for; its owner and admins make announcements. */
+  group?: { id: number; isAdmin: boolean } | undefined;
   onCreated: (post: Post) => void;
 };
 
-export function PostComposer({ viewer, groupId, onCreated }: Props) {
+export function PostComposer({ viewer, group, onCreated }: Props) {
+  const groupId = group?.id;
   const t = useTranslations("posts.compose");
-  const composer = useComposer(viewer, groupId, onCreated);
+  const composer = useComposer(viewer, group, onCreated);
   const { draft, setDraft, images, progress, error } = composer;
   const { isOver, events } = useDrop(images.add);
   return (
@@ -45,6 +47,13 @@ export function PostComposer({ viewer, groupId, onCreated }: Props) {
         {composer.options && (
           <PostAttributes draft={draft} onChange={setDraft} isInGroup={groupId !== undefined} />
         )}
+        {group?.isAdmin && (
+          <Checkbox
+            label={t("announcement")}
+            checked={draft.isAnnouncement}
+            onChange={({ target }) => setDraft({ ...draft, isAnnouncement: target.checked })}
+          />
+        )}
         <FieldError id={`${composerId}-error`}>{error}</FieldError>
         {progress !== undefined && images.picked.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
@@ -55,8 +64,10 @@ export function PostComposer({ viewer, groupId, onCreated }: Props) {
   );
 }
 
+type ComposerTextProps = { viewer: PostViewer; groupId: number | undefined; composer: Composer };
+
 /** One line until it has the focus. */
-function ComposerText({ viewer, groupId, composer }: Omit<Props, "onCreated"> & { composer: Composer }) {
+function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
   const t = useTranslations("posts.compose");
   const placeholder = t(groupId === undefined ? "placeholder" : "groupPlaceholder");
   const { box, draft, setDraft, images, error, isEmpty } = composer;

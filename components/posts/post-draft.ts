@@ -11,6 +11,7 @@ export type PostDraft = {
   feeling: Feeling | "";
   audience: Audience;
   tags: string[];
+  isAnnouncement: boolean;
 };
 
 export const emptyDraft: PostDraft = {
@@ -20,6 +21,7 @@ export const emptyDraft: PostDraft = {
   feeling: "",
   audience: "public",
   tags: [],
+  isAnnouncement: false,
 };
 
 export function toDraft(post: Post): PostDraft {
@@ -30,6 +32,7 @@ export function toDraft(post: Post): PostDraft {
     feeling: post.feeling ?? "",
     audience: post.audience,
     tags: post.tags.map(({ name }) => name),
+    isAnnouncement: post.is_announcement,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Globe, Pin, Users, UsersRound } from "lucide-react";
+import { Globe, Megaphone, Pin, Users, UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -84,7 +84,8 @@ function PostAudience({ post, viewer, isInGroup }: Omit<Props, "heading" | "menu
 
 function PostLabels({ post, isPinnedHere }: { post: Post; isPinnedHere: boolean }) {
   const t = useTranslations("posts");
-  const plain = post.content_type.slug === "article" && !post.category && !isPinnedHere;
+  const plain =
+    post.content_type.slug === "article" && !post.category && !isPinnedHere && !post.is_announcement;
   if (plain) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
@@ -93,8 +94,18 @@ function PostLabels({ post, isPinnedHere }: { post: Post; isPinnedHere: boolean 
           {t("card.pinned")}
         </Badge>
       )}
+      {post.is_announcement && (
+        <Badge tone="info" icon={<Megaphone />}>
+          {t("card.announcement")}
+        </Badge>
+      )}
       {post.content_type.slug !== "article" && <Badge>{t(`types.${post.content_type.slug}`)}</Badge>}
       {post.category && <Badge tone="accent">{t(`categories.${post.category}`)}</Badge>}
+      {post.reads_count !== null && (
+        <span className="text-muted text-xs leading-6">
+          {t("card.readsCount", { count: post.reads_count })}
+        </span>
+      )}
     </p>
   );
 }

@@ -6,10 +6,11 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { isGroupModerator } from "@/lib/groups/roles";
+import { isGroupAdmin, isGroupModerator } from "@/lib/groups/roles";
 import type { Post } from "@/lib/posts/schemas";
 import { publicPaths } from "@/lib/routes";
 import { MutePostItem } from "./mute-post-item";
+import { PinPostItem } from "./pin-post-item";
 import type { PostViewer } from "./post-viewer";
 
 const EditPostDialog = dynamic(() => import("./edit-post-dialog").then((file) => file.EditPostDialog));
@@ -23,7 +24,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The author edits and deletes, moderators of its group delete; others report, once, visitors through the contact form. */
+/** The author edits and deletes, moderators of its group delete, its owner and admins pin; others report, once, visitors through the contact form. */
 export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
   const t = useTranslations("posts.card");
   const [dialog, setDialog] = useState<"edit" | "delete" | "report" | null>(null);
@@ -56,6 +57,7 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
             {post.has_reported ? t("alreadyReported") : t("report")}
           </MenuItem>
         )}
+        {isGroupAdmin(post.group?.role ?? null) && <PinPostItem post={post} onChange={onChange} />}
         {viewer.role !== "visitor" && <MutePostItem post={post} onChange={onChange} />}
         {post.has_reported && <MenuItem onSelect={() => setDialog("report")}>{t("seeReport")}</MenuItem>}
       </Menu>

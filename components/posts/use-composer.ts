@@ -15,10 +15,11 @@ import { useImages } from "./use-images";
 /** A new post, of a group if given, and its images; `progress` is 0 to 1 while they are sent. */
 export function useComposer(
   viewer: PostViewer,
-  groupId: number | undefined,
+  group: { id: number; isAdmin: boolean } | undefined,
   onCreated: (post: Post) => void,
 ) {
   const t = useTranslations("posts");
+  const groupId = group?.id;
   const draftKey = `preau:draft:${viewer.id}${groupId === undefined ? "" : `:group-${groupId}`}`;
   const box = useRef<HTMLTextAreaElement>(null);
   const { draft, setDraft, clear } = useDraft(draftKey, emptyDraft, box);
@@ -55,6 +56,7 @@ export function useComposer(
     if (isEmpty) return;
     const body = toFormData(draft, images.picked);
     if (groupId !== undefined) body.set("group_id", String(groupId));
+    if (group?.isAdmin && draft.isAnnouncement) body.set("is_announcement", "1");
     void run({ body });
   }
   return {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { groupMemberRoles, groupVisibilities } from "../enums";
+import { groupMemberRoles, groupNotificationLevels, groupVisibilities } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
@@ -51,6 +51,9 @@ export const groupMembers = pgTable(
     groupId: groupId(),
     userId: userId(),
     role: text({ enum: groupMemberRoles }).notNull().default("member"),
+    notificationLevel: text("notification_level", { enum: groupNotificationLevels })
+      .notNull()
+      .default("announcements"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -58,6 +61,7 @@ export const groupMembers = pgTable(
     index("group_members_user_id_idx").on(t.userId, t.groupId),
     index("group_members_joined_idx").on(t.groupId, t.createdAt, t.userId),
     check("group_members_role_check", isOneOf(t.role, groupMemberRoles)),
+    check("group_members_notification_level_check", isOneOf(t.notificationLevel, groupNotificationLevels)),
   ],
 );
 

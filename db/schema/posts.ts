@@ -33,6 +33,10 @@ export const posts = pgTable(
     audience: text({ enum: audiences }).notNull().default("public"),
     status: text({ enum: postStatuses }).notNull().default("published"),
     isPinned: boolean("is_pinned").notNull().default(false),
+    /** Of a group: notifies its members, but for those who chose none. */
+    isAnnouncement: boolean("is_announcement").notNull().default(false),
+    /** Until the worker has notified the group's members. */
+    notifiesMembers: boolean("notifies_members").notNull().default(false),
     likesCount: integer("likes_count").notNull().default(0),
     commentsCount: integer("comments_count").notNull().default(0),
     reportsCount: integer("reports_count").notNull().default(0),
@@ -49,10 +53,12 @@ export const posts = pgTable(
     index("posts_public_feed_idx")
       .on(t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),
+    index("posts_notifies_members_idx").on(t.id).where(sql`${t.notifiesMembers}`),
     index("posts_user_id_idx").on(t.userId, t.createdAt, t.id),
     check("posts_locale_check", isOneOf(t.locale, locales)),
     check("posts_audience_check", isOneOf(t.audience, audiences)),
     check("posts_group_audience_check", sql`${t.groupId} is null or ${t.audience} = 'members'`),
+    check("posts_announcement_check", sql`not ${t.isAnnouncement} or ${t.groupId} is not null`),
     check("posts_status_check", isOneOf(t.status, postStatuses)),
   ],
 );

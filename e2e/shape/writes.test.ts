@@ -39,6 +39,7 @@ const withoutSession = [
   "lib/core/email/deliver.ts",
   "lib/core/auth/create-user.ts",
   "lib/core/tasks/run-task.ts",
+  "lib/posts/notify-group-members.ts",
   "lib/presence/update-presence.ts",
 ];
 

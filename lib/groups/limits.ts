@@ -4,6 +4,7 @@ export const groupLimits = {
   description: 500,
   minDescription: 10,
   avatarBytes: 5 * 1024 * 1024,
+  pins: 5,
   /** Of the members, in a group of a list. */
   preview: 5,
 } as const;

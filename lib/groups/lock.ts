@@ -40,8 +40,14 @@ async function lockRow(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function requireGroupMember(within: ReadDatabase, viewer: Member, id: number): Promise<void> {
-  if (!(await requireGroup(viewer, id, within)).role) throw new AppError("forbidden");
+export async function requireGroupMember(
+  within: ReadDatabase,
+  viewer: Member,
+  id: number,
+): Promise<VisibleGroup> {
+  const group = await requireGroup(viewer, id, within);
+  if (!group.role) throw new AppError("forbidden");
+  return group;
 }
 
 /** Throws `not_found` and `forbidden`. */

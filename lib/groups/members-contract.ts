@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { groupMemberRoles } from "@/db/enums";
+import { groupMemberRoles, groupNotificationLevels } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { id, singleLine } from "@/lib/core/schemas/fields";
@@ -26,6 +26,16 @@ export const leaveGroup = endpoint({
   access,
   response: z.object({ data: z.nullable(group), membership: z.enum(memberships) }),
   errors: ["not_found", "group_needs_owner"],
+});
+
+/** Of a member's own: which posts of the group notify them. */
+export const updateGroupNotifications = endpoint({
+  method: "PUT",
+  path: "/api/groups/{id}/notifications",
+  access,
+  body: z.object({ level: z.enum(groupNotificationLevels, "invalid") }),
+  response: z.object({ data: group }),
+  errors: ["not_found", "forbidden"],
 });
 
 const listing = {

@@ -1,5 +1,6 @@
 import type { Transaction } from "@/db/client";
-import { groupRequests } from "@/db/schema/groups";
+import type { GroupNotificationLevel } from "@/db/enums";
+import { groupMembers, groupRequests } from "@/db/schema/groups";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -7,8 +8,8 @@ import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { groupChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { notify } from "@/lib/notifications/notify";
-import { lockGroup, type VisibleGroup } from "./lock";
-import { deleteInvitation, deleteMember, deleteRequest, insertMember } from "./membership-rows";
+import { lockGroup, requireGroupMember, type VisibleGroup } from "./lock";
+import { deleteInvitation, deleteMember, deleteRequest, insertMember, isMember } from "./membership-rows";
 import { adminIdsOf } from "./policy";
 import { getGroup } from "./queries";
 import type { Group } from "./schemas";
@@ -37,6 +38,19 @@ async function requestMembership(tx: Transaction, viewer: Member, { id, name }: 
   const params = { group: id, name };
   const about = `group:${id}`;
   await notify(adminIdsOf(id), { kind: "group_requested", about, actorId: viewer.id, params }, tx);
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function updateGroupNotifications(
+  viewer: Member,
+  id: number,
+  level: GroupNotificationLevel,
+): Promise<Group> {
+  await runTransaction(viewer, async (tx) => {
+    await requireGroupMember(tx, viewer, id);
+    await tx.update(groupMembers).set({ notificationLevel: level }).where(isMember(id, viewer.id));
+  });
+  return getGroup(viewer, id);
 }
 
 /** Takes a request back and declines an invitation, too. Throws `not_found` and `group_needs_owner`. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { groupVisibilities } from "@/db/enums";
+import { groupNotificationLevels, groupVisibilities } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { groupRoles } from "./roles";
 
@@ -25,7 +25,7 @@ export const groupPerson = z.object({
 });
 export type GroupPerson = z.infer<typeof groupPerson>;
 
-/** `created_by` is the owner; `role` and `is_admin` are the viewer's. `members` are the first five whom the viewer may see. */
+/** `created_by` is the owner; `role`, `is_admin` and `notification_level` are the viewer's. `members` are the first five whom the viewer may see. */
 export const group = z.object({
   id: z.int(),
   name: z.string(),
@@ -40,6 +40,7 @@ export const group = z.object({
   is_admin: z.boolean(),
   role: z.nullable(z.enum(groupRoles)),
   membership: z.enum(memberships),
+  notification_level: z.nullable(z.enum(groupNotificationLevels)),
   requests_count: z.int(),
   created_at: isoDateTime,
 });

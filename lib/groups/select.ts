@@ -39,6 +39,7 @@ export function groupColumns(viewer: Member) {
       when exists (select from ${groupRequests} where ${groupRequests.groupId} = ${groups.id}
         and ${groupRequests.userId} = ${viewer.id}) then 'requested'
       when ${groups.id} in (${invitationsOf(viewer)}) then 'invited' else 'none' end`.as("viewer_membership"),
+    notification_level: sql<Group["notification_level"]>`${membership.notificationLevel}`.as("viewer_level"),
     requests_count:
       sql<number>`case when ${membership.role} = 'admin' or ${membership.userId} = ${groups.ownerId}
       then (select count(*) from ${groupRequests} join ${users} on ${users.id} = ${groupRequests.userId}

@@ -20,7 +20,8 @@ export async function notifyMentioned(
   const { kind, about } = groupOf(subject);
   const params = { post: text.postId, excerpt: excerptOf(text.content) };
   await notify(
-    sql`select id from users where id = any(${sql.param(userIds)}::int[]) and id not in (${blockedFor(sql`${text.authorId}`)})`,
+    sql`select id from users where id = any(${sql.param(userIds)}::int[]) and id not in (${blockedFor(sql`${text.authorId}`)})
+      and id not in (select user_id from group_members where group_id = ${text.groupId}::int and notification_level = 'none')`,
     { kind, about, actorId, source: about, params },
     tx,
   );
@@ -33,6 +34,7 @@ async function findText(tx: Database, subject: MentionSubject) {
     .select({
       postId: posts.id,
       authorId: posts.userId,
+      groupId: posts.groupId,
       content: excerptOfContent(isPost ? sql`${posts.content}` : sql`${comments.content}`),
     })
     .from(posts)

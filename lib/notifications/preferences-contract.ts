@@ -7,7 +7,14 @@ const ofEachCategory = <T extends z.ZodMiniType>(schema: T) =>
   z.partial(
     z.object({
       ...{ likes: schema, comments: schema, mentions: schema, friends: schema, events: schema },
-      ...{ groups: schema, messages: schema, applications: schema, jobs: schema, announcements: schema },
+      ...{
+        groups: schema,
+        group_posts: schema,
+        messages: schema,
+        applications: schema,
+        jobs: schema,
+        announcements: schema,
+      },
     }),
   );
 

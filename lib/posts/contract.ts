@@ -3,7 +3,7 @@ import { audiences, categories, contentTypeIds } from "@/db/enums";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
-import { emptyToNull, emptyToUndefined, id, ignored, json, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, emptyToUndefined, flag, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { feelings, postLimits } from "./constants";
 import { post } from "./schemas";
 import { writtenText } from "./written-text";
@@ -64,6 +64,8 @@ export const createPost = endpoint({
     status: ignored(z.literal("published")),
     /** By its members; then the audience is the group's. */
     group_id: emptyToUndefined(id),
+    /** Of a group, by its owner and admins: it notifies the members. */
+    is_announcement: emptyToUndefined(flag),
     ...attributes,
   }),
   files: { images },
@@ -127,3 +129,17 @@ const mute = {
 /** What happens about it notifies the viewer no longer. Idempotent, and so is its reverse. */
 export const mutePost = endpoint({ method: "POST", ...mute });
 export const unmutePost = endpoint({ method: "DELETE", ...mute });
+
+const pin = {
+  path: "/api/posts/{id}/pin",
+  access: ["student"],
+  response: z.object({ is_pinned: z.boolean() }),
+} as const;
+
+/** To the top of its group, by the group's owner and admins. Idempotent, and so is its reverse. */
+export const pinGroupPost = endpoint({
+  method: "POST",
+  ...pin,
+  errors: ["not_found", "forbidden", "too_many_pins"],
+});
+export const unpinGroupPost = endpoint({ method: "DELETE", ...pin, errors: ["not_found", "forbidden"] });

@@ -16,7 +16,8 @@ import { publish } from "@/lib/core/realtime/publish";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
-import { lockGroupAsMember, requireGroupMember } from "@/lib/groups/lock";
+import { lockGroupAsMember, requireGroupMember, type VisibleGroup } from "@/lib/groups/lock";
+import { isGroupAdmin } from "@/lib/groups/roles";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { setMentions, storeContent } from "./mention-mutations";
@@ -27,25 +28,23 @@ import { getPost } from "./queries";
 import type { Post } from "./schemas";
 
 type Writer = Viewer<"student" | "admin">;
+type NewPost = BodyOf<typeof createEndpoint>;
 
-export async function createPost(
-  viewer: Writer,
-  body: BodyOf<typeof createEndpoint>,
-  files: Uploads,
-): Promise<Post> {
+export async function createPost(viewer: Writer, body: NewPost, files: Uploads): Promise<Post> {
   const uploads = files.images ?? [];
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
   const groupId = body.group_id;
-  if (groupId && uploads.length > 0) await requireGroupMember(db, viewer, groupId);
+  if (body.is_announcement && !groupId) throw invalid("is_announcement", "announcement_without_group");
+  if (groupId && uploads.length > 0) requireWriter(await requireGroupMember(db, viewer, groupId), body);
   const images = await storeUploads(viewer, uploads, body.alts);
   const id = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, images);
       const { content, mentioned } = await storeContent(tx, viewer, body.content);
-      if (groupId) await lockGroupAsMember(tx, viewer, groupId);
+      if (groupId) requireWriter(await lockGroupAsMember(tx, viewer, groupId), body);
       const [row] = await tx
         .insert(posts)
-        .values({ userId: viewer.id, ...attributesOf(body), content, ...(groupId && inGroup(groupId)) })
+        .values({ userId: viewer.id, ...attributesOf(body), content, ...(groupId && inGroup(groupId, body)) })
         .returning({ id: posts.id });
       if (!row) throw new AppError("internal");
       if (images.length)
@@ -63,7 +62,14 @@ export async function createPost(
   return post;
 }
 
-const inGroup = (groupId: number) => ({ groupId, audience: "members" as const });
+/** The worker notifies the members. */
+function inGroup(groupId: number, { is_announcement: isAnnouncement }: NewPost) {
+  return { groupId, audience: "members" as const, isAnnouncement, notifiesMembers: true };
+}
+
+function requireWriter({ role }: VisibleGroup, body: NewPost): void {
+  if (body.is_announcement && !isGroupAdmin(role)) throw new AppError("forbidden");
+}
 
 export async function updatePost(
   viewer: Writer,

@@ -57,6 +57,10 @@ export const post = z.object({
   status: z.enum(postStatuses),
   /** To the top of the school's feed or, of a group, of the group's. */
   is_pinned: z.boolean(),
+  /** Of its group, to all members. */
+  is_announcement: z.boolean(),
+  /** How many members have read the notification of an announcement, for the group's owner and admins. */
+  reads_count: z.nullable(z.int()),
   /** With the viewer's role in it. */
   group: z.nullable(z.object({ id: z.int(), name: z.string(), role: z.nullable(z.enum(groupRoles)) })),
   images: z.array(postImage),

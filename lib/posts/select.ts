@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RowOf } from "@/db/row-of";
 import { groups } from "@/db/schema/groups";
 import { reports } from "@/db/schema/moderation";
-import { postMutes } from "@/db/schema/notifications";
+import { notifications, postMutes } from "@/db/schema/notifications";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
@@ -18,6 +18,8 @@ export function postColumns(viewer: ViewerParams) {
     ...{ id, content, locale, category, feeling, audience, status },
     contentTypeId: posts.contentTypeId,
     is_pinned: posts.isPinned,
+    is_announcement: posts.isAnnouncement,
+    reads_count: countReads(viewer),
     group: groupOfPost(viewer),
     mentions: mentionsOfPost(viewer),
     user: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
@@ -45,6 +47,13 @@ export const imagesOfPost = sql<{ path: string; alt: string; width: number; heig
 function groupOfPost(viewer: ViewerParams): SQL<Post["group"]> {
   return sql`(select json_build_object('id', ${groups.id}, 'name', ${groups.name}, 'role', ${roleInGroupOfPost(viewer)})
     from ${groups} where ${groups.id} = ${posts.groupId})`;
+}
+
+function countReads(viewer: ViewerParams): SQL<number | null> {
+  if (viewer.role !== "student") return sql`null::int`;
+  return sql`case when ${posts.isAnnouncement} and ${roleInGroupOfPost(viewer)} in ('owner', 'admin') then (
+    select count(*)::int from ${notifications} where ${notifications.postId} = ${posts.id}
+      and ${notifications.kind} = 'group_announced' and ${notifications.readAt} is not null) end`;
 }
 
 export const tagsOfPost = sql<{ id: number; name: string }[]>`(

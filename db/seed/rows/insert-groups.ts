@@ -55,10 +55,11 @@ export async function insertGroupPosts(
   people: Map<string, number>,
 ): Promise<void> {
   await tx.insert(posts).values(
-    planned.map(({ stock: { content, isPinned }, group, by, createdAt }) => ({
+    planned.map(({ stock: { content, isByOwner, isPinned }, group, by, createdAt }) => ({
       userId: people.get(by) as number,
       groupId: groupIds.get(group.stock.name) as number,
       audience: "members" as const,
+      isAnnouncement: isByOwner && !isPinned,
       ...{ content, isPinned, createdAt },
     })),
   );

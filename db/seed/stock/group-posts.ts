@@ -6,7 +6,7 @@ export type StockGroupPost = { content: string; isByOwner: boolean; isPinned: bo
 
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), "group-posts.txt");
 
-/** By the name of their group: `# name` begins one, a line is a post, `!` one of the owner's and `^` a pinned one. */
+/** By the name of their group: `# name` begins one, a line is a post, `!` an announcement of the owner's and `^` a pinned one. */
 export async function readGroupPosts(): Promise<Map<string, StockGroupPost[]>> {
   const sections = (await readFile(file, "utf8")).split(/^# /m).slice(1);
   return new Map(

@@ -48,6 +48,7 @@ test("creates a group, which its creator owns, under both paths", async () => {
     is_admin: true,
     role: "owner",
     membership: "member",
+    notification_level: "announcements",
     requests_count: 0,
     created_at: expect.stringMatching(/Z$/),
   });

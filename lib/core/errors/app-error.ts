@@ -40,6 +40,7 @@ export const errorStatus = {
   membership_requested: 409,
   member_banned: 409,
   group_needs_owner: 409,
+  too_many_pins: 409,
   event_cancelled: 409,
   event_over: 409,
   event_answered: 409,

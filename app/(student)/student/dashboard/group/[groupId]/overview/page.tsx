@@ -42,7 +42,7 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
           <Feed
             key={`${page}-${until}`}
             viewer={postViewer(viewer)}
-            group={{ id: group.id, isMember: group.role !== null }}
+            group={{ id: group.id, isMember: group.role !== null, isAdmin: group.is_admin }}
             hasBlocks={blocks}
             first={first}
             page={page}

@@ -1,0 +1,70 @@
+import { Bell, BellOff, BellRing, Check, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-items";
+import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type GroupNotificationLevel, groupNotificationLevels } from "@/db/enums";
+import { updateGroupNotifications } from "@/lib/groups/members-contract";
+import type { Group } from "@/lib/groups/schemas";
+
+const icons: Record<GroupNotificationLevel, LucideIcon> = {
+  all: BellRing,
+  announcements: Bell,
+  none: BellOff,
+};
+
+/** For members. */
+export function NotificationLevelMenu({ group, onChange }: { group: Group; onChange: () => void }) {
+  const t = useTranslations("groups");
+  const level = group.notification_level;
+  const { run, retry, busy, error } = useMutation(updateGroupNotifications, {
+    failed: t("notificationsFailed"),
+    toast: false,
+    onSuccess({ data }) {
+      const chosen = data.notification_level;
+      if (chosen) toast.success(t("notificationsChanged", { level: t(`notificationLevels.${chosen}`) }));
+      onChange();
+    },
+  });
+  if (level === null) return null;
+  const Icon = icons[level];
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            size="small"
+            variant="secondary"
+            busy={busy}
+            aria-label={t("notificationsOf", { level: t(`notificationLevels.${level}`) })}
+          >
+            <Icon />
+            {t("notifications")}
+          </Button>
+        }
+      >
+        <MenuLabel>{t("notifications")}</MenuLabel>
+        <MenuRadioGroup
+          value={level}
+          onChange={(value) =>
+            run({ ids: { id: group.id }, body: { level: value as GroupNotificationLevel } })
+          }
+        >
+          {groupNotificationLevels.map((each) => {
+            const EachIcon = icons[each];
+            return (
+              <MenuRadioItem key={each} value={each} icon={<EachIcon aria-hidden="true" />}>
+                <span className="flex-1">{t(`notificationLevels.${each}`)}</span>
+                {each === level && <Check aria-hidden="true" className="size-4" />}
+              </MenuRadioItem>
+            );
+          })}
+        </MenuRadioGroup>
+      </Menu>
+      <ActionError error={error} retry={retry} />
+    </>
+  );
+}

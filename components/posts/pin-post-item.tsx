@@ -1,0 +1,22 @@
+import { Pin, PinOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { MenuItem } from "@/components/ui/menu-items";
+import { useMutation } from "@/components/ui/use-mutation";
+import { pinGroupPost, unpinGroupPost } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/schemas";
+
+type Props = { post: Post; onChange: (change: (post: Post) => Post) => void };
+
+export function PinPostItem({ post: { id, is_pinned }, onChange }: Props) {
+  const t = useTranslations("posts.card");
+  const { run } = useMutation(is_pinned ? unpinGroupPost : pinGroupPost, {
+    failed: t("pinFailed"),
+    done: t(is_pinned ? "unpinDone" : "pinDone"),
+    onSuccess: (response) => onChange((current) => ({ ...current, is_pinned: response.is_pinned })),
+  });
+  return (
+    <MenuItem icon={is_pinned ? <PinOff /> : <Pin />} onSelect={() => run({ ids: { id } })}>
+      {t(is_pinned ? "unpin" : "pin")}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,137 @@
+import { expect, test, vi } from "vitest";
+import { updateGroupNotifications } from "@/lib/groups/members-contract";
+import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import { createPost, getPost } from "@/lib/posts/contract";
+import type { Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those } from "../../support/group-matrix";
+import { groupOf, joined } from "../../support/groups";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+type Level = "all" | "announcements" | "none";
+
+const notificationsOf = async ({ browser }: Student) =>
+  (await browser.call(listNotifications, {})).body.data.data;
+const kindsOf = async (one: Student) => (await notificationsOf(one)).map(({ kind }) => kind);
+
+/** The worker has notified the members when it returns. */
+async function written({ browser }: Student, body: Record<string, unknown>) {
+  const { data } = (await browser.call(createPost, { body: { content: "Salle B112", ...body } })).body;
+  await vi.waitUntil(
+    async () => {
+      const [row] = await sql`select notifies_members as waits from posts where id = ${data.id}`;
+      return row?.waits === false;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+  return data.id;
+}
+
+async function groupWith(levels: Level[]) {
+  const owner = await signedInStudent("Inès Moreau");
+  const id = await groupOf(owner.user, { name: "Club de go" });
+  const members = await Promise.all(levels.map(() => signedInStudent()));
+  for (const [index, { user, browser }] of members.entries()) {
+    await joined(id, user);
+    const body = { level: levels[index] ?? "all" };
+    expect((await browser.call(updateGroupNotifications, { ids: { id }, body })).status).toBe(200);
+  }
+  return { owner, id, members };
+}
+
+test("notifies each member as they chose", async () => {
+  const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
+  await written(owner, { group_id: id });
+  expect(await Promise.all(members.map(kindsOf))).toEqual([["group_posted"], [], []]);
+  await written(owner, { group_id: id, is_announcement: true });
+  expect(await Promise.all(members.map(kindsOf))).toEqual([
+    ["group_announced", "group_posted"],
+    ["group_announced"],
+    [],
+  ]);
+  expect(await kindsOf(owner)).toEqual([]);
+  const [first] = await notificationsOf(members[1] as Student);
+  expect(first).toMatchObject({
+    text: "Inès Moreau made an announcement in “Club de go”",
+    detail: "Salle B112",
+  });
+});
+
+test("a mention notifies who chose announcements, once who chose all, and not who chose none", async () => {
+  const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
+  const content = members.map(({ user }) => `@[${user.name}](${user.id})`).join(" ");
+  await written(owner, { group_id: id, content });
+  expect(await Promise.all(members.map(kindsOf))).toEqual([["post_mentioned"], ["post_mentioned"], []]);
+});
+
+test("notifies nobody in a block with the author, nor who muted them", async () => {
+  const { owner, id, members } = await groupWith(["all", "all", "all", "all"]);
+  const [blocks, isBlocked, mutes, other] = members as [Student, Student, Student, Student];
+  await block(blocks.user, owner.user);
+  await block(owner.user, isBlocked.user);
+  await sql`insert into mutes (user_id, muted_id) values (${mutes.user.id}, ${owner.user.id})`;
+  await written(owner, { group_id: id, is_announcement: true });
+  expect(await Promise.all([blocks, isBlocked, mutes].map(kindsOf))).toEqual([[], [], []]);
+  expect(await kindsOf(other)).toEqual(["group_announced"]);
+});
+
+test("owner and admins make announcements, and nobody outside of a group", async () => {
+  const { id, people } = await groupWithEveryone("public");
+  const announce = (caller: Caller, group_id: number | undefined) =>
+    caller.call(createPost, { body: { content: "Salle B112", group_id, is_announcement: true } });
+  const announced = await those(people, async (caller) => (await announce(caller, id)).status === 201);
+  expect(announced).toBe("owner admin");
+  const { status, body } = await announce(people.owner.caller, undefined);
+  expect([status, body]).toMatchObject([422, { errors: { is_announcement: [expect.any(String)] } }]);
+  const plain = { content: "Salle B112", group_id: id };
+  expect((await people.member.caller.call(createPost, { body: plain })).body.data).toMatchObject({
+    is_announcement: false,
+  });
+});
+
+test("owner and admins see how many have read the notification, and no member does", async () => {
+  const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
+  const [reader, other] = members as [Student, Student];
+  const post = await written(owner, { group_id: id, is_announcement: true });
+  const readsFor = async ({ browser }: Student) =>
+    (await browser.call(getPost, { ids: { id: post } })).body.data.reads_count;
+  expect(await readsFor(owner)).toBe(0);
+  await reader.browser.call(markNotificationsRead, { body: {} });
+  expect([await readsFor(owner), await readsFor(other)]).toEqual([1, null]);
+  const plain = await written(owner, { group_id: id });
+  expect((await owner.browser.call(getPost, { ids: { id: plain } })).body.data.reads_count).toBeNull();
+});
+
+test("one statement notifies a thousand members, after the response", async () => {
+  const { owner, id } = await groupWith([]);
+  await sql`with added as (
+      insert into users (name, username, email, password_hash, role, status)
+      select 'Membre ' || n, ${`m${id}-`} || n, ${`m${id}-`} || n || '@test.invalid', '', 'student', 'active'
+      from generate_series(1, 1000) n returning id)
+    insert into group_members (group_id, user_id) select ${id}, id from added`;
+  const before = await sql`select count(*)::int from notifications where kind = 'group_announced'
+    and params ->> 'group' = ${String(id)}`;
+  const post = await written(owner, { group_id: id, is_announcement: true });
+  expect(before).toEqual([{ count: 0 }]);
+  const [row] =
+    await sql`select count(*)::int as members, count(distinct (xmin::text, cmin::text))::int as statements
+    from notifications where post_id = ${post}`;
+  expect(row).toEqual({ members: 1000, statements: 1 });
+  await sql`delete from users where username like ${`m${id}-%`}`;
+});
+
+test.each(["public", "private"] as const)("members of a %s group choose their own level", async (kind) => {
+  const { id, people } = await groupWithEveryone(kind);
+  const choose = (caller: Caller, level: string) =>
+    caller.call(updateGroupNotifications, { ids: { id }, body: { level: level as Level } });
+  const chosen = await those(people, async (caller) => (await choose(caller, "all")).status === 200);
+  expect(chosen).toBe("owner admin moderator member");
+  expect((await choose(people.outsider.caller, "all")).status).toBe(403);
+  expect((await choose(people.banned.caller, "all")).status).toBe(404);
+  expect((await choose(people.member.caller, "none")).body.data.notification_level).toBe("none");
+  expect((await choose(people.member.caller, "loud")).status).toBe(422);
+  const rows = await sql`select distinct notification_level as level from group_members
+    where group_id = ${id} and user_id <> ${people.member.user.id}`;
+  expect(rows).toEqual([{ level: "all" }]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createPost, listGroupPosts, pinGroupPost, unpinGroupPost } from "@/lib/posts/contract";
+import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those } from "../../support/group-matrix";
+import { groupOf, joined } from "../../support/groups";
+import { post } from "../../support/posts";
+
+test.each(["public", "hidden"] as const)("owner and admins pin a post of a %s group", async (visibility) => {
+  const { id, people } = await groupWithEveryone(visibility);
+  const ids = { id: (await post({ by: people.member.user, group: id })).id };
+  for (const endpoint of [pinGroupPost, unpinGroupPost]) {
+    const able = await those(people, async (caller) => (await caller.call(endpoint, { ids })).status === 200);
+    expect(able).toBe("owner admin");
+  }
+  const outsider = await people.outsider.caller.call(pinGroupPost, { ids });
+  expect(outsider.status).toBe(visibility === "public" ? 403 : 404);
+  expect((await people.member.caller.call(pinGroupPost, { ids })).status).toBe(403);
+});
+
+test("a pinned post comes first in its group, until it is unpinned", async () => {
+  const { user, browser } = await signedInStudent();
+  const id = await groupOf(user);
+  const at = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const old = await post({ by: user, group: id, at: at(60) });
+  const recent = await post({ by: user, group: id, at: at(30) });
+  const listed = async () =>
+    (await browser.call(listGroupPosts, { ids: { id } })).body.data.data.map((one) => one.id);
+  expect(await listed()).toEqual([recent.id, old.id]);
+  expect((await browser.call(pinGroupPost, { ids: { id: old.id } })).body).toMatchObject({ is_pinned: true });
+  expect((await browser.call(pinGroupPost, { ids: { id: old.id } })).status).toBe(200);
+  expect(await listed()).toEqual([old.id, recent.id]);
+  await browser.call(unpinGroupPost, { ids: { id: old.id } });
+  expect(await listed()).toEqual([recent.id, old.id]);
+  const actions = await sql`select action from audit_log where actor_id = ${user.id}
+    and subject_id = ${old.id} and action like 'post_%' order by id`;
+  expect(actions.map(({ action }) => action)).toEqual(["post_pinned", "post_unpinned"]);
+});
+
+test("pins five posts of a group at most, also of eight at once", async () => {
+  const { user, browser } = await signedInStudent();
+  const id = await groupOf(user);
+  const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
+  const responses = await Promise.all(
+    posts.map((one) => browser.call(pinGroupPost, { ids: { id: one.id } })),
+  );
+  const refused = responses.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.body).toMatchObject({ code: "too_many_pins" });
+  const rows = await sql`select count(*)::int from posts where group_id = ${id} and is_pinned`;
+  expect(rows).toEqual([{ count: 5 }]);
+});
+
+test("a student pins no post of the school", async () => {
+  const { user, browser } = await signedInStudent();
+  const { id } = await post({ by: user });
+  expect((await browser.call(pinGroupPost, { ids: { id } })).status).toBe(403);
+  const group = await groupOf(user);
+  await joined(group, user, "admin");
+  const { body } = await browser.call(createPost, { body: { content: "Bonjour", group_id: group } });
+  expect((await browser.call(pinGroupPost, { ids: { id: body.data.id } })).status).toBe(200);
+});

@@ -1,0 +1,52 @@
+import { and, count, eq, ne } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { posts } from "@/db/schema/posts";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { groupLimits } from "@/lib/groups/limits";
+import { lockGroupAsAdmin } from "@/lib/groups/lock";
+import { postVisibleTo } from "./policy";
+
+/** Open feeds follow by the trigger of db/functions/post-changes.sql. Throws `not_found`, `forbidden` and `too_many_pins`. */
+export async function setGroupPin(
+  viewer: Viewer<"student">,
+  id: number,
+  isPinned: boolean,
+  caller: RequestInfo,
+): Promise<{ is_pinned: boolean }> {
+  await runTransaction(viewer, async (tx) => {
+    const post = await lockPost(tx, viewer, id);
+    if (post.groupId === null) throw new AppError("forbidden");
+    // Of two pins at once the second counts the first.
+    await lockGroupAsAdmin(tx, viewer, post.groupId);
+    if (post.isPinned === isPinned) return;
+    if (isPinned && (await countPins(tx, post.groupId)) >= groupLimits.pins)
+      throw new AppError("too_many_pins");
+    await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
+    const action = isPinned ? "post_pinned" : "post_unpinned";
+    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, caller });
+  });
+  return { is_pinned: isPinned };
+}
+
+/** Before its group, as a deletion of the post locks them. */
+async function lockPost(tx: Transaction, viewer: Viewer<"student">, id: number) {
+  const [post] = await tx
+    .select({ groupId: posts.groupId, isPinned: posts.isPinned })
+    .from(posts)
+    .where(and(eq(posts.id, id), postVisibleTo(viewer)))
+    .for("no key update");
+  if (!post) throw new AppError("not_found");
+  return post;
+}
+
+async function countPins(tx: Transaction, groupId: number): Promise<number> {
+  const [row] = await tx
+    .select({ pins: count() })
+    .from(posts)
+    .where(and(eq(posts.groupId, groupId), eq(posts.isPinned, true), ne(posts.status, "deleted")));
+  return row?.pins ?? 0;
+}

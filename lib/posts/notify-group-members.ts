@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { type Database, systemDb } from "@/db/client";
+import { groups } from "@/db/schema/groups";
+import { posts } from "@/db/schema/posts";
+import { notify } from "@/lib/notifications/notify";
+import { deletePostNotifications, excerptOf } from "@/lib/notifications/post-notifications";
+
+const batchSize = 100;
+
+/** Of new posts, after the response to their author: a group may have thousands of members. */
+export async function notifyGroupMembers(): Promise<void> {
+  const due = await systemDb
+    .select({ id: posts.id })
+    .from(posts)
+    .where(sql`${posts.notifiesMembers}`)
+    .orderBy(asc(posts.id))
+    .limit(batchSize);
+  for (const { id } of due) await systemDb.transaction((tx) => notifyMembersOf(tx, id));
+}
+
+const isAnnouncedTo = sql`notification_level <> 'none'`;
+/** Those mentioned have been notified of that. */
+const isPostedTo = (id: number) => sql`notification_level = 'all'
+  and user_id not in (select user_id from mentions where post_id = ${id})`;
+
+async function notifyMembersOf(tx: Database, id: number): Promise<void> {
+  const [post] = await tx
+    .select({
+      group: groups.id,
+      name: groups.name,
+      authorId: posts.userId,
+      isAnnouncement: posts.isAnnouncement,
+      content: sql<string>`left(without_mentions(${posts.content}), 400)`,
+    })
+    .from(posts)
+    .innerJoin(groups, and(eq(groups.id, posts.groupId), isNull(groups.deletedAt)))
+    .where(and(eq(posts.id, id), eq(posts.status, "published")));
+  if (post) {
+    const { group, name, authorId, isAnnouncement } = post;
+    const kind = isAnnouncement ? "group_announced" : "group_posted";
+    const params = { post: id, group, name, excerpt: excerptOf(post.content) };
+    await notify(
+      sql`select user_id from group_members where group_id = ${group} and user_id <> ${authorId}
+        and ${isAnnouncement ? isAnnouncedTo : isPostedTo(id)}`,
+      { kind, about: `post:${id}`, actorId: authorId, params },
+      tx,
+    );
+  }
+  const [done] = await tx
+    .update(posts)
+    .set({ notifiesMembers: false })
+    .where(eq(posts.id, id))
+    .returning({ status: posts.status });
+  // It may have been deleted meanwhile.
+  if (done && done.status !== "published") await deletePostNotifications(tx, id);
+}
