@@ -5,11 +5,12 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
+import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { requirePassword, requireSamePassword } from "./passwords";
+
 import type { changeEmail as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 

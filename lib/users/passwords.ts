@@ -1,17 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { db, systemDb, type Transaction } from "@/db/client";
+import { systemDb, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { hasEmail } from "@/lib/core/auth/has-email";
-import { hashNewPassword, passwordMatches } from "@/lib/core/auth/passwords";
+import { hashNewPassword } from "@/lib/core/auth/passwords";
+import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { changePassword as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
@@ -78,28 +79,6 @@ export async function changePassword(
     await recordAudit(tx, { action: "password_changed", actorId: viewer.id, caller });
   });
   await disconnectUser(viewer.id);
-}
-
-export async function requirePassword(viewer: Member, password: string): Promise<string> {
-  const [account] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, viewer.id));
-  if (account && (await passwordMatches(password, account.passwordHash))) return account.passwordHash;
-  throw invalid("current_password", "password_wrong");
-}
-
-/** The password was checked before the transaction: once the user is locked it must still be the same. */
-export async function requireSamePassword(
-  tx: Transaction,
-  viewer: Member,
-  passwordHash: string,
-): Promise<void> {
-  const [same] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHash)));
-  if (!same) throw invalid("current_password", "password_wrong");
 }
 
 const recipient = { id: users.id, name: users.name, email: users.email, locale: users.locale };

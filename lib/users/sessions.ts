@@ -8,7 +8,7 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { Session } from "./settings-contract";
 import { parseUserAgent } from "./user-agent";
 
@@ -54,4 +54,12 @@ export async function revokeOtherSessions(viewer: Member, caller: RequestInfo): 
   });
   await disconnectUser(viewer.id);
   return ended;
+}
+
+export async function signOut(viewer: Member, caller: RequestInfo): Promise<void> {
+  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+    await recordAudit(tx, { action: "signed_out", actorId: viewer.id, caller });
+  });
+  await closeConnections(viewer.id);
 }

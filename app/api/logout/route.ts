@@ -1,7 +1,7 @@
 import { reply, route } from "@/lib/core/api/route";
 import { sessionCookie } from "@/lib/core/auth/session-cookie";
 import * as api from "@/lib/users/contract";
-import { signOut } from "@/lib/users/sign-in";
+import { signOut } from "@/lib/users/sessions";
 
 export const POST = route(api.logout, async ({ viewer, caller }) => {
   await signOut(viewer, caller);

@@ -1,6 +1,6 @@
 import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/users/contract";
-import { signUpCompany } from "@/lib/users/sign-in";
+import { signUpCompany } from "@/lib/users/sign-up";
 
 export const POST = route(api.signupCompany, async ({ viewer, body }) => {
   const user = await signUpCompany(viewer, body);

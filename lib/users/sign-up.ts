@@ -1,0 +1,50 @@
+import type { Transaction } from "@/db/client";
+import { createCompany } from "@/lib/companies/mutations";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { createUser, type NewUser } from "@/lib/core/auth/create-user";
+import { listAdmins } from "@/lib/core/auth/list-admins";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { notify } from "@/lib/notifications/notify";
+import { documentDates } from "@/lib/site";
+import type { signupCompany, signupStudent } from "./contract";
+import { enqueueVerificationEmail } from "./email-change";
+
+export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
+  return runTransaction(viewer, async (tx) => {
+    const account = await signUp(tx, viewer, form, { role: "student" });
+    await enqueueVerificationEmail(account, tx);
+    return serializeOwnUser(account);
+  });
+}
+
+export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
+  return runTransaction(viewer, async (tx) => {
+    const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
+    await createCompany(tx, { name: form.company_name, ownerId: account.id });
+    await enqueueVerificationEmail(account, tx, "company_received");
+    await notifyAdminsOfPendingCompany(form.company_name.trim(), tx);
+    return serializeOwnUser(account);
+  });
+}
+
+async function signUp(
+  tx: Transaction,
+  viewer: Viewer,
+  { name, email, password }: BodyOf<typeof signupStudent>,
+  account: Pick<NewUser, "role" | "status">,
+) {
+  const terms = { termsAcceptedAt: new Date(), termsVersion: documentDates.terms };
+  const user = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...account }, tx);
+  return { ...user, locale: user.locale ?? viewer.locale };
+}
+
+async function notifyAdminsOfPendingCompany(company: string, tx: Transaction): Promise<void> {
+  const event = { kind: "company_waiting", params: { company } } as const;
+  const administrators = await listAdmins(tx);
+  await enqueueEmail(administrators, event, tx);
+  const ids = administrators.map(({ id }) => id);
+  await notify(ids, { ...event, about: "companies" }, tx);
+}
