@@ -11,11 +11,10 @@ import { ssoProfile } from "@/lib/core/auth/sso-profile";
 import { appUrl } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toDatabaseError } from "@/lib/core/errors/database-error";
+import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import { log } from "@/lib/core/log";
 import { authorizationCookie, handleCallback, ssoConfig, startAuthorization } from "./oidc";
 import { linkSsoProfile, signInWithSso } from "./sign-in";
-
-type Cookie = Exclude<Parameters<NextResponse["cookies"]["set"]>[0], string>;
 
 /** The profile, until the owner of the account with its email has signed in by password. */
 const linkCookie = sealedCookie({
@@ -84,11 +83,11 @@ export function linkSso(request: Request): Promise<Response> {
 
 const linkPath = (next: string) => `/school-sign-in/link?next=${encodeURIComponent(next)}`;
 
-function redirectToSignIn(problem: string, next: string, cookies: Cookie[] = []): Response {
+function redirectToSignIn(problem: string, next: string, cookies: ResponseCookie[] = []): Response {
   return redirectTo(`/login?${new URLSearchParams({ school: problem, ...(next && { next }) })}`, cookies);
 }
 
-function redirectTo(url: string, cookies: Cookie[]): Response {
+function redirectTo(url: string, cookies: ResponseCookie[]): Response {
   const response = NextResponse.redirect(new URL(url, appUrl()), {
     status: 303,
     headers: { "cache-control": "private, no-store" },

@@ -12,13 +12,15 @@ export function errorResponse(error: AppError, viewer: Viewer | null, request: R
   const errors = error.details.fields && fieldMessages(error.details.fields, locale);
   const message = Object.values(errors ?? {})[0]?.[0] ?? errorMessage(error, locale);
   const body = { success: false, status: "error", code: error.code, message, errors };
-  return NextResponse.json(body, { status: error.status, headers: errorHeaders(error) });
+  const response = NextResponse.json(body, { status: error.status, headers: errorHeaders(error) });
+  for (const cookie of error.details.cookies ?? []) response.cookies.set(cookie);
+  return response;
 }
 
 function errorMessage(error: AppError, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
   const { retryAfter = 0, words } = error.details;
-  const defaults = { refused: "no", company: "", reasoned: "no", reason: "" };
+  const defaults = { refused: "no", company: "", reasoned: "no", reason: "", minutes: "" };
   return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...defaults, ...words });
 }
 

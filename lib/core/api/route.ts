@@ -4,6 +4,7 @@ import { findViewer } from "@/lib/core/auth/find-viewer";
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toDatabaseError } from "@/lib/core/errors/database-error";
+import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import { log } from "@/lib/core/log";
 import { readBody } from "./body";
 import { consumeRateLimits, withSuccessLimits } from "./consume-rate-limits";
@@ -15,8 +16,6 @@ import { parseParams } from "./params";
 import { parse } from "./parse";
 import { type RequestInfo, requestInfo } from "./request-info";
 import { deleteUploads, type UploadNames, type Uploads } from "./uploads";
-
-type ResponseCookie = Exclude<Parameters<NextResponse["cookies"]["set"]>[0], string>;
 
 type Context<E extends Endpoint> = {
   viewer: Viewer<AccessOf<E>>;
