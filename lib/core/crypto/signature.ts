@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
 
 /** Part of what is signed, so that one purpose cannot stand in for another. */
-type SignaturePurpose = "document" | "link" | "unsubscribe";
+type SignaturePurpose = "document" | "link" | "recovery" | "sign-in" | "unsubscribe";
 
 /** Only the last part may contain a colon. */
 export function sign(purpose: SignaturePurpose, ...parts: (string | number)[]): string {

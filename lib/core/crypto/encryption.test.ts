@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { openDataFolder } from "@/e2e/support/data-folder";
+import { decrypt, encrypt } from "./encryption";
+
+openDataFolder();
+
+test("only the owner's value decrypts, unchanged", () => {
+  const value = encrypt("two-factor", 12, "JBSWY3DPEHPK3PXP");
+  expect(value).not.toContain("JBSWY3DPEHPK3PXP");
+  expect(encrypt("two-factor", 12, "JBSWY3DPEHPK3PXP")).not.toBe(value);
+  expect(decrypt("two-factor", 12, value)).toBe("JBSWY3DPEHPK3PXP");
+  expect(decrypt("two-factor", 13, value)).toBeNull();
+  const changed = `${value.slice(0, -4)}${value.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
+  expect(decrypt("two-factor", 12, changed)).toBeNull();
+  expect(decrypt("two-factor", 12, "")).toBeNull();
+});
