@@ -32,6 +32,8 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   ownedBy("sessions"),
   ownedBy("user_tokens"),
   ownedBy("sso_identities"),
+  ownedBy("two_factor_secrets"),
+  ownedBy("recovery_codes"),
   { ...ownedBy("former_emails"), columns: ["user_id", "email"] },
   ownedBy("data_exports"),
   ownedBy("notification_preferences"),
@@ -218,7 +220,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
       (person) => sql`update users t set name = ${deletedUserName}, username = 'deleted-' || t.id,
         email = 'deleted-' || t.id || '@deleted.invalid', password_hash = '', status = 'inactive',
         status_reason = null, school_number = null, avatar_path = null, location = null, locale = null, terms_accepted_at = null,
-        terms_version = null, email_verified_at = null, anonymised_at = now() where ${isUser("id")(person)}`,
+        terms_version = null, email_verified_at = null, two_factor_at = null, anonymised_at = now() where ${isUser("id")(person)}`,
     ],
   },
 ];

@@ -116,6 +116,8 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
   await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
     values (${id}, 'verify_email', ${say("lien")}, ${email}, now())`;
   await sql`insert into sso_identities (issuer, subject, user_id) values ('https://x.invalid', ${say("sujet")}, ${id})`;
+  await sql`insert into two_factor_secrets (user_id, secret) values (${id}, '…')`;
+  await sql`insert into recovery_codes (user_id, code_hash) values (${id}, '…')`;
   await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${filePath("exports", "zip")})`;
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${id}, 'jobs', true, false, false)`;

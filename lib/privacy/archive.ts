@@ -25,7 +25,7 @@ export async function buildArchive(
   return zipOf([...entries, ...files, { name: readmeName[locale], text }]);
 }
 
-const secretColumns = ["password_hash", "token_hash", "words"];
+const secretColumns = ["password_hash", "token_hash", "secret", "code_hash", "words"];
 
 const readmeName: Record<Locale, string> = { fr: "LISEZ-MOI.txt", en: "README.txt" };
 

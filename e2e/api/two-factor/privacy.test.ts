@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { unzip } from "../../support/archives";
+import { archive, download } from "../../support/data-exports";
+import { makeDue, sql } from "../../support/database";
+import { enrol } from "../../support/two-factor";
+import { password, student } from "../../support/users";
+
+test("an export says since when it is on, without the secrets", { timeout: 120_000 }, async () => {
+  const someone = await enrol(await student());
+  const [row] = await sql`select secret from two_factor_secrets where user_id = ${someone.id}`;
+  const codes = await sql`select code_hash from recovery_codes where user_id = ${someone.id}`;
+  const entries = await unzip(await download(someone.browser, await archive(someone.browser)));
+  const read = (name: string) => JSON.parse(String(entries[name]));
+  expect(read("data/users.json")[0].two_factor_at).toMatch(/^\d{4}-/);
+  expect(read("data/recovery_codes.json")).toHaveLength(10);
+  const all = Object.values(entries).map(String).join("\n");
+  for (const secret of [row?.secret, someone.secret, ...codes.map((code) => code.code_hash)])
+    expect(all).not.toContain(secret);
+});
+
+test("an erased account leaves nothing of it", { timeout: 120_000 }, async () => {
+  const someone = await enrol(await student());
+  expect((await someone.browser.call(deleteOwnAccount, { body: { password } })).status).toBe(200);
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
+  const rows = () => sql`select user_id from two_factor_secrets where user_id = ${someone.id}
+    union all select user_id from recovery_codes where user_id = ${someone.id}
+    union all select id from users where id = ${someone.id} and two_factor_at is not null`;
+  expect(await rows()).toHaveLength(12);
+  await vi.waitUntil(
+    async () => {
+      await makeDue("anonymise-accounts");
+      return (await rows()).length === 0;
+    },
+    { timeout: 50_000, interval: 500 },
+  );
+});
