@@ -60,6 +60,7 @@ import * as roster from "@/lib/roster/contract";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
+import * as twoFactor from "@/lib/two-factor/contract";
 import * as userAccess from "@/lib/users/access-contract";
 import * as users from "@/lib/users/contract";
 import * as userDetails from "@/lib/users/details-contract";
@@ -76,6 +77,7 @@ const contracts = {
   users,
   tokens,
   settings,
+  twoFactor,
   userManagement: { ...userManagement, ...userStatus, ...userDetails, ...userAccess },
   privacy,
   posts,

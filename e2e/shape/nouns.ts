@@ -1,8 +1,11 @@
 /** Whether a name holds a noun, as its plural or singular: `saved-jobs`, `/api/job-postings/{id}`, `company-sign-up`. */
 export function carriesNoun(name: string, noun: string): boolean {
-  const parts = name.toLowerCase().split(/[^a-z]+/);
+  const parts = `-${name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .join("-")}-`;
   const forms = [noun, noun.replace(/ies$/, "y"), noun.replace(/s$/, ""), `${noun}s`];
-  return forms.some((form) => parts.includes(form));
+  return forms.some((form) => parts.includes(`-${form}-`));
 }
 
 /** Names that hold none of the nouns and are not shared by several. */

@@ -5,6 +5,9 @@ export const limits = {
   signInFailures: { points: 300, seconds: 3600, by: "address" },
   /** Beyond it, each attempt is slower, and none is refused. */
   signInAccount: { points: 10, seconds: 3600, by: "account" },
+  twoFactorCodes: { points: 5, seconds: 900, by: "account" },
+  twoFactorCodesDay: { points: 20, seconds: 86_400, by: "account" },
+  twoFactorFailures: { points: 100, seconds: 3600, by: "address" },
   forgotPassword: { points: 5, seconds: 1800, by: "address" },
   forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
   links: { points: 30, seconds: 1800, by: "address" },

@@ -1,7 +1,11 @@
+import type { ResponseCookie } from "@/lib/core/http/response-cookie";
+
 export const errorStatus = {
   body_malformed: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  two_factor_required: 401,
+  sign_in_expired: 401,
   forbidden: 403,
   account_suspended: 403,
   account_banned: 403,
@@ -10,6 +14,7 @@ export const errorStatus = {
   approval_reserved: 403,
   account_deleted: 403,
   account_removed: 403,
+  sign_in_again: 403,
   conversation_closed: 403,
   attachments_not_accepted: 403,
   message_too_old: 403,
@@ -45,6 +50,9 @@ export const errorStatus = {
   event_over: 409,
   event_answered: 409,
   last_admin: 409,
+  two_factor_enabled: 409,
+  two_factor_disabled: 409,
+  two_factor_not_started: 409,
   body_timeout: 408,
   body_too_large: 413,
   file_too_large: 413,
@@ -62,6 +70,7 @@ export const errorStatus = {
   video_unreadable: 422,
   token_invalid: 422,
   too_many_requests: 429,
+  two_factor_locked: 429,
   internal: 500,
   unavailable: 503,
   storage_unavailable: 503,
@@ -79,6 +88,7 @@ export class AppError extends Error {
       fields?: FieldCodes;
       retryAfter?: number;
       words?: Record<string, string>;
+      cookies?: ResponseCookie[];
       cause?: unknown;
     } = {},
   ) {

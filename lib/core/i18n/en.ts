@@ -27,6 +27,7 @@ export { default as settings } from "@/messages/en/settings.json";
 export { default as shell } from "@/messages/en/shell.json";
 export { default as site } from "@/messages/en/site.json";
 export { default as suggestions } from "@/messages/en/suggestions.json";
+export { default as "two-factor" } from "@/messages/en/two-factor.json";
 export { default as ui } from "@/messages/en/ui.json";
 export { default as "user-management" } from "@/messages/en/user-management.json";
 export { default as users } from "@/messages/en/users.json";

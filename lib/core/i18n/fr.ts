@@ -27,6 +27,7 @@ export { default as settings } from "@/messages/fr/settings.json";
 export { default as shell } from "@/messages/fr/shell.json";
 export { default as site } from "@/messages/fr/site.json";
 export { default as suggestions } from "@/messages/fr/suggestions.json";
+export { default as "two-factor" } from "@/messages/fr/two-factor.json";
 export { default as ui } from "@/messages/fr/ui.json";
 export { default as "user-management" } from "@/messages/fr/user-management.json";
 export { default as users } from "@/messages/fr/users.json";

@@ -1,0 +1,8 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/two-factor/contract";
+import { disableTwoFactor } from "@/lib/two-factor/settings";
+
+export const POST = route(api.disableTwoFactor, async ({ viewer, body, caller }) => {
+  await disableTwoFactor(viewer, body, caller);
+  return {};
+});

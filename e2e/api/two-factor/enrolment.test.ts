@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from "@/lib/two-factor/contract";
+import { login } from "@/lib/users/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo } from "../../support/outbox";
+import { codeAt, enrol, forgetLastCode } from "../../support/two-factor";
+import { admin, company, password, student } from "../../support/users";
+
+const start = (caller: Caller, word?: string) =>
+  caller.call(startTwoFactor, { body: { current_password: word } });
+const confirm = (caller: Caller, code: string) => caller.call(confirmTwoFactor, { body: { code } });
+const stateOf = async (caller: Caller) => (await caller.call(getTwoFactor, {})).body.data;
+const actionsOf = async ({ id }: { id: number }) => {
+  const rows = await sql`select action from audit_log where actor_id = ${id}
+    and (action like 'two_factor%' or action like 'recovery%') order by id`;
+  return rows.map(({ action }) => action);
+};
+
+test.each([student, company, admin])(
+  "%o switches two-factor sign-in on by password and code",
+  async (make) => {
+    const someone = await make();
+    const browser = await browserClient(someone);
+    expect(await stateOf(browser)).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+    const { status, body } = await start(browser, password);
+    expect(status).toBe(200);
+    expect(body.url).toContain(`secret=${body.secret}`);
+    expect(body.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+    expect(await stateOf(browser), "before the first code").toMatchObject({ enabled_at: null });
+    const confirmed = await confirm(browser, ` ${codeAt(body.secret).replace(/^.../, "$& ")} `);
+    expect(confirmed.status).toBe(200);
+    expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
+    expect(await stateOf(browser)).toEqual({ enabled_at: expect.any(String), recovery_codes_left: 10 });
+    expect(await actionsOf(someone)).toEqual(["two_factor_enabled"]);
+    expect(await emailsTo(someone.email, "two_factor_enabled")).toHaveLength(1);
+  },
+);
+
+test("stores neither the secret nor a recovery code readably", async () => {
+  const { id, secret, recoveryCodes } = await enrol(await student());
+  const rows =
+    await sql`select row_to_json(s)::text || coalesce(string_agg(row_to_json(c)::text, ''), '') as text
+    from two_factor_secrets s join recovery_codes c using (user_id) where user_id = ${id} group by s.*`;
+  expect(rows).toHaveLength(1);
+  for (const word of [secret, ...recoveryCodes]) {
+    expect(rows[0]?.text).not.toContain(word);
+    expect(rows[0]?.text).not.toContain(word.replace("-", ""));
+  }
+});
+
+test("needs the password, and a code that is right", async () => {
+  const browser = await browserClient(await student());
+  expect((await start(browser)).body.errors).toHaveProperty("current_password");
+  expect((await start(browser, "pas le bon")).body.errors).toHaveProperty("current_password");
+  expect((await confirm(browser, "123456")).body.code).toBe("two_factor_not_started");
+  const { secret } = (await start(browser, password)).body;
+  const wrong = await confirm(browser, codeAt(secret, 10));
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { code: ["This code is wrong, expired or already used"] },
+  ]);
+  expect(await stateOf(browser)).toMatchObject({ enabled_at: null });
+  expect((await confirm(browser, codeAt(secret))).status).toBe(200);
+  expect((await start(browser, password)).body.code, "on already").toBe("two_factor_enabled");
+  expect((await confirm(browser, codeAt(secret, 1))).body.code).toBe("two_factor_enabled");
+});
+
+test("another's enrolment cannot be confirmed, nor one that was begun long ago", async () => {
+  const [someone, other] = [await student(), await student()];
+  const [own, stranger] = [await browserClient(someone), await browserClient(other)];
+  const { secret } = (await start(own, password)).body;
+  expect((await confirm(stranger, codeAt(secret))).body.code).toBe("two_factor_not_started");
+  await start(stranger, password);
+  expect((await confirm(stranger, codeAt(secret))).body.errors).toHaveProperty("code");
+  await sql`update two_factor_secrets set created_at = now() - interval '31 minutes' where user_id = ${someone.id}`;
+  expect((await confirm(own, codeAt(secret))).body.code).toBe("two_factor_not_started");
+  const again = (await start(own, password)).body.secret;
+  expect((await confirm(own, codeAt(again))).status).toBe(200);
+});
+
+test("a secret copied to another account opens nothing", async () => {
+  const [one, other] = [await enrol(await student()), await enrol(await student())];
+  await sql`update two_factor_secrets set secret = (
+    select secret from two_factor_secrets where user_id = ${one.id}) where user_id = ${other.id}`;
+  const body = { current_password: password, code: codeAt(one.secret) };
+  expect((await other.browser.call(disableTwoFactor, { body })).body.errors).toHaveProperty("code");
+  expect((await one.browser.call(disableTwoFactor, { body })).status).toBe(200);
+});
+
+test("switching it off needs password and code, and signing in asks for no code then", async () => {
+  const someone = await enrol(await student());
+  const disable = (word: string | undefined, code: string) =>
+    someone.browser.call(disableTwoFactor, { body: { current_password: word, code } });
+  expect((await disable("pas le bon", codeAt(someone.secret))).body.errors).toHaveProperty(
+    "current_password",
+  );
+  expect((await disable(password, "000 000")).body.errors).toHaveProperty("code");
+  expect(await stateOf(someone.browser)).toMatchObject({ enabled_at: expect.any(String) });
+  expect((await disable(password, codeAt(someone.secret))).status).toBe(200);
+  expect(await stateOf(someone.browser)).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+  const { status } = await visitorClient().call(login, { body: { email: someone.email, password } });
+  expect(status).toBe(200);
+  expect((await disable(password, codeAt(someone.secret))).body.code).toBe("two_factor_disabled");
+  expect(await actionsOf(someone)).toEqual(["two_factor_enabled", "two_factor_disabled"]);
+  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+});
+
+test("renewed recovery codes replace the others", async () => {
+  const someone = await enrol(await student());
+  const renew = (code = "") =>
+    someone.browser.call(renewRecoveryCodes, { body: { current_password: password, code } });
+  const { status, body } = await renew(codeAt(someone.secret));
+  expect([status, body.recovery_codes.length]).toEqual([200, 10]);
+  await forgetLastCode(someone);
+  expect((await renew(someone.recoveryCodes[0])).body.errors).toHaveProperty("code");
+  expect((await renew(body.recovery_codes[0])).status, "a new one proves it as well").toBe(200);
+  expect(await stateOf(someone.browser)).toMatchObject({ recovery_codes_left: 10 });
+});
+
+test("an account without a password needs a session of the last minutes", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  await sql`update users set password_hash = '' where id = ${someone.id}`;
+  await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${someone.id}`;
+  const refused = await start(browser);
+  expect([refused.status, refused.body.code]).toEqual([403, "sign_in_again"]);
+  await sql`update sessions set created_at = now() where user_id = ${someone.id}`;
+  expect((await start(browser)).status).toBe(200);
+});

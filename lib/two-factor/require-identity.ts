@@ -1,0 +1,35 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { sessions, users } from "@/db/schema/users";
+import { isUsablePassword } from "@/lib/core/auth/passwords";
+import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+
+/** By password, or by a session of the last ten minutes where there is none. The result checks it again in the transaction. */
+export async function requireIdentity(
+  viewer: Member,
+  password: string | undefined,
+): Promise<(tx: Transaction) => Promise<void>> {
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (!isUsablePassword(account?.passwordHash)) {
+    await requireRecentSession(viewer);
+    return (tx) => requireSamePassword(tx, viewer, account?.passwordHash ?? "");
+  }
+  if (password === undefined) throw invalid("current_password", "current_password_required");
+  const hash = await requirePassword(viewer, password);
+  return (tx) => requireSamePassword(tx, viewer, hash);
+}
+
+async function requireRecentSession(viewer: Member): Promise<void> {
+  const [recent] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, viewer.sessionId), gt(sessions.createdAt, sql`now() - interval '10 minutes'`)),
+    );
+  if (!recent) throw new AppError("sign_in_again");
+}
