@@ -131,6 +131,7 @@ export function profilePath(viewerRole: Role | "visitor", userId: number): strin
 /** Pages outside the areas, with one URL for both languages. */
 export const authPaths = {
   login: "/login",
+  loginCode: "/login/code",
   signup: "/signup",
   companySignup: "/signup/company",
   forgotPassword: "/forgot-password",

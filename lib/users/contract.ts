@@ -2,31 +2,50 @@ import * as z from "zod/mini";
 import { locales } from "@/db/enums";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { currentPassword, email, newAccountFields, passwordsMatch } from "@/lib/core/schemas/account-fields";
-import { name } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, name } from "@/lib/core/schemas/fields";
 import { ownUser } from "@/lib/core/schemas/user";
+import { code } from "@/lib/two-factor/contract";
 
 export const loginBody = z.object({
   email,
   password: currentPassword,
 });
 
+const signedInResponse = z.object({ user: ownUser, token: z.string(), user_type: z.string() });
+
+const signInErrors = [
+  "two_factor_locked",
+  "account_suspended",
+  "account_banned",
+  "account_inactive",
+  "account_pending",
+  "account_deleted",
+  "account_removed",
+] as const;
+
 export const login = endpoint({
   method: "POST",
   path: "/api/login",
   access: anyone,
   allowPending: true,
-  /** `restore`: undoes the deletion of the account, within 30 days. */
-  body: z.extend(loginBody, { restore: z.optional(z.boolean("invalid")) }),
-  response: z.object({ user: ownUser, token: z.string(), user_type: z.string() }),
-  errors: [
-    "invalid_credentials",
-    "account_suspended",
-    "account_banned",
-    "account_inactive",
-    "account_pending",
-    "account_deleted",
-    "account_removed",
-  ],
+  /** `restore`: undoes the deletion of the account, within 30 days. `code`: of an account with two-factor sign-in. */
+  body: z.extend(loginBody, {
+    restore: z.optional(z.boolean("invalid")),
+    code: emptyToUndefined(code),
+  }),
+  response: signedInResponse,
+  errors: ["invalid_credentials", "two_factor_required", ...signInErrors],
+});
+
+/** Completes a sign-in that answered `two_factor_required` in this browser, within five minutes. */
+export const loginWithCode = endpoint({
+  method: "POST",
+  path: "/api/login/code",
+  access: anyone,
+  allowPending: true,
+  body: z.object({ code }),
+  response: signedInResponse,
+  errors: ["sign_in_expired", ...signInErrors],
 });
 
 export const logout = endpoint({

@@ -1,10 +1,14 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { userTokens } from "@/db/schema/users";
-import type { Member } from "@/lib/core/auth/viewer";
+import { users, userTokens } from "@/db/schema/users";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { getNotificationPreferences } from "@/lib/notifications/preferences";
 import type { NotificationPreferences } from "@/lib/notifications/preferences-contract";
 import { getPrivacyData, type PrivacyData } from "@/lib/privacy/queries";
+import type { TwoFactor } from "@/lib/two-factor/contract";
+import { getTwoFactor } from "@/lib/two-factor/settings";
 import { listSessions } from "./sessions";
 import type { Session } from "./settings-contract";
 
@@ -28,14 +32,23 @@ export type Settings = {
   notifications: NotificationPreferences;
   pendingEmail: string | null;
   privacy: PrivacyData;
+  twoFactor: TwoFactor;
 };
 
 export async function getSettings(viewer: Member): Promise<Settings> {
-  const [sessions, notifications, pendingEmail, privacy] = await Promise.all([
+  const [sessions, notifications, pendingEmail, privacy, twoFactor] = await Promise.all([
     listSessions(viewer),
     getNotificationPreferences(viewer),
     getPendingEmail(viewer),
     getPrivacyData(viewer),
+    getTwoFactor(viewer),
   ]);
-  return { sessions, notifications, pendingEmail, privacy };
+  return { sessions, notifications, pendingEmail, privacy, twoFactor };
+}
+
+export async function changeLocale(viewer: Viewer, locale: Locale): Promise<void> {
+  if (viewer.role === "visitor") return;
+  await runTransactionOnUsers(viewer, [viewer.id], (tx) =>
+    tx.update(users).set({ locale }).where(eq(users.id, viewer.id)),
+  );
 }

@@ -10,8 +10,14 @@ import { createSession } from "@/lib/core/auth/sessions";
 import type { Role } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 
-/** The account as it was when the credentials were checked; `passwordHash` only where that was by password. */
-type CheckedAccount = { id: number; role: Role; email?: string; passwordHash?: string };
+/** The account as it was when the credentials were checked; without the last three where the school did that. */
+type CheckedAccount = {
+  id: number;
+  role: Role;
+  email?: string;
+  passwordHash?: string;
+  twoFactorAt?: Date | null;
+};
 
 /** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
 export function openCheckedSession(
@@ -27,6 +33,7 @@ export function openCheckedSession(
         status: users.status,
         email: users.email,
         passwordHash: users.passwordHash,
+        twoFactorAt: users.twoFactorAt,
       })
       .from(users)
       .where(and(eq(users.id, checked.id), isNull(users.deletedAt)))
@@ -40,8 +47,10 @@ export function openCheckedSession(
 }
 
 function differs(account: Required<CheckedAccount>, checked: CheckedAccount): boolean {
-  const { passwordHash = account.passwordHash, email = account.email } = checked;
-  return passwordHash !== account.passwordHash || email !== account.email;
+  const { passwordHash, email, twoFactorAt }: Required<CheckedAccount> = { ...account, ...checked };
+  if (passwordHash !== account.passwordHash || email !== account.email) return true;
+  // Switched on meanwhile: the code was not asked for.
+  return account.twoFactorAt !== null && twoFactorAt === null;
 }
 
 const codes = {

@@ -1,97 +1,88 @@
-import { eq } from "drizzle-orm";
-import { db, systemDb, type Transaction } from "@/db/client";
-import { sessions, users } from "@/db/schema/users";
-import { createCompany } from "@/lib/companies/mutations";
+import { eq, type SQL } from "drizzle-orm";
+import { db, systemDb } from "@/db/client";
+import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { createUser, type NewUser } from "@/lib/core/auth/create-user";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { hasEmail } from "@/lib/core/auth/has-email";
-import { listAdmins } from "@/lib/core/auth/list-admins";
 import { passwordMatches } from "@/lib/core/auth/passwords";
-import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
-import type { Member, Viewer } from "@/lib/core/auth/viewer";
-import { enqueueEmail } from "@/lib/core/email/outbox";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import type { Locale } from "@/lib/core/i18n/locales";
-import { closeConnections } from "@/lib/core/realtime/disconnect";
-import { notify } from "@/lib/notifications/notify";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
-import { documentDates } from "@/lib/site";
-import type { login, signupCompany, signupStudent } from "./contract";
-import { enqueueVerificationEmail } from "./email-change";
+import { verifyCode } from "@/lib/two-factor/verify-code";
+import type { login, loginWithCode } from "./contract";
 import { startAttempt } from "./login-throttle";
+import { isCurrent, pendingSignIn, twoFactorRequired } from "./pending-sign-in";
 import { openCheckedSession, signInError } from "./sign-in-session";
+
+type Options = { restore: boolean; code: string | undefined };
 
 /** An unknown email and a wrong password give the same error, in the same time. */
 export async function signIn(
   viewer: Viewer,
-  { email, password, restore = false }: BodyOf<typeof login>,
+  { email, password, restore = false, code }: BodyOf<typeof login>,
   caller: RequestInfo,
 ) {
   const attempt = await startAttempt(email, caller.address);
-  const account = await findUserByEmail(email);
+  const account = await findAccount(hasEmail(email));
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   await attempt.record(matches);
   if (!matches || !account) {
-    const subject = account && (["user", account.id] as const);
-    await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, caller }));
+    await recordFailure(account?.id, caller);
     throw new AppError("invalid_credentials");
   }
-  if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
-  if (!canSignIn(account)) throw await signInError(account);
+  const result = await completeSignIn(viewer, account, { restore, code }, caller);
   await attempt.reset();
+  return result;
+}
+
+export async function signInWithCode(
+  viewer: Viewer,
+  { code }: BodyOf<typeof loginWithCode>,
+  caller: RequestInfo,
+) {
+  const pending = await pendingSignIn.read(caller);
+  const account = pending && (await findAccount(eq(users.id, pending.userId)));
+  if (!pending || !account || !isCurrent(pending, account)) throw new AppError("sign_in_expired");
+  return completeSignIn(viewer, account, { restore: pending.restore, code }, caller);
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** After the password. Nothing is restored before the code. */
+async function completeSignIn(
+  viewer: Viewer,
+  account: Account,
+  { restore, code }: Options,
+  caller: RequestInfo,
+) {
+  const { deletedAt } = account;
+  if (deletedAt && !restore) await restoreOnSignIn(account.id, { restore }, caller);
+  if (!deletedAt && !canSignIn(account)) throw await signInError(account);
+  const hasTwoFactor = account.twoFactorAt !== null;
+  if (hasTwoFactor && code === undefined) throw await twoFactorRequired(account, restore);
+  if (hasTwoFactor && code !== undefined) await requireCode(account, code, caller);
+  if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
+  if (!canSignIn(account)) throw await signInError(account);
   const session = await openCheckedSession(account, caller);
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 
-export async function signOut(viewer: Member, caller: RequestInfo): Promise<void> {
-  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
-    await recordAudit(tx, { action: "signed_out", actorId: viewer.id, caller });
-  });
-  await closeConnections(viewer.id);
-}
-
-export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
-  return runTransaction(viewer, async (tx) => {
-    const account = await signUp(tx, viewer, form, { role: "student" });
-    await enqueueVerificationEmail(account, tx);
-    return serializeOwnUser(account);
+async function requireCode({ id }: Account, code: string, caller: RequestInfo): Promise<void> {
+  await verifyCode(id, code, caller).catch(async (error) => {
+    if (error instanceof AppError && error.code === "validation_failed") await recordFailure(id, caller);
+    throw error;
   });
 }
 
-export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
-  return runTransaction(viewer, async (tx) => {
-    const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
-    await createCompany(tx, { name: form.company_name, ownerId: account.id });
-    await enqueueVerificationEmail(account, tx, "company_received");
-    await notifyAdminsOfPendingCompany(form.company_name.trim(), tx);
-    return serializeOwnUser(account);
-  });
+async function recordFailure(userId: number | undefined, caller: RequestInfo): Promise<void> {
+  const subject = userId === undefined ? undefined : (["user", userId] as const);
+  await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, caller }));
 }
 
-async function signUp(
-  tx: Transaction,
-  viewer: Viewer,
-  { name, email, password }: BodyOf<typeof signupStudent>,
-  account: Pick<NewUser, "role" | "status">,
-) {
-  const terms = { termsAcceptedAt: new Date(), termsVersion: documentDates.terms };
-  const user = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...account }, tx);
-  return { ...user, locale: user.locale ?? viewer.locale };
-}
-
-export async function changeLocale(viewer: Viewer, locale: Locale): Promise<void> {
-  if (viewer.role === "visitor") return;
-  await runTransactionOnUsers(viewer, [viewer.id], (tx) =>
-    tx.update(users).set({ locale }).where(eq(users.id, viewer.id)),
-  );
-}
-
-async function findUserByEmail(email: string) {
+async function findAccount(condition: SQL) {
   const [account] = await db
     .select({
       id: users.id,
@@ -102,17 +93,10 @@ async function findUserByEmail(email: string) {
       locale: users.locale,
       avatarPath: users.avatarPath,
       passwordHash: users.passwordHash,
+      twoFactorAt: users.twoFactorAt,
       deletedAt: users.deletedAt,
     })
     .from(users)
-    .where(hasEmail(email));
+    .where(condition);
   return account;
-}
-
-async function notifyAdminsOfPendingCompany(company: string, tx: Transaction): Promise<void> {
-  const event = { kind: "company_waiting", params: { company } } as const;
-  const administrators = await listAdmins(tx);
-  await enqueueEmail(administrators, event, tx);
-  const ids = administrators.map(({ id }) => id);
-  await notify(ids, { ...event, about: "companies" }, tx);
 }

@@ -1,12 +1,8 @@
-import { reply, route } from "@/lib/core/api/route";
-import { sessionCookie } from "@/lib/core/auth/session-cookie";
+import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/users/contract";
 import { signIn } from "@/lib/users/sign-in";
+import { replySignedIn } from "@/lib/users/signed-in-response";
 
-export const POST = route(api.login, async ({ viewer, body, caller }) => {
-  const { session, user } = await signIn(viewer, body, caller);
-  return reply({
-    body: { user, token: session.token, user_type: user.role },
-    cookies: [sessionCookie(session.cookie, session.expiresAt)],
-  });
-});
+export const POST = route(api.login, async ({ viewer, body, caller }) =>
+  replySignedIn(await signIn(viewer, body, caller)),
+);

@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import { disableTwoFactor } from "@/lib/two-factor/contract";
+import { getUser, login, loginWithCode } from "@/lib/users/contract";
+import { changePassword } from "@/lib/users/settings-contract";
+import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
+import { Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { codeAt, type Enrolled, enrol, forgetLastCode } from "../../support/two-factor";
+import { type Person, password, setStatus, student } from "../../support/users";
+
+const enter = ({ email }: Person, code?: string, word = password) =>
+  visitorClient().call(login, { body: { email, password: word, code } });
+
+/** A browser that has given the right password. */
+async function browserAfterPassword(someone: Person, word = password): Promise<Caller> {
+  const response = await enter(someone, undefined, word);
+  expect([response.status, response.body.code]).toEqual([401, "two_factor_required"]);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toEqual([
+    expect.stringMatching(/^preau-sign-in=[^;]+; Path=\/; .*Max-Age=300; .*HttpOnly/),
+  ]);
+  return new Caller({ cookie: cookies[0]?.split(";")[0] });
+}
+
+const giveCode = (browser: Caller, code: string) => browser.call(loginWithCode, { body: { code } });
+const sessionsOf = async ({ id }: Person) =>
+  (await sql`select count(*)::int as total from sessions where user_id = ${id}`)[0]?.total;
+
+test("the password alone opens no session; with a code it does", async () => {
+  const someone = await enrol(await student());
+  const before = await sessionsOf(someone);
+  const browser = await browserAfterPassword(someone);
+  expect(await sessionsOf(someone)).toBe(before);
+  expect((await browser.call(getUser, {})).status, "the pending cookie is no session").toBe(401);
+  const { status, body, headers } = await giveCode(browser, codeAt(someone.secret));
+  expect([status, body.user.id]).toEqual([200, someone.id]);
+  const [session, pending] = headers.getSetCookie();
+  expect(pending).toMatch(/^preau-sign-in=;.*Max-Age=0/);
+  const signedIn = new Caller({ cookie: session?.split(";")[0] });
+  expect((await signedIn.call(getUser, {})).status).toBe(200);
+});
+
+test("a program sends the code with the password and gets its token", async () => {
+  const someone = await enrol(await student());
+  expect((await enter(someone)).body.code).toBe("two_factor_required");
+  const { status, body } = await enter(someone, codeAt(someone.secret));
+  expect(status).toBe(200);
+  expect((await new Caller({ token: body.token }).call(getUser, {})).status).toBe(200);
+  const wrong = await enter(someone, codeAt(someone.secret, 20));
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { code: ["This code is wrong, expired or already used"] },
+  ]);
+  await forgetLastCode(someone);
+  expect((await enter(someone, codeAt(someone.secret), "faux")).body.code).toBe("invalid_credentials");
+});
+
+test("an account without two-factor sign-in ignores a code", async () => {
+  expect((await enter(await student(), "123456")).status).toBe(200);
+});
+
+test("a code works once", async () => {
+  const someone = await enrol(await student());
+  const code = codeAt(someone.secret, 1);
+  expect((await enter(someone, code)).status).toBe(200);
+  expect((await enter(someone, code)).status).toBe(422);
+  expect((await enter(someone, codeAt(someone.secret))).status, "an earlier one").toBe(422);
+});
+
+test.each([-1, 0, 1])("accepts the code of a clock %i steps off", async (steps) => {
+  const someone = await enrol(await student());
+  expect((await enter(someone, codeAt(someone.secret, steps))).status).toBe(200);
+});
+
+test.each([-3, 3])("rejects the code of a clock %i steps off", async (steps) => {
+  const someone = await enrol(await student());
+  expect((await enter(someone, codeAt(someone.secret, steps))).status).toBe(422);
+  expect((await enter(someone, codeAt(someone.secret))).status).toBe(200);
+});
+
+test("a recovery code works once, in any case, and is reported by email", async () => {
+  const someone = await enrol(await student());
+  const [code = "", next = ""] = someone.recoveryCodes;
+  const browser = await browserAfterPassword(someone);
+  expect((await giveCode(browser, ` ${code.toUpperCase().replace("-", " ")} `)).status).toBe(200);
+  const [email] = await emailsTo(someone.email, "recovery_code_used");
+  expect(email?.params).toMatchObject({ left: 9 });
+  expect((await enter(someone, code)).status).toBe(422);
+  expect((await enter(someone, next)).status).toBe(200);
+  const other = await enrol(await student());
+  expect((await enter(other, someone.recoveryCodes[2])).status, "of somebody else").toBe(422);
+});
+
+test.each(["a code", "a recovery code"])("%s opens one session, sent fifty times at once", async (kind) => {
+  const someone = await enrol(await student());
+  const code = kind === "a code" ? codeAt(someone.secret, 1) : String(someone.recoveryCodes[0]);
+  const browser = await browserAfterPassword(someone);
+  const before = await sessionsOf(someone);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => giveCode(browser, code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await sessionsOf(someone)) - before).toBe(1);
+});
+
+test("locks codes after five wrong ones, for every address, and says so", async () => {
+  const someone = await enrol(await student());
+  const guesser = await browserAfterPassword(someone);
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) statuses.push((await giveCode(guesser, codeAt(someone.secret, 10 + n))).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  const { status, body, headers } = await enter(someone, codeAt(someone.secret));
+  expect([status, body.code]).toEqual([429, "two_factor_locked"]);
+  expect(body.message).toBe("Too many wrong codes. To be safe, no code is accepted for 15 min.");
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
+  const body2 = { current_password: password, code: codeAt(someone.secret) };
+  expect((await someone.browser.call(disableTwoFactor, { body: body2 })).body.code).toBe("two_factor_locked");
+  const failures =
+    await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${someone.id}`;
+  expect(failures).toHaveLength(5);
+  await sql`delete from rate_limits where key like ${`twoFactor%:${someone.id}`}`;
+  expect((await enter(someone, codeAt(someone.secret))).status, "once that has passed").toBe(200);
+});
+
+test("limits wrong codes per network, for any account", async () => {
+  const school = visitorClient();
+  const someone = await enrol(await student());
+  const body = { email: someone.email, password, code: codeAt(someone.secret, 9) };
+  await school.call(login, { body });
+  await sql`update rate_limits set points = 100 where key like 'twoFactorFailures:%'
+    and key like ${`%${school.address.split(":").slice(2, 4).join(":")}%`}`;
+  const locked = await school.call(login, { body: { ...body, code: codeAt(someone.secret) } });
+  expect(locked.body.code).toBe("two_factor_locked");
+  expect((await enter(someone, codeAt(someone.secret))).status, "from elsewhere").toBe(200);
+});
+
+test("a pending sign-in ends with the account's status", async () => {
+  const someone = await enrol(await student());
+  const browser = await browserAfterPassword(someone);
+  await setStatus(someone, "suspended");
+  expect((await giveCode(browser, codeAt(someone.secret))).body.code).toBe("account_suspended");
+  await setStatus(someone, "active");
+  expect((await giveCode(browser, codeAt(someone.secret))).status).toBe(200);
+});
+
+test("another password ends the pending sign-in, and a reset does not go around the code", async () => {
+  const someone = await enrol(await student());
+  const browser = await browserAfterPassword(someone);
+  const word = "un autre préau";
+  const passwords = { password: word, password_confirmation: word };
+  const changed = await someone.browser.call(changePassword, {
+    body: { current_password: password, ...passwords },
+  });
+  expect(changed.status).toBe(200);
+  expect((await giveCode(browser, codeAt(someone.secret))).body.code).toBe("sign_in_expired");
+  const later = await browserAfterPassword(someone, word);
+  expect((await giveCode(later, codeAt(someone.secret))).status).toBe(200);
+
+  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
+  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const reset = await visitorClient().call(resetPassword, {
+    body: { token, password, password_confirmation: password },
+  });
+  expect([reset.status, reset.headers.getSetCookie()]).toEqual([200, []]);
+  await browserAfterPassword(someone);
+});
+
+test("without the cookie, with a forged one or another's, a code opens nothing", async () => {
+  const someone = await enrol(await student());
+  const other = await enrol(await student());
+  const code = () => codeAt(someone.secret);
+  expect((await giveCode(visitorClient(), code())).body.code).toBe("sign_in_expired");
+  const session = someone.browser.traits.cookie?.split("=")[1];
+  for (const cookie of ["preau-sign-in=eyJhbGciOiJkaXIifQ..a.b.c", `preau-sign-in=${session}`])
+    expect((await giveCode(new Caller({ cookie }), code())).body.code).toBe("sign_in_expired");
+  expect((await giveCode(await browserAfterPassword(other), code())).status, "of one's own account").toBe(
+    422,
+  );
+  expect((await giveCode(await browserAfterPassword(someone), code())).status).toBe(200);
+});
+
+test("a deleted account comes back after the code, not before", async () => {
+  const someone: Enrolled = await enrol(await student());
+  const removed = await someone.browser.json("/api/account/delete", { method: "POST", body: { password } });
+  expect(removed.status).toBe(200);
+  expect((await enter(someone)).body.code).toBe("account_deleted");
+  const restore = (code?: string) =>
+    visitorClient().call(login, { body: { email: someone.email, password, restore: true, code } });
+  const isDeleted = async () =>
+    (await sql`select deleted_at is not null as is_deleted from users where id = ${someone.id}`)[0]
+      ?.is_deleted;
+  const withoutCode = await restore();
+  expect([withoutCode.body.code, await isDeleted()]).toEqual(["two_factor_required", true]);
+  const browser = new Caller({ cookie: withoutCode.headers.getSetCookie()[0]?.split(";")[0] });
+  expect((await giveCode(browser, codeAt(someone.secret, 9))).status).toBe(422);
+  expect(await isDeleted()).toBe(true);
+  expect((await giveCode(browser, codeAt(someone.secret))).status).toBe(200);
+  expect(await isDeleted()).toBe(false);
+});

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
+import { isSignature, sign } from "@/lib/core/crypto/signature";
+import { AppError } from "@/lib/core/errors/app-error";
+
+const content = z.object({ userId: z.int(), signature: z.string(), restore: z.boolean() });
+type PendingSignIn = z.infer<typeof content>;
+
+/** Of a browser that has given the right password and not yet the code. */
+export const pendingSignIn = sealedCookie({ name: "preau-sign-in", path: "/", ttlSeconds: 300, content });
+
+type Account = { id: number; passwordHash: string };
+
+export async function twoFactorRequired({ id, passwordHash }: Account, restore: boolean): Promise<AppError> {
+  const signature = sign("sign-in", id, passwordHash);
+  const cookie = await pendingSignIn.create({ userId: id, signature, restore });
+  return new AppError("two_factor_required", { cookies: [cookie] });
+}
+
+/** Another password ends the sign-ins that were begun with the one before. */
+export function isCurrent({ signature }: PendingSignIn, { id, passwordHash }: Account): boolean {
+  return isSignature(signature, "sign-in", id, passwordHash);
+}

@@ -1,0 +1,14 @@
+import { reply } from "@/lib/core/api/route";
+import { sessionCookie } from "@/lib/core/auth/session-cookie";
+import type { ResponseCookie } from "@/lib/core/http/response-cookie";
+import type { signIn } from "./sign-in";
+
+export function replySignedIn(
+  { session, user }: Awaited<ReturnType<typeof signIn>>,
+  ...cookies: ResponseCookie[]
+) {
+  return reply({
+    body: { user, token: session.token, user_type: user.role },
+    cookies: [sessionCookie(session.cookie, session.expiresAt), ...cookies],
+  });
+}
