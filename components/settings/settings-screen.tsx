@@ -4,6 +4,7 @@ import { ChatSection } from "@/components/chat/chat-section";
 import { PresenceSection } from "@/components/presence/presence-section";
 import { PrivacyPanel } from "@/components/privacy/privacy-panel";
 import { PageLayout } from "@/components/shell/page-layout";
+import { TwoFactorSection } from "@/components/two-factor/two-factor-section";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
@@ -34,6 +35,7 @@ export function SettingsScreen({ viewer, settings, chat, student }: Props) {
         "privacy",
         "settings",
         "shell",
+        "two-factor",
         "ui",
         "validation",
       ])}
@@ -49,6 +51,7 @@ export function SettingsScreen({ viewer, settings, chat, student }: Props) {
             hasPassword={settings.privacy.hasPassword}
           />
           <PasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
+          <TwoFactorSection first={settings.twoFactor} hasPassword={settings.privacy.hasPassword} />
           <SessionsSection first={settings.sessions} />
           <DisplaySection />
           <NotificationPreferencesSection first={settings.notifications} />
@@ -62,7 +65,8 @@ export function SettingsScreen({ viewer, settings, chat, student }: Props) {
   );
 }
 
-const settingsSections = ["email", "password", "sessions", "display", "notifications", "chat"] as const;
+const signInSections = ["email", "password"] as const;
+const settingsSections = ["sessions", "display", "notifications", "chat"] as const;
 const privacySections = ["export", "deletion"] as const;
 
 function SectionLinks({ isStudent }: { isStudent: boolean }) {
@@ -71,7 +75,10 @@ function SectionLinks({ isStudent }: { isStudent: boolean }) {
   const tBlocks = useTranslations("blocks");
   const tPresence = useTranslations("presence.settings");
   const studentSections = [["presence", tPresence("title")] as const, ["blocks", tBlocks("title")] as const];
+  const tTwoFactor = useTranslations("two-factor");
   const links = [
+    ...signInSections.map((id) => [id, t(`${id}.title`)] as const),
+    ["two-factor", tTwoFactor("title")] as const,
     ...settingsSections.map((id) => [id, t(`${id}.title`)] as const),
     ...(isStudent ? studentSections : []),
     ...privacySections.map((id) => [id, tPrivacy(`${id}.title`)] as const),

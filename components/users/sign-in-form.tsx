@@ -7,7 +7,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { ApiError, call } from "@/lib/core/api/client";
 import { postLoginPath } from "@/lib/core/auth/areas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { publicPaths } from "@/lib/routes";
+import { authPaths, publicPaths } from "@/lib/routes";
 import { StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
 import { signInError } from "./sign-in-error";
@@ -22,6 +22,7 @@ const contract = () => import("@/lib/users/contract");
 export function useSignIn(next: string | null) {
   const t = useTranslations("users.failed");
   const [canRestore, setCanRestore] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const state = useEndpointForm(async () => (await contract()).login, {
     failed: t("unexpected"),
     async request(body) {
@@ -29,6 +30,12 @@ export function useSignIn(next: string | null) {
       return { body };
     },
     onError(reason) {
+      if (reason instanceof ApiError && reason.code === "two_factor_required") {
+        setLeaving(true);
+        return location.assign(
+          next ? `${authPaths.loginCode}?${new URLSearchParams({ next })}` : authPaths.loginCode,
+        );
+      }
       const error = reason instanceof ApiError ? reason : new ApiError(0, "network", "");
       const { field, text } = signInError(error, {
         credentials: t("credentials"),
@@ -51,7 +58,7 @@ export function useSignIn(next: string | null) {
     state.form.setValue("restore", true);
     return state.submit();
   }
-  return { ...state, restore: canRestore ? restore : null };
+  return { ...state, busy: state.busy || isLeaving, restore: canRestore ? restore : null };
 }
 
 export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {

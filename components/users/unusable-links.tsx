@@ -40,3 +40,15 @@ export function InvalidLink({ step }: { step: "reset" | "verify" }) {
     </>
   );
 }
+
+/** More than five minutes have passed since the password, or none was given in this browser. */
+export function ExpiredSignIn({ signInHref }: { signInHref: string }) {
+  const t = useTranslations("users");
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{t("code.title")}</h1>
+      <FormError>{t("code.expired")}</FormError>
+      <ButtonLink href={signInHref}>{t("toSignIn")}</ButtonLink>
+    </div>
+  );
+}

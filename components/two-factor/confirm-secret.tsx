@@ -1,0 +1,57 @@
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { confirmTwoFactor, type TwoFactorSecret } from "@/lib/two-factor/contract";
+import { CodeField } from "./code-field";
+
+type Props = {
+  secret: TwoFactorSecret;
+  onConfirmed: (codes: string[]) => void;
+  onCancel: () => void;
+};
+
+export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }: Props) {
+  const t = useTranslations("two-factor");
+  const { bind, ...state } = useEndpointForm(confirmTwoFactor, {
+    defaultValues: { code: "" },
+    failed: t("startFailed"),
+    onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  });
+  const { setFocus } = state.form;
+  useEffect(() => setFocus("code"), [setFocus]);
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm">{t("scan")}</p>
+      {/* Dark on light in both themes: not every app reads an inverted code. */}
+      <svg
+        role="img"
+        aria-label={t("qr")}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className="w-full max-w-56 rounded-control"
+      >
+        <rect width={qr.size} height={qr.size} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p className="text-sm">
+        {t("secret")}{" "}
+        <code className="wrap-anywhere select-all font-mono font-semibold">
+          {secret.replace(/.{4}(?=.)/g, "$& ")}
+        </code>
+      </p>
+      <EndpointForm
+        state={state}
+        submitLabel={t("confirm")}
+        aria-labelledby="two-factor"
+        className="grid max-w-100 gap-4"
+      >
+        <CodeField kind="app" label={t("code")} hint={t("codeHint")} {...bind("code")} />
+      </EndpointForm>
+      <Button variant="secondary" onClick={onCancel} className="justify-self-start">
+        {t("cancel")}
+      </Button>
+    </div>
+  );
+}

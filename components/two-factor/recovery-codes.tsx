@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+
+type Props = { codes: string[]; closeLabel: string; onClose: () => void };
+
+/** Shown once: they are stored as hashes. */
+export function RecoveryCodes({ codes, closeLabel, onClose }: Props) {
+  const t = useTranslations("two-factor");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `${codes.join("\n")}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t("copied")),
+      () => toast.error(t("copyFailed")),
+    );
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {t("codesTitle")}
+        </h3>
+        <p className="mt-1 text-muted text-sm">{t("codesText")}</p>
+      </div>
+      <ul
+        aria-label={t("codesTitle")}
+        className="grid max-w-100 grid-cols-2 gap-x-6 gap-y-1 rounded-control border border-line bg-wash p-4 font-mono"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={copy}>
+          {t("copy")}
+        </Button>
+        <Button variant="secondary" onClick={() => download(t("fileName"), text)}>
+          {t("download")}
+        </Button>
+        <Button onClick={onClose}>{closeLabel}</Button>
+      </div>
+    </div>
+  );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

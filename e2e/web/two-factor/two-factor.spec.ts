@@ -1,0 +1,109 @@
+import wordsEn from "@/messages/en/two-factor.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import validationEn from "@/messages/en/validation.json" with { type: "json" };
+import wordsFr from "@/messages/fr/two-factor.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import validationFr from "@/messages/fr/validation.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { newIpAddress } from "../../support/api";
+import { expect, setLocale, signInAs, test } from "../../support/browser";
+import { codeAt, forgetLastCode } from "../../support/two-factor";
+import { password, student } from "../../support/users";
+
+const languages = {
+  fr: { words: wordsFr, users: usersFr, validation: validationFr, width: 375 },
+  en: { words: wordsEn, users: usersEn, validation: validationEn, width: 1440 },
+};
+
+for (const locale of ["fr", "en"] as const)
+  test(`a student switches it on and signs in with codes, in ${locale}`, async ({ page, context }) => {
+    test.setTimeout(120_000);
+    const { words, users, validation, width } = languages[locale];
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width, height: 900 });
+    const someone = await student({ locale });
+    await signInAs(context, someone, { locale });
+    await page.goto("/student/dashboard/settings#two-factor");
+    const section = page.getByRole("region", { name: words.title });
+    await section.getByLabel(words.password, { exact: true }).fill(password);
+    await section.getByRole("button", { name: words.start }).click();
+    const key = (await section.locator("code").textContent()) ?? "";
+    const secret = key.replaceAll(" ", "");
+    await expect(section.getByRole("img", { name: words.qr })).toBeVisible();
+    await expect(section.getByLabel(words.code)).toBeFocused();
+    await page.keyboard.type(codeAt(secret, 20));
+    await page.keyboard.press("Enter");
+    await expect(section.getByText(validation.two_factor_code_wrong)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await section.getByLabel(words.code).fill(codeAt(secret));
+    await page.keyboard.press("Enter");
+
+    await expect(section.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+    const codes = await section
+      .getByRole("list", { name: words.codesTitle })
+      .getByRole("listitem")
+      .allTextContents();
+    expect(codes).toHaveLength(10);
+    await section.getByRole("button", { name: words.copy }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${codes.join("\n")}\n`);
+    const downloading = page.waitForEvent("download");
+    await section.getByRole("button", { name: words.download }).click();
+    expect((await downloading).suggestedFilename()).toBe(words.fileName);
+    await expectAccessible(page);
+    await section.getByRole("button", { name: words.saved }).click();
+    await expect(section.getByText(words.on, { exact: true })).toBeVisible();
+    await forgetLastCode(someone);
+
+    async function givePassword() {
+      await context.clearCookies();
+      await setLocale(context, locale);
+      await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
+      await page.getByLabel(users.email).fill(someone.email);
+      await page.getByLabel(users.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: users.login.submit }).click();
+      await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
+      await expect(page.getByLabel(users.code.label)).toBeFocused();
+    }
+    await givePassword();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(validation.two_factor_code_required)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type(codeAt(secret));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/student/dashboard/friends");
+
+    await givePassword();
+    await page.getByRole("button", { name: users.code.useRecovery }).click();
+    await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
+    await page.keyboard.type("abcde-fghij");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(validation.two_factor_code_wrong)).toBeVisible();
+    await expect(page.getByLabel(users.code.recoveryLabel), "what was typed stays").toHaveValue(
+      "abcde-fghij",
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(users.code.recoveryLabel).fill(String(codes[0]));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/student/dashboard/friends");
+
+    await page.goto("/student/dashboard/settings#two-factor");
+    await section.getByRole("button", { name: words.disable }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.password, { exact: true }).fill(password);
+    await dialog.getByLabel(words.proofCode).fill(String(codes[1]));
+    await dialog.getByRole("button", { name: words.disable }).click();
+    await expect(section.getByText(words.off, { exact: true })).toBeVisible();
+  });
+
+test("without a password before it, the page leads back to sign-in", async ({ page, context }) => {
+  await setLocale(context, "en");
+  await page.goto("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
+  await expect(page.getByText(usersEn.code.expired)).toBeVisible();
+  await page.getByRole("link", { name: usersEn.toSignIn }).click();
+  await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
+});
