@@ -1,17 +1,10 @@
 import * as z from "zod/mini";
-import { isCalendarDay } from "@/lib/core/schemas/calendar-day";
 import { emptyToNull, flag, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
+import { localTime } from "@/lib/core/schemas/local-time";
 import { wholeNumber } from "@/lib/jobs/fields";
 import { toInstants } from "./event-times";
 import { eventLimits } from "./limits";
-
-/** `2026-11-22T18:30` in the school, or a day alone. */
-const localTime = z.string({ error: "required" }).check(
-  z.minLength(1, { error: "required", abort: true }),
-  z.regex(/^20\d\d-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, { error: "date_invalid", abort: true }),
-  z.refine((local) => isCalendarDay(local.slice(0, 10)), { error: "date_invalid" }),
-);
 
 type Times = { starts_at: string; ends_at: string; is_all_day: boolean };
 
