@@ -126,3 +126,11 @@ export type GroupNotificationLevel = (typeof groupNotificationLevels)[number];
 
 export const eventAnswerKinds = ["yes", "maybe", "no"] as const;
 export type EventAnswerKind = (typeof eventAnswerKinds)[number];
+
+/** `groups`: the members of some. */
+export const announcementAudiences = ["all", "students", "companies", "groups"] as const;
+export type AnnouncementAudience = (typeof announcementAudiences)[number];
+export const announcementChannels = ["app", "email", "both"] as const;
+export type AnnouncementChannel = (typeof announcementChannels)[number];
+export const announcementStatuses = ["draft", "scheduled", "sent", "recalled"] as const;
+export type AnnouncementStatus = (typeof announcementStatuses)[number];

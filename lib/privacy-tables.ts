@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { announcementRules } from "./privacy/announcement-rules";
 import { chatRules } from "./privacy/chat-rules";
 import { eventRules } from "./privacy/event-rules";
 import { groupRules } from "./privacy/group-rules";
@@ -59,6 +60,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   ...chatRules,
   ...groupRules,
   ...eventRules,
+  ...announcementRules,
   {
     table: "notifications",
     columns: ["user_id", "actor_id"],
@@ -227,6 +229,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
 
 /** The search index is derived from posts and deleted with them. */
 export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
+  "announcement_groups",
   "counters",
   "message_search_documents",
   "message_templates",

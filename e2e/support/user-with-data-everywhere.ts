@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { verifyEmail } from "@/lib/users/tokens-contract";
+import { announcementOf } from "./announcements";
 import { browserClient, visitorClient } from "./api";
 import { conversationOf, message } from "./chat";
 import { companyIdOf } from "./companies";
@@ -122,6 +123,7 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${id}, 'jobs', true, false, false)`;
   await sql`insert into notification_settings (user_id) values (${id})`;
+  await announcementOf(someone, { status: "sent", to: [someone] });
   await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${say("recherche")}, '{}')`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
