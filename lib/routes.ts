@@ -49,6 +49,8 @@ export const adminPaths = {
   content: `${admin}/content`,
   profiles: `${admin}/profiles`,
   events: `${admin}/events`,
+  announcements: `${admin}/announcements`,
+  newAnnouncement: `${admin}/announcements/new`,
   reports: `${admin}/reports`,
   security: `${admin}/security`,
   pendingCompanies: `${admin}#companies`,
@@ -60,6 +62,7 @@ export const adminPaths = {
 } as const;
 
 export const decisionTemplate = "/{area}/dashboard/decisions/{decision}";
+export const announcementTemplate = "/{area}/dashboard/announcements/{announcement}";
 export const settingsTemplate = "/{area}/dashboard/settings";
 export const notificationsTemplate = "/{area}/dashboard/notifications";
 export const unreadNotificationsTemplate = `${notificationsTemplate}?filter=unread` as const;
@@ -92,6 +95,7 @@ export const navigation = {
     { name: "users", path: adminPaths.users },
     { name: "content", path: adminPaths.content },
     { name: "events", path: adminPaths.events },
+    { name: "announcements", path: adminPaths.announcements },
     { name: "reports", path: adminPaths.reports },
     { name: "security", path: adminPaths.security },
     { name: "search", path: adminPaths.search },
@@ -155,6 +159,7 @@ export const publicPaths = {
 } as const;
 
 export const adminUserPath = (id: number | string) => `${adminPaths.users}/${id}`;
+export const adminAnnouncementPath = (id: number | string) => `${adminPaths.announcements}/${id}`;
 export const groupPath = (id: number) => `${studentPaths.groups}/${id}`;
 export const eventPath = (area: EventArea, id: number) => `${eventPaths[area]}/${id}`;
 export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;

@@ -1,3 +1,4 @@
+import { sendAnnouncements } from "@/lib/announcements/send";
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
 import { deleteOldAuditEntries } from "@/lib/audit/tasks";
 import { emailUnreadMessages } from "@/lib/chat/email-unread";
@@ -33,6 +34,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
   { name: "remind-attendees", everySeconds: 60, work: remindAttendees },
   { name: "notify-promoted-attendees", everySeconds: 10, work: notifyPromotedAttendees },
+  { name: "send-announcements", everySeconds: 5, work: sendAnnouncements },
   { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
   { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },

@@ -19,6 +19,7 @@ const withoutSession = [
   "lib/users/sign-in-session.ts",
   "lib/core/api/global-rate-limit.ts",
   "lib/core/api/rate-limiter.ts",
+  "lib/announcements/send.ts",
   "lib/applications/tasks.ts",
   "lib/audit/tasks.ts",
   "lib/core/auth/run-transaction.ts",

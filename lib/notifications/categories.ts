@@ -36,7 +36,8 @@ export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
     "messages",
     "applications",
     "jobs",
+    "announcements",
   ],
-  company: ["comments", "mentions", "messages", "applications", "jobs"],
-  admin: ["likes", "comments", "mentions", "messages"],
+  company: ["comments", "mentions", "messages", "applications", "jobs", "announcements"],
+  admin: ["likes", "comments", "mentions", "messages", "announcements"],
 };

@@ -1,6 +1,7 @@
 import type { NotificationCategory } from "@/db/enums";
 import {
   adminPaths,
+  announcementTemplate,
   companyPaths,
   decisionTemplate,
   notificationsTemplate,
@@ -24,6 +25,7 @@ export const notificationKinds = {
   group_owner_changed: `${studentPaths.groups}/{group}/overview`,
   group_announced: "/posts/{post}",
   group_posted: "/posts/{post}",
+  announcement: announcementTemplate,
   event_reminder: `${studentPaths.events}/{event}`,
   event_changed: `${studentPaths.events}/{event}`,
   event_cancelled: `${studentPaths.events}/{event}`,
@@ -62,6 +64,7 @@ export const kindCategories: Record<NotificationKind, NotificationCategory | "ac
   group_owner_changed: "groups",
   group_announced: "group_posts",
   group_posted: "group_posts",
+  announcement: "announcements",
   event_reminder: "events",
   event_changed: "events",
   event_cancelled: "events",

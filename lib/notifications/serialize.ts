@@ -10,7 +10,13 @@ export type NotificationRow = Omit<Notification, "text" | "detail" | "href"> & {
   params: Record<string, string | number | null>;
 };
 
-export function serializeNotification(viewer: Member, { params, ...row }: NotificationRow): Notification {
+type Reader = Pick<Member, "locale" | "role">;
+
+export function serializeNotification(
+  viewer: Reader,
+  { params: stored, ...row }: NotificationRow,
+): Notification {
+  const params = inLocale(stored, viewer);
   return {
     ...row,
     text: notificationText(viewer, { params, ...row }),
@@ -20,7 +26,7 @@ export function serializeNotification(viewer: Member, { params, ...row }: Notifi
 }
 
 /** `{actor}` is the last actor, `{others}` how many more; a kind's params override them. */
-function notificationText({ locale }: Member, { kind, params, count, ...row }: NotificationRow): string {
+function notificationText({ locale }: Reader, { kind, params, count, ...row }: NotificationRow): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
   if (!Object.hasOwn(notificationKinds, kind)) return t("unknown");
   const actor = row.actor?.name ?? t("somebody");
@@ -30,7 +36,17 @@ function notificationText({ locale }: Member, { kind, params, count, ...row }: N
   return t(`kinds.${kind}` as never, all as never);
 }
 
-function hrefOf({ locale, role }: Member, { kind, params }: NotificationRow): string {
+function hrefOf({ locale, role }: Reader, { kind, params }: NotificationRow): string {
   const paths: Record<string, string> = notificationKinds;
   return Object.hasOwn(paths, kind) ? fillPath(paths[kind] ?? "/", { area: role, ...params }, locale) : "/";
+}
+
+/** `title_fr` and `title_en` are the `title` in a language. */
+function inLocale(params: NotificationRow["params"], { locale }: Reader): NotificationRow["params"] {
+  const suffix = `_${locale}`;
+  const own = Object.entries(params).filter(([name]) => name.endsWith(suffix));
+  return {
+    ...params,
+    ...Object.fromEntries(own.map(([name, value]) => [name.slice(0, -suffix.length), value])),
+  };
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { emails } from "@/db/schema/email";
 import type { Locale } from "@/lib/core/i18n/locales";
@@ -31,4 +31,13 @@ export async function enqueueEmail(
     .returning({
       notified: sql`case when ${emails.dueAt} <= now() then pg_notify('mail', coalesce(${emails.userId}, 0)::text)::text end`,
     });
+}
+
+/** The same for all rows of a query, which has the columns `id`, `email`, `locale` and `params`. */
+export async function enqueueEmails(recipients: SQL, kind: EmailKind, within: Database): Promise<void> {
+  const dueAt = templateOf(kind).category ? sql`coalesce(hold_events(id), now())` : sql`now()`;
+  await within.execute(sql`
+    insert into ${emails} (user_id, recipient, locale, kind, params, due_at)
+    select id, email, coalesce(locale, 'fr'), ${kind}, params, ${dueAt} from (${recipients}) r
+    returning case when due_at <= now() then pg_notify('mail', user_id::text)::text end`);
 }

@@ -1,6 +1,7 @@
 import type { EmailCategory } from "@/db/enums";
 import {
   adminPaths,
+  announcementTemplate,
   authPaths,
   companyPaths,
   decisionTemplate,
@@ -83,6 +84,7 @@ export const emailTemplates = {
   event_reminder: { link: `${studentPaths.events}/{event}`, category: "events" },
   event_changed: { link: `${studentPaths.events}/{event}`, category: "events" },
   event_cancelled: { link: `${studentPaths.events}/{event}`, category: "events" },
+  announcement: { link: announcementTemplate, category: "announcements" },
   event_place: { link: `${studentPaths.events}/{event}`, category: "events" },
 } as const satisfies Record<string, EmailTemplate>;
 

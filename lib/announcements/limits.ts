@@ -1,0 +1,11 @@
+export const announcementLimits = {
+  title: 120,
+  minTitle: 3,
+  text: 5000,
+  link: 300,
+  groups: 50,
+  /** Of a notification. */
+  excerpt: 200,
+  /** Ahead of which one is scheduled. */
+  days: 365,
+} as const;

@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import { defaultDigestFrequency } from "@/db/enums";
+import { announcementGroups, announcements } from "@/db/schema/announcements";
+import { groupMembers, groups } from "@/db/schema/groups";
+import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
+import { defaultChannels } from "@/lib/notifications/categories";
+
+/** Users of its audience whom an announcement reaches by a channel that they have not declined: `id`, `by_app`, `by_email`. */
+export function selectRecipients(announcementId: number): SQL {
+  const { app, email, digest } = notificationPreferences;
+  const { channel } = announcements;
+  const defaults = defaultChannels.announcements;
+  const inDigest = sql`(coalesce(${digest}, ${defaults.digest})
+    and coalesce(${notificationSettings.digest}, ${defaultDigestFrequency}) <> 'never')`;
+  return sql`select id, by_app, by_email from (
+    select ${users.id} as id,
+      ${channel} <> 'email' and (coalesce(${app}, ${defaults.app}) or ${inDigest}) as by_app,
+      ${channel} <> 'app' and coalesce(${email}, ${defaults.email}) and ${users.emailVerifiedAt} is not null as by_email
+    from ${announcements} join ${users} on ${isInAudience}
+    left join ${notificationPreferences} on ${notificationPreferences.userId} = ${users.id}
+      and ${notificationPreferences.category} = 'announcements'
+    left join ${notificationSettings} on ${notificationSettings.userId} = ${users.id}
+    where ${announcements.id} = ${announcementId} and ${users.status} = 'active' and ${users.deletedAt} is null
+  ) reached where by_app or by_email`;
+}
+
+const isInGroup = sql`exists (select from ${announcementGroups}
+  join ${groups} on ${groups.id} = ${announcementGroups.groupId} and ${groups.deletedAt} is null
+  join ${groupMembers} on ${groupMembers.groupId} = ${groups.id}
+  where ${announcementGroups.announcementId} = ${announcements.id} and ${groupMembers.userId} = ${users.id})`;
+
+const isInAudience = sql`case ${announcements.audience} when 'all' then true
+  when 'students' then ${users.role} = 'student' when 'companies' then ${users.role} = 'company' else ${isInGroup} end`;

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { type Database, systemDb } from "@/db/client";
+import type { RowOf } from "@/db/row-of";
+import { announcementRecipients, announcements } from "@/db/schema/announcements";
+import { users } from "@/db/schema/users";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { enqueueEmails } from "@/lib/core/email/outbox";
+import { notify } from "@/lib/notifications/notify";
+import { selectRecipients } from "./recipients";
+import { notificationParams, textColumns, textsIn } from "./texts";
+
+const batchSize = 1000;
+
+const columns = { ...textColumns, lastRecipientId: announcements.lastRecipientId };
+
+type Row = RowOf<typeof columns>;
+
+/** A batch is one transaction: when the process ends in the middle, the next one continues at the last recipient. */
+export async function sendAnnouncements(): Promise<void> {
+  await startScheduled();
+  while (await systemDb.transaction(sendBatch));
+}
+
+/** Also when who scheduled them is no longer an administrator: they are the school's. */
+async function startScheduled(): Promise<void> {
+  const now = sql`now()`;
+  await systemDb.transaction(async (tx) => {
+    const started = await tx
+      .update(announcements)
+      .set({ status: "sent", sentAt: now, updatedAt: now })
+      .where(and(eq(announcements.status, "scheduled"), lte(announcements.sendAt, now)))
+      .returning({ id: announcements.id, title: announcements.titleFr });
+    const entries = started.map(({ id, title }) => {
+      return { action: "announcement_sent", subject: ["announcement", id], details: { title } } as const;
+    });
+    await recordAudit(tx, entries);
+  });
+}
+
+/** False when none is left, or another worker has it. The lock makes a recall wait for the batch. */
+async function sendBatch(tx: Database): Promise<boolean> {
+  const [row] = await tx
+    .select(columns)
+    .from(announcements)
+    .where(and(eq(announcements.status, "sent"), isNull(announcements.completedAt)))
+    .orderBy(asc(announcements.id))
+    .limit(1)
+    .for("no key update", { skipLocked: true });
+  if (!row) return false;
+  const { count, last } = await insertRecipients(tx, row);
+  if (count > 0) {
+    await notifyRecipients(tx, row, last);
+    await emailRecipients(tx, row, last);
+  }
+  await tx
+    .update(announcements)
+    .set({ lastRecipientId: last, ...(count < batchSize && { completedAt: sql`now()` }) })
+    .where(eq(announcements.id, row.id));
+  return true;
+}
+
+async function insertRecipients(tx: Database, row: Row): Promise<{ count: number; last: number }> {
+  const [batch] = await tx.execute<{ count: number; last: number }>(sql`
+    with batch as (
+      select id, by_app, by_email from (${selectRecipients(row.id)}) r where r.id > ${row.lastRecipientId} order by r.id limit ${batchSize}
+    ), inserted as (
+      insert into ${announcementRecipients} (announcement_id, user_id, by_app, by_email)
+      select ${row.id}::int, id, by_app, by_email from batch
+      on conflict do nothing
+    )
+    select count(*)::int as count, coalesce(max(id), ${row.lastRecipientId}::int) as last from batch`);
+  return batch ?? { count: 0, last: row.lastRecipientId };
+}
+
+const isInBatch = ({ id, lastRecipientId }: Row, last: number) =>
+  sql`announcement_id = ${id} and user_id > ${lastRecipientId} and user_id <= ${last}`;
+
+/** Without an actor: the school cannot be blocked or muted. */
+function notifyRecipients(tx: Database, row: Row, last: number): Promise<void> {
+  const to = sql`select user_id from ${announcementRecipients} where ${isInBatch(row, last)} and by_app`;
+  return notify(to, { kind: "announcement", about: String(row.id), params: notificationParams(row) }, tx);
+}
+
+/** In the language that each has now. */
+function emailRecipients(tx: Database, row: Row, last: number): Promise<void> {
+  const [fr, en] = [textsIn(row, "fr"), textsIn(row, "en")];
+  const inLocale = (french: string, english: string) =>
+    sql`case when ${users.locale} = 'en' then ${english}::text else ${french}::text end`;
+  const to = sql`
+    select ${users.id} as id, ${users.email} as email, ${users.locale} as locale, jsonb_build_object(
+      'announcement', ${row.id}::int, 'area', ${users.role},
+      'title', ${inLocale(fr.title, en.title)}, 'text', ${inLocale(fr.text, en.text)}) as params
+    from ${announcementRecipients} join ${users} on ${users.id} = user_id
+    where ${isInBatch(row, last)} and by_email order by user_id`;
+  return enqueueEmails(to, "announcement", tx);
+}
