@@ -1,4 +1,7 @@
 import * as analytics from "@/lib/analytics/contract";
+import * as announcements from "@/lib/announcements/contract";
+import * as receivedAnnouncements from "@/lib/announcements/received-contract";
+import * as announcementSchemas from "@/lib/announcements/schemas";
 import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
 import * as applicationExport from "@/lib/applications/export-contract";
@@ -89,6 +92,7 @@ const contracts = {
   groups,
   groupMembers: { ...groupMembers, ...groupAdmission },
   events: { ...events, ...eventAnswers, ...eventCalendar },
+  announcements: { ...announcements, ...receivedAnnouncements },
   blocks,
   chat: { ...chat, ...chatGroups },
   chatAttachments,
@@ -137,6 +141,7 @@ export const namedSchemas: readonly Record<string, unknown>[] = [
   friendSchemas,
   groupSchemas,
   eventSchemas,
+  announcementSchemas,
   suggestionSchemas,
   blockSchemas,
   chatSchemas,

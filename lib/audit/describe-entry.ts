@@ -8,6 +8,7 @@ type Translate = (
 ) => string;
 
 const subjects = [
+  "announcement",
   "application",
   "comment",
   "company",

@@ -4,6 +4,7 @@ import { homePath } from "@/lib/core/auth/areas";
 import type { Access, Role } from "@/lib/core/auth/viewer";
 import { adminPaths, chatPaths, companyPaths, studentPaths } from "@/lib/routes";
 import { filesUnder } from "../../shape/sources";
+import { announcementOf } from "../../support/announcements";
 import { browserClient, Caller, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
@@ -12,7 +13,7 @@ import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { publicPost } from "../../support/posts";
-import { company, type Person, setRole, student, suspend } from "../../support/users";
+import { admin, company, type Person, setRole, student, suspend } from "../../support/users";
 
 // What catches the missing addresses of an area has none of its own.
 const pages = filesUnder("app").filter(
@@ -154,6 +155,8 @@ const realThing: Record<string, (someone?: Person) => Promise<number>> = {
     const [account] = await sql`select role from users where id = ${by.id}`;
     return eventOf(by, { group: account?.role === "admin" ? null : await groupOf(by) });
   },
+  "[announcementId]": async (someone) =>
+    announcementOf(await admin(), { status: "sent", to: [someone ?? (await student())] }),
   "[decisionId]": async (someone) => decisionOn(someone ?? (await student())),
   "[companyId]": async () => companyIdOf(await company()),
 };

@@ -6,6 +6,7 @@ import { root } from "@/scripts/services/supervised-process";
 import { Teardown } from "@/scripts/services/teardown";
 import { openApplication } from "@/scripts/tools/bench/application";
 import { countRoundTrips, type RoundTrips } from "@/scripts/tools/bench/round-trips";
+import { announcementOf } from "../../support/announcements";
 import { signIn } from "../../support/api";
 import { conversationOf } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
@@ -78,6 +79,10 @@ async function subject(name: string, endpoint: Endpoint): Promise<{ who: Person;
   if (endpoint.path.includes("/events/{id}")) {
     const who = await student();
     return { who, id: await eventOf(who, { group: await groupOf(who) }) };
+  }
+  if (endpoint.path.includes("/announcements/{id}")) {
+    const who = await admin();
+    return { who, id: await announcementOf(who, { status: "sent", to: [who] }) };
   }
   if (name === "listMessages") {
     const [who, other] = [await student(), await student()];

@@ -38,6 +38,8 @@ export const limits = {
   groupMembers: { points: 200, seconds: 3600, by: "account" },
   /** New ones. */
   events: { points: 20, seconds: 86_400, by: "account" },
+  /** New ones. */
+  announcements: { points: 60, seconds: 86_400, by: "account" },
   eventSubscriptions: { points: 20, seconds: 3600, by: "account" },
   eventAnswers: { points: 120, seconds: 3600, by: "account" },
   messages: { points: 20, seconds: 10, by: "account" },

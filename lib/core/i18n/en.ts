@@ -1,4 +1,5 @@
 export { default as analytics } from "@/messages/en/analytics.json";
+export { default as announcements } from "@/messages/en/announcements.json";
 export { default as api } from "@/messages/en/api.json";
 export { default as applications } from "@/messages/en/applications.json";
 export { default as audit } from "@/messages/en/audit.json";

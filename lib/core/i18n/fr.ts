@@ -1,4 +1,5 @@
 export { default as analytics } from "@/messages/fr/analytics.json";
+export { default as announcements } from "@/messages/fr/announcements.json";
 export { default as api } from "@/messages/fr/api.json";
 export { default as applications } from "@/messages/fr/applications.json";
 export { default as audit } from "@/messages/fr/audit.json";

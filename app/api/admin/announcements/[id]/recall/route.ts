@@ -1,0 +1,7 @@
+import * as api from "@/lib/announcements/contract";
+import { recallAnnouncement } from "@/lib/announcements/publish";
+import { route } from "@/lib/core/api/route";
+
+export const POST = route(api.recallAnnouncement, async ({ viewer, ids, caller }) => ({
+  data: await recallAnnouncement(viewer, ids.id, caller),
+}));

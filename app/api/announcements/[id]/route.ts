@@ -1,0 +1,7 @@
+import { getReceivedAnnouncement } from "@/lib/announcements/received";
+import * as api from "@/lib/announcements/received-contract";
+import { route } from "@/lib/core/api/route";
+
+export const GET = route(api.getReceivedAnnouncement, async ({ viewer, ids }) => ({
+  data: await getReceivedAnnouncement(viewer, ids.id),
+}));

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import * as api from "@/lib/announcements/contract";
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { announcementFields, announcementOf, createdAnnouncement } from "../../support/announcements";
+import { browserClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { groupOf } from "../../support/groups";
+import { admin, company } from "../../support/users";
+
+const hour = 3_600_000;
+const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * hour));
+const errorsOf = ({ status, body }: { status: number; body: { errors: object } }) => [status, body.errors];
+const auditOf = async (id: number) =>
+  (
+    await sql`select action from audit_log where subject_type = 'announcement' and subject_id = ${id} order by id`
+  ).map(({ action }): string => action);
+
+async function writer() {
+  const user = await admin();
+  return { user, browser: await browserClient(user) };
+}
+
+test("writes, changes and deletes a draft", async () => {
+  const { user, browser } = await writer();
+  const draft = await createdAnnouncement(browser, { link: "/offre?page=2" });
+  expect(draft).toMatchObject({ status: "draft", title_en: null, link: "/offre?page=2", author: user.name });
+  const ids = { id: draft.id };
+  const english = { title_en: "Open day", text_en: "On Saturday." };
+  const body = { ...announcementFields(), ...english, channel: "app" as const };
+  const { body: changed } = await browser.call(api.updateAnnouncement, { ids, body });
+  expect(changed.data).toMatchObject({ ...english, channel: "app", link: null });
+  expect((await browser.call(api.getAnnouncement, { ids })).body.data).toEqual(changed.data);
+  expect((await browser.call(api.deleteAnnouncement, { ids })).status).toBe(200);
+  expect((await browser.call(api.getAnnouncement, { ids })).status).toBe(404);
+  expect(await auditOf(draft.id)).toEqual([
+    "announcement_created",
+    "announcement_changed",
+    "announcement_deleted",
+  ]);
+});
+
+test("rejects what cannot be sent, with an error at its field", async () => {
+  const { browser } = await writer();
+  const fields = announcementFields();
+  const write = (body: object) =>
+    browser.call(api.createAnnouncement, { body: { ...fields, ...body } }).then(errorsOf);
+  const at = (...names: string[]) => [
+    422,
+    Object.fromEntries(names.map((name) => [name, [expect.any(String)]])),
+  ];
+  expect(await write({ title_fr: " ", text_fr: "" })).toEqual(at("title_fr", "text_fr"));
+  expect(await write({ title_en: "Open day" })).toEqual(at("text_en"));
+  expect(await write({ text_en: "On Saturday" })).toEqual(at("title_en"));
+  expect(await write({ audience: "groups" })).toEqual(at("group_ids"));
+  expect(await write({ audience: "nobody", channel: "pigeon" })).toEqual(at("audience", "channel"));
+  for (const link of ["https://elsewhere.invalid/", "//elsewhere.invalid", "javascript:alert(1)", "offre"])
+    expect(await write({ link }), link).toEqual(at("link"));
+  const { user } = await signedInStudent();
+  const [hidden, open] = [await groupOf(user, { visibility: "hidden" }), await groupOf(user)];
+  expect(await write({ audience: "groups", group_ids: [open, hidden] })).toEqual(at("group_ids"));
+  const draft = await createdAnnouncement(browser, { audience: "groups", group_ids: [open] });
+  expect(draft.groups.map(({ id }) => id)).toEqual([open]);
+});
+
+test("schedules, changes the time and the text, and unschedules", async () => {
+  const { browser } = await writer();
+  const { id } = await createdAnnouncement(browser);
+  const ids = { id };
+  const schedule = (send_at: string) => browser.call(api.scheduleAnnouncement, { ids, body: { send_at } });
+  for (const past of [inHours(-1), inHours(366 * 24), "2027-02-30T10:00", "2027-02-03"])
+    expect(errorsOf(await schedule(past)), past).toEqual([422, { send_at: [expect.any(String)] }]);
+  expect((await schedule(inHours(48))).body.data.status).toBe("scheduled");
+  const at = inHours(72);
+  const { data } = (await schedule(at)).body;
+  expect(toSchoolTime(new Date(data.send_at ?? ""))).toBe(at);
+  const body = { ...announcementFields(), title_fr: "Journée d’accueil" };
+  expect((await browser.call(api.updateAnnouncement, { ids, body })).body.data).toMatchObject({
+    status: "scheduled",
+    send_at: data.send_at,
+    title_fr: "Journée d’accueil",
+  });
+  expect((await browser.call(api.deleteAnnouncement, { ids })).body.code).toBe("announcement_not_draft");
+  for (let times = 0; times < 2; times++)
+    expect((await browser.call(api.unscheduleAnnouncement, { ids })).body.data).toMatchObject({
+      status: "draft",
+      send_at: null,
+    });
+  expect((await browser.call(api.deleteAnnouncement, { ids })).status).toBe(200);
+});
+
+test("what is sent is neither changed, scheduled, sent again nor deleted", async () => {
+  const { user, browser } = await writer();
+  const ids = { id: await announcementOf(user, { status: "sent" }) };
+  const refused = [
+    await browser.call(api.updateAnnouncement, { ids, body: announcementFields() }),
+    await browser.call(api.scheduleAnnouncement, { ids, body: { send_at: inHours(5) } }),
+    await browser.call(api.unscheduleAnnouncement, { ids }),
+    await browser.call(api.sendAnnouncement, { ids }),
+  ];
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill("announcement_sent"));
+  expect((await browser.call(api.deleteAnnouncement, { ids })).body.code).toBe("announcement_not_draft");
+  const draft = { id: await announcementOf(user) };
+  expect((await browser.call(api.recallAnnouncement, { ids: draft })).body.code).toBe(
+    "announcement_not_sent",
+  );
+  expect((await browser.call(api.recallAnnouncement, { ids })).body.data.status).toBe("recalled");
+  expect((await browser.call(api.recallAnnouncement, { ids })).body.code).toBe("announcement_not_sent");
+});
+
+test("lists by state, and previews notification and email in both languages", async () => {
+  const { user, browser } = await writer();
+  const { id } = await createdAnnouncement(browser, {
+    text_fr: "Prix <b>5 €</b> & plus.",
+    title_en: "Open day",
+    text_en: "On Saturday.",
+  });
+  const sent = await announcementOf(user, { status: "sent" });
+  const idsOf = async (query: object) =>
+    (await browser.call(api.listAnnouncements, { query: { per_page: 100, ...query } })).body.data.map(
+      (row) => row.id,
+    );
+  expect(await idsOf({})).toEqual(expect.arrayContaining([id, sent]));
+  expect(await idsOf({ status: "sent" })).toContain(sent);
+  expect(await idsOf({ status: "sent" })).not.toContain(id);
+  const { fr, en } = (await browser.call(api.previewAnnouncement, { ids: { id } })).body.data;
+  expect([fr.notification, en.notification]).toEqual([
+    { text: "Annonce\u00a0: Portes ouvertes", detail: "Prix <b>5 €</b> & plus." },
+    { text: "Announcement: Open day", detail: "On Saturday." },
+  ]);
+  expect([fr.email.subject, en.email.subject]).toEqual(["Portes ouvertes", "Open day"]);
+  expect(fr.email.html).toContain("Prix &lt;b&gt;5 €&lt;/b&gt; &amp; plus.");
+});
+
+test("nobody but administrators reads or writes them", async () => {
+  const { user, browser } = await writer();
+  const ids = { id: await announcementOf(user) };
+  expect((await browser.call(api.getAnnouncement, { ids })).status).toBe(200);
+  for (const other of [(await signedInStudent()).browser, await browserClient(await company())]) {
+    expect((await other.call(api.getAnnouncement, { ids })).status).toBe(403);
+    expect((await other.call(api.listAnnouncements, {})).status).toBe(403);
+    expect((await other.call(api.sendAnnouncement, { ids })).status).toBe(403);
+  }
+});

@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import * as api from "@/lib/announcements/contract";
+import { getReceivedAnnouncement, markAnnouncementRead } from "@/lib/announcements/received-contract";
+import { listEmails, markEmailRead } from "@/lib/email/contract";
+import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
+import { announcementOf, createdAnnouncement, isCompleted } from "../../support/announcements";
+import { browserClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
+import { emailsTo } from "../../support/outbox";
+import { admin, setRole, suspend } from "../../support/users";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+
+const limits = { timeout: 120_000 };
+
+/** A group of students, and a draft for its members. */
+async function draftForGroup(...members: Student[]) {
+  const author = await admin();
+  const browser = await browserClient(author);
+  const [owner] = members;
+  const group = await groupOf((owner as Student).user);
+  for (const { user } of members.slice(1)) await joined(group, user);
+  const texts = { title_en: "Open day", text_en: "On Saturday." };
+  const { id } = await createdAnnouncement(browser, { ...texts, audience: "groups", group_ids: [group] });
+  return { author, browser, group, id, ids: { id } };
+}
+
+const completed = (id: number) =>
+  expect.poll(() => isCompleted(id), { timeout: 30_000, interval: 250 }).toBe(true);
+const announcementsOf = async ({ browser }: Student) =>
+  (await browser.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "announcement");
+const unreadOf = async ({ browser }: Student) => (await browser.call(getUnread, {})).body.notifications;
+
+test("fifty simultaneous sends are one, and each recipient gets it once", limits, async () => {
+  const [ines, marc, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const { browser, id, ids } = await draftForGroup(ines, marc);
+  const results = await Promise.all(
+    Array.from({ length: 50 }, () => browser.call(api.sendAnnouncement, { ids })),
+  );
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(results.filter(({ body }) => body.code === "announcement_sent")).toHaveLength(49);
+  await completed(id);
+  for (const one of [ines, marc]) {
+    expect(await announcementsOf(one)).toEqual([
+      expect.objectContaining({
+        text: "Announcement: Open day",
+        detail: "On Saturday.",
+        actor: null,
+        count: 1,
+        href: `/student/dashboard/announcements/${id}`,
+      }),
+    ]);
+    expect(await emailsTo(one.user.email, "announcement")).toHaveLength(1);
+  }
+  expect([await announcementsOf(other), await emailsTo(other.user.email, "announcement")]).toEqual([[], []]);
+  const [audit] = await sql`select count(*)::int as count from audit_log
+    where action = 'announcement_sent' and subject_id = ${id}`;
+  expect(audit?.count).toBe(1);
+});
+
+test("counts who reads the notification, the email or the page, once each", limits, async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const { browser, id, ids } = await draftForGroup(ines, marc, zoe);
+  await browser.call(api.sendAnnouncement, { ids });
+  await completed(id);
+  const counts = async () => {
+    const { recipients_count, read_count } = (await browser.call(api.getAnnouncement, { ids })).body.data;
+    return [recipients_count, read_count];
+  };
+  expect(await counts()).toEqual([3, 0]);
+  const [notification] = await announcementsOf(ines);
+  await ines.browser.call(markNotificationsRead, { body: { ids: [notification?.id ?? 0] } });
+  expect(await counts()).toEqual([3, 1]);
+  const [email] = (await marc.browser.call(listEmails, {})).body.data.data;
+  expect(email).toMatchObject({ subject: "Portes ouvertes" });
+  await marc.browser.call(markEmailRead, { ids: { id: email?.id ?? 0 } });
+  expect(await counts()).toEqual([3, 2]);
+  for (let times = 0; times < 2; times++)
+    expect((await zoe.browser.call(markAnnouncementRead, { ids })).body).toMatchObject({ unread: 0 });
+  expect(await counts()).toEqual([3, 3]);
+  expect(await unreadOf(zoe)).toBe(0);
+});
+
+test("a recalled one disappears from lists and counts; emails that were sent stay", limits, async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const { browser, id, ids } = await draftForGroup(ines, marc);
+  await browser.call(api.sendAnnouncement, { ids });
+  await completed(id);
+  await ines.browser.call(markNotificationsRead, { body: {} });
+  expect(await unreadOf(marc)).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select 1 as one from emails where recipient = ${marc.user.email}
+      and kind = 'announcement' and status = 'mailbox_only'`
+        ).length,
+    )
+    .toBe(1);
+  expect((await browser.call(api.recallAnnouncement, { ids })).body.data).toMatchObject({
+    status: "recalled",
+    recipients_count: 2,
+    read_count: 1,
+  });
+  for (const one of [ines, marc]) {
+    expect(await announcementsOf(one)).toEqual([]);
+    expect((await one.browser.call(getReceivedAnnouncement, { ids })).status).toBe(404);
+  }
+  expect(await unreadOf(marc)).toBe(0);
+  expect(await emailsTo(marc.user.email, "announcement")).toHaveLength(1);
+});
+
+test("only its recipients read it, in their language", async () => {
+  const [ines, other] = [await signedInStudent(), await signedInStudent()];
+  const author = await admin();
+  const ids = { id: await announcementOf(author, { status: "sent", to: [ines.user], link: "/offre" }) };
+  expect((await ines.browser.call(getReceivedAnnouncement, { ids })).body.data).toMatchObject({
+    title: "Portes ouvertes",
+    text: "Samedi, de dix heures à midi.",
+    link: "/offre",
+    is_read: false,
+  });
+  for (const one of [other.browser, await browserClient(author)]) {
+    expect((await one.call(getReceivedAnnouncement, { ids })).status).toBe(404);
+    expect((await one.call(markAnnouncementRead, { ids })).status).toBe(404);
+  }
+});
+
+test("respects the channels that each chose, and no block keeps the school away", limits, async () => {
+  const [app, email, none, blocker, suspended] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  const { author, browser, id, ids } = await draftForGroup(app, email, none, blocker, suspended);
+  const choose = ({ browser: own }: Student, announcements: object) =>
+    own.call(updateNotificationPreferences, { body: { categories: { announcements } } });
+  await choose(app, { email: false });
+  await choose(email, { app: false });
+  await choose(none, { app: false, email: false });
+  await block(blocker.user, author);
+  await suspend(suspended.user);
+  expect((await browser.call(api.countAnnouncementRecipients, { ids })).body).toMatchObject({
+    total: 3,
+    by_app: 2,
+    by_email: 2,
+  });
+  await browser.call(api.sendAnnouncement, { ids });
+  await completed(id);
+  const received = async (one: Student) => [
+    (await announcementsOf(one)).length,
+    (await emailsTo(one.user.email, "announcement")).length,
+  ];
+  expect(await Promise.all([app, email, none, blocker].map(received))).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 0],
+    [1, 1],
+  ]);
+  expect(await emailsTo(suspended.user.email, "announcement")).toEqual([]);
+  expect((await browser.call(api.countAnnouncementRecipients, { ids })).body.total).toBe(3);
+});
+
+test("refuses to send what nobody would get", async () => {
+  const ines = await signedInStudent();
+  const { browser, ids } = await draftForGroup(ines);
+  const categories = { announcements: { app: false, email: false } };
+  await ines.browser.call(updateNotificationPreferences, { body: { categories } });
+  const { status, body } = await browser.call(api.sendAnnouncement, { ids });
+  expect([status, body.code]).toEqual([409, "announcement_without_recipients"]);
+  await ines.browser.call(updateNotificationPreferences, {
+    body: { categories: { announcements: { app: true } } },
+  });
+  expect((await browser.call(api.sendAnnouncement, { ids })).status).toBe(200);
+});
+
+test(
+  "a scheduled one is sent at its time, also when its author is no longer an administrator",
+  limits,
+  async () => {
+    const ines = await signedInStudent();
+    const { author, browser, id, ids } = await draftForGroup(ines);
+    await browser.call(api.scheduleAnnouncement, { ids, body: { send_at: "2027-01-15T08:00" } });
+    await setRole(author, "student");
+    expect(await isCompleted(id)).toBe(false);
+    await sql`update announcements set send_at = now() where id = ${id}`;
+    await completed(id);
+    expect(await announcementsOf(ines)).toHaveLength(1);
+    const [entry] = await sql`select actor_id from audit_log
+    where action = 'announcement_sent' and subject_id = ${id}`;
+    expect(entry).toEqual({ actor_id: null });
+  },
+);

@@ -1,0 +1,25 @@
+import type { Transaction } from "@/db/client";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import type { Viewer } from "@/lib/core/auth/viewer";
+
+type Act = {
+  action: "created" | "changed" | "scheduled" | "unscheduled" | "sent" | "recalled" | "deleted";
+  id: number;
+  title: string;
+  caller: RequestInfo;
+};
+
+export function recordAnnouncement(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  { action, id, title, caller }: Act,
+): Promise<void> {
+  return recordAudit(tx, {
+    action: `announcement_${action}`,
+    actorId: viewer.id,
+    subject: ["announcement", id],
+    caller,
+    details: { title },
+  });
+}

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { announcementStatuses } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { emptyToUndefined } from "@/lib/core/schemas/fields";
+import { announcementBody, scheduleBody } from "./body";
+import { announcement, announcementPreview } from "./schemas";
+
+const access = ["admin"] as const;
+const data = z.object({ data: announcement });
+const single = { path: "/api/admin/announcements/{id}", access } as const;
+
+export const announcementsQuery = z.object({
+  ...pageQuery(20),
+  status: emptyToUndefined(z.enum(announcementStatuses)),
+});
+
+/** The newest first. */
+export const listAnnouncements = endpoint({
+  method: "GET",
+  path: "/api/admin/announcements",
+  access,
+  query: announcementsQuery,
+  response: z.object({ data: z.array(announcement), ...pageMetadata }),
+});
+
+/** A draft. */
+export const createAnnouncement = endpoint({
+  method: "POST",
+  path: "/api/admin/announcements",
+  access,
+  body: announcementBody,
+  response: data,
+  status: 201,
+  successLimit: ["announcements"],
+});
+
+export const getAnnouncement = endpoint({ ...single, method: "GET", response: data, errors: ["not_found"] });
+
+/** Until it is sent. What is absent is cleared. */
+export const updateAnnouncement = endpoint({
+  ...single,
+  method: "PUT",
+  body: announcementBody,
+  response: data,
+  errors: ["not_found", "announcement_sent"],
+});
+
+export const deleteAnnouncement = endpoint({
+  ...single,
+  method: "DELETE",
+  response: z.object({}),
+  errors: ["not_found", "announcement_not_draft"],
+});
+
+/** Or at another time. */
+export const scheduleAnnouncement = endpoint({
+  method: "PUT",
+  path: "/api/admin/announcements/{id}/schedule",
+  access,
+  body: scheduleBody,
+  response: data,
+  errors: ["not_found", "announcement_sent"],
+});
+
+/** It is a draft again. */
+export const unscheduleAnnouncement = endpoint({
+  method: "DELETE",
+  path: "/api/admin/announcements/{id}/schedule",
+  access,
+  response: data,
+  errors: ["not_found", "announcement_sent"],
+});
+
+/** Once; the worker notifies the recipients. */
+export const sendAnnouncement = endpoint({
+  method: "POST",
+  path: "/api/admin/announcements/{id}/send",
+  access,
+  response: data,
+  errors: ["not_found", "announcement_sent", "announcement_without_recipients"],
+});
+
+/** The notifications go, and the emails that have not been sent. */
+export const recallAnnouncement = endpoint({
+  method: "POST",
+  path: "/api/admin/announcements/{id}/recall",
+  access,
+  response: data,
+  errors: ["not_found", "announcement_not_sent"],
+});
+
+/** Who would get it now, or got it. */
+export const countAnnouncementRecipients = endpoint({
+  method: "GET",
+  path: "/api/admin/announcements/{id}/recipients",
+  access,
+  response: z.object({ total: z.int(), by_app: z.int(), by_email: z.int() }),
+  errors: ["not_found"],
+});
+
+export const previewAnnouncement = endpoint({
+  method: "GET",
+  path: "/api/admin/announcements/{id}/preview",
+  access,
+  response: z.object({ data: announcementPreview }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { announcementGroups, announcements } from "@/db/schema/announcements";
+import { groups } from "@/db/schema/groups";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { appUrl } from "@/lib/core/env";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { recordAnnouncement } from "./audit";
+import type { createAnnouncement as createEndpoint } from "./contract";
+import { lockAnnouncement, lockUnsent } from "./lock";
+import { getAnnouncement } from "./queries";
+import type { Announcement } from "./schemas";
+
+type Admin = Viewer<"admin">;
+type Body = BodyOf<typeof createEndpoint>;
+
+/** Throws `validation_failed` for a group that is not there and a link out of the application. */
+export async function createAnnouncement(
+  viewer: Admin,
+  body: Body,
+  caller: RequestInfo,
+): Promise<Announcement> {
+  const id = await runTransaction(viewer, async (tx) => {
+    const values = { ...toColumns(body), createdBy: viewer.id };
+    const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id });
+    if (!row) throw new AppError("internal");
+    await setGroups(tx, row.id, body);
+    await recordAnnouncement(tx, viewer, { action: "created", id: row.id, title: body.title_fr, caller });
+    return row.id;
+  });
+  return getAnnouncement(viewer, id);
+}
+
+/** Throws `not_found`, `announcement_sent`, and `validation_failed` as above. */
+export async function updateAnnouncement(
+  viewer: Admin,
+  id: number,
+  body: Body,
+  caller: RequestInfo,
+): Promise<Announcement> {
+  await runTransaction(viewer, async (tx) => {
+    await lockUnsent(tx, id);
+    await tx
+      .update(announcements)
+      .set({ ...toColumns(body), updatedAt: sql`now()` })
+      .where(eq(announcements.id, id));
+    await tx.delete(announcementGroups).where(eq(announcementGroups.announcementId, id));
+    await setGroups(tx, id, body);
+    await recordAnnouncement(tx, viewer, { action: "changed", id, title: body.title_fr, caller });
+  });
+  return getAnnouncement(viewer, id);
+}
+
+/** Throws `not_found` and `announcement_not_draft`. */
+export async function deleteAnnouncement(viewer: Admin, id: number, caller: RequestInfo): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    const { status, titleFr } = await lockAnnouncement(tx, id);
+    if (status !== "draft") throw new AppError("announcement_not_draft");
+    await tx.delete(announcements).where(eq(announcements.id, id));
+    await recordAnnouncement(tx, viewer, { action: "deleted", id, title: titleFr, caller });
+  });
+}
+
+function toColumns({ title_fr, text_fr, title_en, text_en, audience, channel, link }: Body) {
+  return {
+    titleFr: title_fr,
+    textFr: text_fr.trim(),
+    titleEn: title_en,
+    textEn: text_en?.trim() ?? null,
+    ...{ audience, channel },
+    link: link && toPath(link),
+  };
+}
+
+/** Of a path, or of an address of the application as the browser shows it. */
+function toPath(link: string): string {
+  const { origin } = new URL(appUrl());
+  const url = URL.canParse(link, origin) ? new URL(link, origin) : null;
+  const isPath = link.startsWith("/") || /^https?:\/\//i.test(link);
+  if (!isPath || url?.origin !== origin) throw invalid("link", "announcement_link_invalid");
+  return url.pathname + url.search + url.hash;
+}
+
+async function setGroups(tx: Transaction, announcementId: number, { audience, group_ids }: Body) {
+  if (audience !== "groups") return;
+  const ids = [...new Set(group_ids)];
+  const rows = await tx
+    .select({ groupId: groups.id })
+    .from(groups)
+    .where(and(inArray(groups.id, ids), isNull(groups.deletedAt), ne(groups.visibility, "hidden")));
+  if (rows.length < ids.length) throw invalid("group_ids", "announcement_group_unknown");
+  await tx.insert(announcementGroups).values(rows.map(({ groupId }) => ({ announcementId, groupId })));
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { announcementRecipients, announcements } from "@/db/schema/announcements";
+import { groups } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { listAnnouncements as listEndpoint } from "./contract";
+import { selectRecipients } from "./recipients";
+import type { Announcement } from "./schemas";
+import { announcementColumns } from "./select";
+
+/** One query. */
+export async function listAnnouncements(
+  _viewer: Viewer<"admin">,
+  { status, ...query }: QueryOf<typeof listEndpoint>,
+) {
+  const { total, page } = selectPage(
+    {
+      from: announcements,
+      id: announcements.id,
+      where: status && eq(announcements.status, status),
+      order: [desc(announcements.id)],
+    },
+    query,
+  );
+  const rows = await db
+    .select({ total: total.value, ...announcementColumns })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(announcements, eq(announcements.id, page.id))
+    .leftJoin(users, eq(users.id, announcements.createdBy))
+    .orderBy(asc(page.place));
+  const { from: _, to: __, ...list } = toPage(rows, (row: Announcement) => row, query);
+  return list;
+}
+
+/** Throws `not_found`. */
+export async function getAnnouncement(_viewer: Viewer<"admin">, id: number): Promise<Announcement> {
+  const [row] = await db
+    .select(announcementColumns)
+    .from(announcements)
+    .leftJoin(users, eq(users.id, announcements.createdBy))
+    .where(eq(announcements.id, id));
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** Of one that is not sent, by what users choose now. One query. Throws `not_found`. */
+export async function countRecipients(_viewer: Viewer<"admin">, id: number): Promise<Count> {
+  const [count] = await db.execute<Count>(sql`
+    select (count(by_app))::int as total, (count(*) filter (where by_app))::int as by_app,
+      (count(*) filter (where by_email))::int as by_email
+    from ${announcements} left join lateral (
+      select by_app, by_email from ${announcementRecipients}
+      where announcement_id = ${id} and ${announcements.sentAt} is not null
+      union all
+      select by_app, by_email from (${selectRecipients(id)}) r where ${announcements.sentAt} is null
+    ) counted on true
+    where ${announcements.id} = ${id} group by ${announcements.id}`);
+  if (!count) throw new AppError("not_found");
+  return count;
+}
+
+type Count = { total: number; by_app: number; by_email: number };
+
+const maxGroups = 500;
+
+/** That an announcement can be for: the school does not know of hidden ones. */
+export function listAudienceGroups(_viewer: Viewer<"admin">): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(and(isNull(groups.deletedAt), ne(groups.visibility, "hidden")))
+    .orderBy(asc(groups.name), asc(groups.id))
+    .limit(maxGroups);
+}

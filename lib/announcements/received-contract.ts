@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
+import { receivedAnnouncement } from "./schemas";
+
+/** In the caller's language, as far as the school wrote it. */
+export const getReceivedAnnouncement = endpoint({
+  method: "GET",
+  path: "/api/announcements/{id}",
+  access: signedIn,
+  response: z.object({ data: receivedAnnouncement }),
+  errors: ["not_found"],
+});
+
+export const markAnnouncementRead = endpoint({
+  method: "PUT",
+  path: "/api/announcements/{id}/read",
+  access: signedIn,
+  allowPending: true,
+  response: z.object({ unread: z.int() }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,53 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { announcementRecipients, announcements } from "@/db/schema/announcements";
+import { notifications } from "@/db/schema/notifications";
+import { isoDateOf } from "@/lib/core/api/response-columns";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { countUnread } from "@/lib/notifications/unread";
+import type { ReceivedAnnouncement } from "./schemas";
+import { textColumns, textsIn } from "./texts";
+
+/** Throws `not_found` for others than its recipients, and once it is recalled. */
+export async function getReceivedAnnouncement(viewer: Member, id: number): Promise<ReceivedAnnouncement> {
+  const [row] = await db
+    .select({
+      ...textColumns,
+      link: announcements.link,
+      is_read: sql<boolean>`${announcementRecipients.readAt} is not null`,
+      sent_at: isoDateOf(announcements.sentAt),
+    })
+    .from(announcements)
+    .innerJoin(announcementRecipients, eq(announcementRecipients.announcementId, announcements.id))
+    .where(and(eq(announcements.id, id), eq(announcements.status, "sent"), isRecipient(viewer)));
+  if (!row) throw new AppError("not_found");
+  const { is_read, sent_at } = row;
+  return { id, ...textsIn(row, viewer.locale), link: row.link, is_read, sent_at: sent_at ?? "" };
+}
+
+const isRecipient = ({ id }: Member) => eq(announcementRecipients.userId, id);
+
+/** Throws `not_found`. */
+export async function markAnnouncementRead(viewer: Member, id: number): Promise<{ unread: number }> {
+  await runTransaction(viewer, async (tx) => {
+    const [row] = await tx
+      .update(announcementRecipients)
+      .set({ readAt: sql`coalesce(${announcementRecipients.readAt}, now())` })
+      .where(and(eq(announcementRecipients.announcementId, id), isRecipient(viewer)))
+      .returning({ userId: announcementRecipients.userId });
+    if (!row) throw new AppError("not_found");
+    await tx
+      .update(notifications)
+      .set({ readAt: sql`now()` })
+      .where(
+        and(
+          eq(notifications.userId, viewer.id),
+          eq(notifications.groupKey, `announcement:${id}`),
+          sql`${notifications.readAt} is null`,
+        ),
+      );
+  });
+  return { unread: (await countUnread(viewer)).notifications };
+}
