@@ -10,6 +10,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <AreaDocument
       area="admin"
       namespaces={[
+        "announcements",
         "audit",
         "events",
         "friends",

@@ -1,0 +1,34 @@
+import { notFound } from "next/navigation";
+import { AnnouncementScreen } from "@/components/announcements/announcement-screen";
+import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
+import { previewAnnouncement } from "@/lib/announcements/preview";
+import { countRecipients, getAnnouncement, listAudienceGroups } from "@/lib/announcements/queries";
+import { parsePathId } from "@/lib/core/api/params";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
+import { adminAnnouncementPath } from "@/lib/routes";
+
+type Props = { params: Promise<{ announcementId: string }> };
+
+export const generateMetadata = pageTitle("announcements.title");
+
+export default async function AnnouncementPage({ params }: Props) {
+  const { announcementId } = await params;
+  const viewer = await requirePageViewer(["admin"], adminAnnouncementPath(announcementId));
+  const read = async () => {
+    const id = parsePathId(announcementId);
+    return Promise.all([
+      getAnnouncement(viewer, id),
+      previewAnnouncement(viewer, id),
+      countRecipients(viewer, id),
+      listAudienceGroups(viewer),
+    ]);
+  };
+  const [announcement, preview, recipients, groups] = (await nullIfNotFound(read)) ?? notFound();
+  return (
+    <PageLayout wide>
+      <AnnouncementScreen viewerId={viewer.id} {...{ announcement, preview, recipients, groups }} />
+    </PageLayout>
+  );
+}

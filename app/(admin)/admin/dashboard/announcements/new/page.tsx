@@ -1,0 +1,17 @@
+import { NewAnnouncement } from "@/components/announcements/new-announcement";
+import { PageLayout } from "@/components/shell/page-layout";
+import { pageTitle } from "@/components/shell/page-title";
+import { listAudienceGroups } from "@/lib/announcements/queries";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { adminPaths } from "@/lib/routes";
+
+export const generateMetadata = pageTitle("announcements.newTitle");
+
+export default async function NewAnnouncementPage() {
+  const viewer = await requirePageViewer(["admin"], adminPaths.newAnnouncement);
+  return (
+    <PageLayout>
+      <NewAnnouncement viewerId={viewer.id} groups={await listAudienceGroups(viewer)} />
+    </PageLayout>
+  );
+}

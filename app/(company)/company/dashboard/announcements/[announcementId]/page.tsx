@@ -1,0 +1,14 @@
+import { ReceivedAnnouncementPage } from "@/components/announcements/received-announcement-page";
+import { pageTitle } from "@/components/shell/page-title";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { areas } from "@/lib/routes";
+
+type Props = { params: Promise<{ announcementId: string }> };
+
+export const generateMetadata = pageTitle("announcements.received.title");
+
+export default async function CompanyAnnouncement({ params }: Props) {
+  const { announcementId } = await params;
+  const viewer = await requirePageViewer(["company"], `${areas.company}/announcements/${announcementId}`);
+  return <ReceivedAnnouncementPage viewer={viewer} announcementId={announcementId} />;
+}

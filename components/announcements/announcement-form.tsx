@@ -1,0 +1,67 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { InputField } from "@/components/ui/input-field";
+import { Section } from "@/components/ui/section";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { announcementLimits } from "@/lib/announcements/limits";
+import { AudienceFields, type AudienceGroup } from "./audience-fields";
+import type { AnnouncementFormState } from "./use-announcement-form";
+
+type Props = { state: AnnouncementFormState; groups: AudienceGroup[]; confirm: string };
+
+export function AnnouncementForm({ state, groups, confirm }: Props) {
+  const t = useTranslations("announcements.form");
+  const { bind, submit, busy, formError } = state;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Section as={Card} id="french" title={t("french")} titleClassName="text-lg" className={cardStyle}>
+        <InputField
+          label={t("titleField")}
+          {...bind("title_fr")}
+          lang="fr"
+          autoComplete="off"
+          maxLength={announcementLimits.title}
+          required
+        />
+        <TextareaField
+          label={t("textField")}
+          {...bind("text_fr")}
+          lang="fr"
+          rows={6}
+          maxLength={announcementLimits.text}
+          required
+        />
+      </Section>
+      <Section as={Card} id="english" title={t("english")} titleClassName="text-lg" className={cardStyle}>
+        <p className="text-muted text-sm">{t("englishHint")}</p>
+        <InputField
+          label={t("titleEn")}
+          {...bind("title_en", "text_en")}
+          lang="en"
+          autoComplete="off"
+          maxLength={announcementLimits.title}
+        />
+        <TextareaField
+          label={t("textEn")}
+          {...bind("text_en", "title_en")}
+          lang="en"
+          rows={6}
+          maxLength={announcementLimits.text}
+        />
+      </Section>
+      <Section as={Card} id="audience" title={t("recipients")} titleClassName="text-lg" className={cardStyle}>
+        <AudienceFields state={state} groups={groups} />
+      </Section>
+      <FormError>{formError}</FormError>
+      <div>
+        <Button type="submit" busy={busy}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const cardStyle = "grid gap-4 p-4 md:p-5";

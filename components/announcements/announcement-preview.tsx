@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { NotificationContent } from "@/components/notifications/notification-content";
+import { Card } from "@/components/ui/card";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Section } from "@/components/ui/section";
+import type { Announcement, AnnouncementPreview as Preview } from "@/lib/announcements/schemas";
+import type { Locale } from "@/lib/core/i18n/locales";
+
+type Props = { announcement: Announcement; preview: Preview };
+
+/** As recipients see it. The email's frame runs and loads nothing. */
+export function AnnouncementPreview({ announcement: { status, channel, updated_at }, preview }: Props) {
+  const t = useTranslations("announcements");
+  const [locale, setLocale] = useState<Locale>("fr");
+  const { notification, email } = preview[locale];
+  const isUnsent = status === "draft" || status === "scheduled";
+  return (
+    <Section
+      as={Card}
+      id="preview"
+      title={t("preview")}
+      titleClassName="text-lg"
+      className="grid gap-4 p-4 md:p-5"
+    >
+      {isUnsent && <p className="text-muted text-sm">{t("previewUnsaved")}</p>}
+      <RadioGroup
+        legend={t("previewLanguage")}
+        hideLegend
+        name="preview"
+        value={locale}
+        onChoose={setLocale}
+        choices={[
+          { value: "fr", label: t("french") },
+          { value: "en", label: t("english") },
+        ]}
+      />
+      {channel !== "email" && (
+        <div className="grid gap-2" lang={locale}>
+          <h3 className="text-base">{t("asNotification")}</h3>
+          <div className="flex gap-3 rounded-control border border-line p-3 text-sm">
+            <NotificationContent notification={{ ...notification, actor: null, updated_at }} isNew />
+          </div>
+        </div>
+      )}
+      {channel !== "app" && (
+        <div className="grid gap-2">
+          <h3 className="text-base">{t("asEmail")}</h3>
+          <iframe
+            key={locale}
+            sandbox=""
+            srcDoc={email.html}
+            title={t("emailFrame", { subject: email.subject })}
+            className="h-128 w-full rounded-control border border-line"
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import type { countAnnouncementRecipients } from "@/lib/announcements/contract";
+import type { Announcement, AnnouncementPreview as Preview } from "@/lib/announcements/schemas";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { adminPaths } from "@/lib/routes";
+import { AnnouncementForm } from "./announcement-form";
+import { AnnouncementPreview } from "./announcement-preview";
+import { AnnouncementStatus } from "./announcement-status";
+import type { AudienceGroup } from "./audience-fields";
+import { SendingCard } from "./sending-card";
+import { SentCard } from "./sent-card";
+import { useAnnouncementForm } from "./use-announcement-form";
+
+export type RecipientsCount = ResponseOf<typeof countAnnouncementRecipients>;
+
+type Props = {
+  viewerId: number;
+  announcement: Announcement;
+  preview: Preview;
+  recipients: RecipientsCount;
+  groups: AudienceGroup[];
+};
+
+export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
+  const t = useTranslations("announcements");
+  const { status, title_fr, updated_at } = announcement;
+  const isUnsent = status === "draft" || status === "scheduled";
+  useRefreshWhileSending(announcement);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="wrap-anywhere text-2xl">{title_fr}</h1>
+        <AnnouncementStatus announcement={announcement} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {isUnsent ? (
+          // Its fields start again with what was saved.
+          <Editor key={updated_at} announcement={announcement} {...props} />
+        ) : (
+          <SentCard announcement={announcement} />
+        )}
+        <AnnouncementPreview announcement={announcement} preview={preview} />
+      </div>
+    </div>
+  );
+}
+
+function Editor({ announcement, groups, recipients, viewerId }: Omit<Props, "preview">) {
+  const t = useTranslations("announcements");
+  const router = useRouter();
+  const state = useAnnouncementForm({ viewerId, announcement, onSuccess: () => router.refresh() });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SendingCard
+        announcement={announcement}
+        recipients={recipients}
+        isChanged={state.form.formState.isDirty}
+      />
+      <AnnouncementForm state={state} groups={groups} confirm={t("form.save")} />
+    </div>
+  );
+}
+
+const refreshMs = 2000;
+
+/** Until all recipients have it. */
+function useRefreshWhileSending({ is_sending }: Announcement) {
+  const router = useRouter();
+  useEffect(() => {
+    if (!is_sending) return;
+    const timer = setInterval(() => router.refresh(), refreshMs);
+    return () => clearInterval(timer);
+  }, [is_sending, router]);
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+import { Badge, type Tone } from "@/components/ui/badge";
+import type { Announcement } from "@/lib/announcements/schemas";
+
+const tones: Record<Announcement["status"], Tone> = {
+  draft: "neutral",
+  scheduled: "info",
+  sent: "accent",
+  recalled: "warning",
+};
+
+export function AnnouncementStatus({
+  announcement: { status, is_sending },
+}: {
+  announcement: Pick<Announcement, "status" | "is_sending">;
+}) {
+  const t = useTranslations("announcements.status");
+  return <Badge tone={tones[status]}>{t(is_sending ? "sending" : status)}</Badge>;
+}

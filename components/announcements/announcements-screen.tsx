@@ -1,0 +1,98 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { TabLinks } from "@/components/ui/tab-links";
+import { type Column, Table } from "@/components/ui/table";
+import { useDates } from "@/components/ui/use-dates";
+import { announcementStatuses, type AnnouncementStatus as Status } from "@/db/enums";
+import type { listAnnouncements } from "@/lib/announcements/contract";
+import type { Announcement } from "@/lib/announcements/schemas";
+import { announcementsHref } from "@/lib/announcements/search-params";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { adminAnnouncementPath, adminPaths } from "@/lib/routes";
+import { AnnouncementStatus } from "./announcement-status";
+import { describeAudience } from "./describe-audience";
+import { useReadShare } from "./use-read-share";
+
+type Props = { list: ResponseOf<typeof listAnnouncements>; status: Status | undefined };
+
+export function AnnouncementsScreen({ list, status }: Props) {
+  const t = useTranslations("announcements");
+  const tabs = [undefined, ...announcementStatuses].map((each) => ({
+    href: announcementsHref({ status: each }),
+    text: t(`statuses.${each ?? "all"}`),
+    isCurrent: each === status,
+  }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{t("title")}</h1>
+          <p className="text-muted text-sm">{t("lead")}</p>
+        </div>
+        <ButtonLink href={adminPaths.newAnnouncement}>
+          <Plus />
+          {t("new")}
+        </ButtonLink>
+      </div>
+      <TabLinks label={t("filters")} links={tabs} />
+      {list.data.length > 0 && <AnnouncementsTable announcements={list.data} />}
+      {list.total === 0 && (
+        <Card as="div">
+          <EmptyState
+            title={t(status ? "emptyFilter" : "emptyTitle")}
+            text={status ? undefined : t("emptyText")}
+          />
+        </Card>
+      )}
+      <Pagination list={list} href={(page) => announcementsHref({ status, page })} />
+    </div>
+  );
+}
+
+function AnnouncementsTable({ announcements }: { announcements: Announcement[] }) {
+  const t = useTranslations("announcements");
+  const when = useWhen();
+  const readShare = useReadShare();
+  const columns: Column<Announcement>[] = [
+    {
+      key: "title",
+      header: t("columns.title"),
+      bare: true,
+      cell: ({ id, title_fr }) => (
+        <Link href={adminAnnouncementPath(id)} className="wrap-anywhere font-semibold hover:underline">
+          {title_fr}
+        </Link>
+      ),
+    },
+    { key: "status", header: t("columns.status"), cell: (row) => <AnnouncementStatus announcement={row} /> },
+    {
+      key: "audience",
+      header: t("columns.audience"),
+      cell: (row) => <span className="wrap-anywhere line-clamp-2">{describeAudience(t, row)}</span>,
+    },
+    { key: "when", header: t("columns.when"), cell: when },
+    {
+      key: "recipients",
+      header: t("columns.recipients"),
+      figures: true,
+      cell: ({ sent_at, recipients_count }) => (sent_at ? recipients_count : t("notYet")),
+    },
+    { key: "read", header: t("columns.read"), figures: true, cell: readShare },
+  ];
+  return <Table caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />;
+}
+
+function useWhen() {
+  const t = useTranslations("announcements");
+  const dates = useDates();
+  return ({ status, send_at, sent_at, recalled_at, updated_at }: Announcement): string => {
+    const at = { draft: updated_at, scheduled: send_at, sent: sent_at, recalled: recalled_at }[status];
+    const time = dates(new Date(at ?? updated_at), { dateStyle: "medium", timeStyle: "short" });
+    return status === "draft" ? t("modified", { time }) : time;
+  };
+}

@@ -1,0 +1,10 @@
+import type { useTranslations } from "next-intl";
+import type { Announcement } from "@/lib/announcements/schemas";
+
+type Translate = ReturnType<typeof useTranslations<"announcements">>;
+
+/** The groups by their names. */
+export function describeAudience(t: Translate, { audience, groups }: Announcement): string {
+  if (audience !== "groups" || groups.length === 0) return t(`audiences.${audience}`);
+  return groups.map(({ name }) => name).join(", ");
+}

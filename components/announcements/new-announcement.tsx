@@ -1,0 +1,28 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
+import { adminAnnouncementPath, adminPaths } from "@/lib/routes";
+import { AnnouncementForm } from "./announcement-form";
+import type { AudienceGroup } from "./audience-fields";
+import { useAnnouncementForm } from "./use-announcement-form";
+
+export function NewAnnouncement({ viewerId, groups }: { viewerId: number; groups: AudienceGroup[] }) {
+  const t = useTranslations("announcements");
+  const router = useRouter();
+  const state = useAnnouncementForm({
+    viewerId,
+    onSuccess: ({ id }) => router.push(adminAnnouncementPath(id)),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink href={adminPaths.announcements}>{t("back")}</BackLink>
+      <div>
+        <h1 className="text-2xl">{t("newTitle")}</h1>
+        <p className="text-muted text-sm">{t("newLead")}</p>
+      </div>
+      <AnnouncementForm state={state} groups={groups} confirm={t("form.create")} />
+    </div>
+  );
+}

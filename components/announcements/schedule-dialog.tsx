@@ -1,0 +1,48 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { InputField } from "@/components/ui/input-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { scheduleAnnouncement } from "@/lib/announcements/contract";
+import type { Announcement } from "@/lib/announcements/schemas";
+import { schoolTimeZone, toSchoolTime } from "@/lib/core/i18n/school-time";
+import type { RecipientsCount } from "./announcement-screen";
+
+type Props = { announcement: Announcement; recipients: RecipientsCount; onClose: () => void };
+
+export function ScheduleDialog({ announcement: { id, send_at }, recipients, onClose }: Props) {
+  const t = useTranslations("announcements");
+  const router = useRouter();
+  const { submit, busy, bind, formError } = useEndpointForm(scheduleAnnouncement, {
+    failed: t("scheduleFailed"),
+    defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "" },
+    request: (body) => ({ ids: { id }, body }),
+    onSuccess() {
+      toast.success(t("scheduleDone"));
+      router.refresh();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("scheduleTitle")}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("scheduleConfirm")}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <InputField
+        label={t("scheduleField")}
+        hint={t("scheduleHint", { zone: schoolTimeZone, count: recipients.total })}
+        {...bind("send_at")}
+        type="datetime-local"
+        required
+      />
+      <FormError>{formError}</FormError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { CalendarClock, CalendarX, Send, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Section } from "@/components/ui/section";
+import { useDates } from "@/components/ui/use-dates";
+import { useMutation } from "@/components/ui/use-mutation";
+import { deleteAnnouncement, sendAnnouncement, unscheduleAnnouncement } from "@/lib/announcements/contract";
+import type { Announcement } from "@/lib/announcements/schemas";
+import { adminPaths } from "@/lib/routes";
+import type { RecipientsCount } from "./announcement-screen";
+import { ScheduleDialog } from "./schedule-dialog";
+
+type Props = {
+  announcement: Announcement;
+  recipients: RecipientsCount;
+  /** What is typed is not saved, so that it would not be sent. */
+  isChanged: boolean;
+};
+
+/** Who would get it, and what leads there. */
+export function SendingCard({ announcement, recipients, isChanged }: Props) {
+  const t = useTranslations("announcements");
+  const [open, setOpen] = useState<"send" | "schedule" | "delete" | null>(null);
+  const isScheduled = announcement.status === "scheduled";
+  const close = () => setOpen(null);
+  return (
+    <Section
+      as={Card}
+      id="sending"
+      title={t("sending")}
+      titleClassName="text-lg"
+      className="grid gap-3 p-4 md:p-5"
+    >
+      <ScheduledTime announcement={announcement} />
+      <RecipientsText recipients={recipients} />
+      {isChanged && (
+        <p role="status" className="text-sm text-warning">
+          {t("saveFirst")}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={isChanged || recipients.total === 0} onClick={() => setOpen("send")}>
+          <Send />
+          {t("send")}
+        </Button>
+        <Button variant="secondary" disabled={isChanged} onClick={() => setOpen("schedule")}>
+          <CalendarClock />
+          {t(isScheduled ? "reschedule" : "schedule")}
+        </Button>
+        {isScheduled ? (
+          <Unschedule announcement={announcement} />
+        ) : (
+          <Button variant="quiet" className="text-danger" onClick={() => setOpen("delete")}>
+            <Trash2 />
+            {t("delete")}
+          </Button>
+        )}
+      </div>
+      {open === "schedule" && <ScheduleDialog {...{ announcement, recipients }} onClose={close} />}
+      {open === "send" && <SendDialog {...{ announcement, recipients }} onClose={close} />}
+      {open === "delete" && <DeleteDialog announcement={announcement} onClose={close} />}
+    </Section>
+  );
+}
+
+function ScheduledTime({ announcement: { send_at } }: Pick<Props, "announcement">) {
+  const t = useTranslations("announcements");
+  const dates = useDates();
+  if (send_at === null) return null;
+  const time = dates(new Date(send_at), { dateStyle: "full", timeStyle: "short" });
+  return <p className="font-semibold text-sm">{t("scheduledFor", { time })}</p>;
+}
+
+function RecipientsText({ recipients: { total, by_app, by_email } }: Pick<Props, "recipients">) {
+  const t = useTranslations("announcements");
+  return (
+    <div className="text-sm">
+      <p>{t("recipientsCount", { count: total })}</p>
+      {total > 0 && <p className="text-muted">{t("channelCounts", { app: by_app, email: by_email })}</p>}
+      <p className="text-muted">{t("countHint")}</p>
+    </div>
+  );
+}
+
+function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
+  const t = useTranslations("announcements");
+  const router = useRouter();
+  const { run, retry, busy, error } = useMutation(unscheduleAnnouncement, {
+    failed: t("unscheduleFailed"),
+    done: t("unscheduleDone"),
+    onSuccess: () => router.refresh(),
+  });
+  return (
+    <div>
+      <Button variant="quiet" busy={busy} onClick={() => run({ ids: { id } })}>
+        <CalendarX />
+        {t("unschedule")}
+      </Button>
+      <ActionError error={error} retry={retry} />
+    </div>
+  );
+}
+
+type DialogProps = { announcement: Announcement; onClose: () => void };
+
+function SendDialog({ announcement, recipients, onClose }: DialogProps & Pick<Props, "recipients">) {
+  const t = useTranslations("announcements");
+  const router = useRouter();
+  const { total: count, by_app, by_email } = recipients;
+  return (
+    <ConfirmDialog
+      title={t("sendTitle", { title: announcement.title_fr })}
+      text={t("sendText", { count, app: by_app, email: by_email })}
+      confirm={t("sendConfirm", { count })}
+      cancel={t("cancel")}
+      failed={t("sendFailed")}
+      done={t("sendDone")}
+      endpoint={sendAnnouncement}
+      options={{ ids: { id: announcement.id } }}
+      onSuccess={() => router.refresh()}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ announcement: { id, title_fr }, onClose }: DialogProps) {
+  const t = useTranslations("announcements");
+  const router = useRouter();
+  return (
+    <ConfirmDialog
+      title={t("deleteTitle", { title: title_fr })}
+      text={t("deleteText")}
+      confirm={t("delete")}
+      cancel={t("cancel")}
+      failed={t("deleteFailed")}
+      done={t("deleteDone")}
+      endpoint={deleteAnnouncement}
+      options={{ ids: { id } }}
+      onSuccess={() => router.push(adminPaths.announcements)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Section } from "@/components/ui/section";
+import { useDates } from "@/components/ui/use-dates";
+import { recallAnnouncement } from "@/lib/announcements/contract";
+import type { Announcement } from "@/lib/announcements/schemas";
+import { describeAudience } from "./describe-audience";
+import { useReadShare } from "./use-read-share";
+
+type Props = { announcement: Announcement };
+
+/** How far it came, and the way back. */
+export function SentCard({ announcement }: Props) {
+  const t = useTranslations("announcements");
+  const readShare = useReadShare();
+  const { status, channel, author, is_sending, recipients_count } = announcement;
+  return (
+    <Section
+      as={Card}
+      id="sending"
+      title={t("sending")}
+      titleClassName="text-lg"
+      className="grid gap-4 p-4 md:p-5"
+    >
+      <Times announcement={announcement} />
+      {is_sending && (
+        <p role="status" className="text-sm">
+          {t("sendingNow")}
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-3 text-sm">
+        <Fact name={t("facts.recipients")}>{recipients_count}</Fact>
+        <Fact name={t("facts.read")}>{readShare(announcement)}</Fact>
+        <Fact name={t("form.audience")}>{describeAudience(t, announcement)}</Fact>
+        <Fact name={t("form.channel")}>{t(`channels.${channel}`)}</Fact>
+      </dl>
+      {author && <p className="text-muted text-sm">{t("by", { name: author })}</p>}
+      {status === "sent" && <Recall announcement={announcement} />}
+    </Section>
+  );
+}
+
+function Times({ announcement: { sent_at, recalled_at } }: Props) {
+  const t = useTranslations("announcements");
+  const dates = useDates();
+  const format = (at: string) => dates(new Date(at), { dateStyle: "full", timeStyle: "short" });
+  return (
+    <div className="grid gap-1 text-sm">
+      {sent_at && <p>{t("sentAt", { time: format(sent_at) })}</p>}
+      {recalled_at && <p>{t("recalledAt", { time: format(recalled_at) })}</p>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Recall({ announcement: { id, title_fr } }: Props) {
+  const t = useTranslations("announcements");
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Undo2 />
+        {t("recall")}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t("recallTitle", { title: title_fr })}
+          text={t("recallText")}
+          confirm={t("recall")}
+          cancel={t("cancel")}
+          failed={t("recallFailed")}
+          done={t("recallDone")}
+          endpoint={recallAnnouncement}
+          options={{ ids: { id } }}
+          onSuccess={() => router.refresh()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Announcement } from "@/lib/announcements/schemas";
+import { regions } from "@/lib/core/i18n/locales";
+
+/** `12 (48 %)`; a dash before anybody received it. */
+export function useReadShare() {
+  const t = useTranslations("announcements");
+  const region = regions[useLocale()];
+  return ({ read_count: count, recipients_count: total }: Announcement): string => {
+    if (total === 0) return t("notYet");
+    const share = new Intl.NumberFormat(region, { style: "percent" }).format(count / total);
+    return t("readCount", { count, share });
+  };
+}
