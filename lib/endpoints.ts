@@ -53,6 +53,7 @@ import * as comments from "@/lib/posts/comments-contract";
 import * as content from "@/lib/posts/content-contract";
 import * as posts from "@/lib/posts/contract";
 import * as mentions from "@/lib/posts/mentions-contract";
+import * as polls from "@/lib/posts/polls-contract";
 import * as postSchemas from "@/lib/posts/schemas";
 import * as presence from "@/lib/presence/contract";
 import * as presenceSchemas from "@/lib/presence/schemas";
@@ -84,6 +85,7 @@ const contracts = {
   userManagement: { ...userManagement, ...userStatus, ...userDetails, ...userAccess },
   privacy,
   posts,
+  polls,
   comments,
   mentions,
   search,

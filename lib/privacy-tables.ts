@@ -4,6 +4,7 @@ import { chatRules } from "./privacy/chat-rules";
 import { eventRules } from "./privacy/event-rules";
 import { groupRules } from "./privacy/group-rules";
 import { moderationRules } from "./privacy/moderation-rules";
+import { pollRules } from "./privacy/poll-rules";
 import {
   countedFor,
   inTheLog,
@@ -135,6 +136,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     ],
   },
   ownedBy("user_deletions"),
+  ...pollRules,
   {
     // Others' texts keep the place of the mention, without the name.
     table: "mentions",

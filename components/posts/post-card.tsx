@@ -12,6 +12,7 @@ import { PostActions } from "./post-actions";
 import { PostGallery } from "./post-gallery";
 import { PostHeader } from "./post-header";
 import { PostMenu } from "./post-menu";
+import { PostPoll } from "./post-poll";
 import type { PostViewer } from "./post-viewer";
 
 type PostCardProps = {
@@ -53,6 +54,7 @@ export function PostCard({
     <Card as="article" className="grid gap-4 p-4 md:p-5">
       <PostHeader post={post} viewer={viewer} heading={heading} menu={menu} isInGroup={isInGroup} />
       <PostText post={post} viewer={viewer} whole={alone} search={search} />
+      {post.poll && <PostPoll post={post} poll={post.poll} viewer={viewer} onChange={onChange} />}
       <PostGallery images={post.images} eager={alone || first} />
       {post.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">

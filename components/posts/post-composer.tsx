@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { ChartBarBig, SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -15,7 +15,9 @@ import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs } from "./image-thumbs";
 import { MentionTextarea } from "./mention-textarea";
+import { PollFields } from "./poll-fields";
 import { PostAttributes } from "./post-attributes";
+import { emptyPoll } from "./post-draft";
 import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
 
@@ -44,6 +46,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
           onDescribe={images.describe}
           onRemove={images.remove}
         />
+        {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => setDraft({ ...draft, poll })} />}
         {composer.options && (
           <PostAttributes draft={draft} onChange={setDraft} isInGroup={groupId !== undefined} />
         )}
@@ -106,6 +109,12 @@ function ComposerActions({ composer }: { composer: Composer }) {
       <div className="flex flex-wrap items-center gap-1">
         <ImageButton variant="quiet" multiple label={t("photo")} onPick={images.add} />
         <FeelingPicker value={draft.feeling} onPick={(feeling) => setDraft({ ...draft, feeling })} />
+        {!draft.poll && (
+          <Button variant="quiet" onClick={() => setDraft({ ...draft, poll: emptyPoll })}>
+            <ChartBarBig />
+            {t("poll")}
+          </Button>
+        )}
         <Button variant="quiet" aria-expanded={options} onClick={() => composer.setOptions(!options)}>
           <SlidersHorizontal />
           {t("options")}

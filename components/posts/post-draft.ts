@@ -4,6 +4,11 @@ import { toWritten } from "@/lib/posts/mention-text";
 import type { Post } from "@/lib/posts/schemas";
 import type { PickedImage } from "./use-images";
 
+/** `endsAt` is a time in the school. */
+export type PollDraft = { options: string[]; isMultiple: boolean; isAnonymous: boolean; endsAt: string };
+
+export const emptyPoll: PollDraft = { options: ["", ""], isMultiple: false, isAnonymous: false, endsAt: "" };
+
 export type PostDraft = {
   content: string;
   type: ContentType;
@@ -12,6 +17,8 @@ export type PostDraft = {
   audience: Audience;
   tags: string[];
   isAnnouncement: boolean;
+  /** Of a new post. */
+  poll: PollDraft | null;
 };
 
 export const emptyDraft: PostDraft = {
@@ -22,6 +29,7 @@ export const emptyDraft: PostDraft = {
   audience: "public",
   tags: [],
   isAnnouncement: false,
+  poll: null,
 };
 
 export function toDraft(post: Post): PostDraft {
@@ -33,6 +41,7 @@ export function toDraft(post: Post): PostDraft {
     audience: post.audience,
     tags: post.tags.map(({ name }) => name),
     isAnnouncement: post.is_announcement,
+    poll: null,
   };
 }
 
@@ -47,6 +56,17 @@ export function toFormData(draft: PostDraft, images: PickedImage[]): FormData {
   form.set("audience", draft.audience);
   form.set("tags", JSON.stringify(draft.tags));
   form.set("alts", JSON.stringify(images.map(({ alt }) => alt)));
+  if (draft.poll) form.set("poll", JSON.stringify(toNewPoll(draft.poll)));
   for (const [index, { file }] of images.entries()) form.set(`images[${index}]`, file);
   return form;
+}
+
+/** Without the options that are left empty. */
+function toNewPoll({ options, isMultiple, isAnonymous, endsAt }: PollDraft) {
+  return {
+    options: options.filter((text) => text.trim() !== ""),
+    is_multiple: isMultiple,
+    is_anonymous: isAnonymous,
+    ends_at: endsAt,
+  };
 }

@@ -41,11 +41,18 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     for (const change of changed) if (shown.has(change.id)) receive(change);
   });
 
+  /** Whether the post is fetched: votes do not come with an event, since not everybody sees the results. */
+  function isStale({ id, isEdited, isVoted }: PostChange) {
+    const poll = list.posts.find((post) => post.id === id)?.poll;
+    const showsResults = poll?.options.some(({ votes_count }) => votes_count !== null);
+    return isEdited || fetchesCounts.current || (isVoted && showsResults);
+  }
+
   function receive(change: PostChange) {
     const before = pending.current.get(change.id);
     pending.current.set(change.id, { ...before, ...change });
     if (before) return;
-    const isFetched = change.isEdited || change.isThreadChanged || fetchesCounts.current;
+    const isFetched = isStale(change) || change.isThreadChanged;
     const delayMs = Math.max(holdMs(change.id), isFetched ? Math.random() * spreadMs : 0);
     if (delayMs > 0) setTimeout(() => apply(change.id), delayMs);
     else apply(change.id);
@@ -58,7 +65,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     if (holdMs(id) > 0) return void setTimeout(() => apply(id), holdMs(id));
     pending.current.delete(id);
     if (change.isThreadChanged) setThreads((now) => new Map(now).set(id, (now.get(id) ?? 0) + 1));
-    if (change.isEdited || fetchesCounts.current)
+    if (isStale(change))
       void fetchPost(id, list, (post) => (holdMs(id) > 0 ? receive(change) : list.change(id, () => post)));
     else list.change(id, (post) => ({ ...post, likes_count: change.likes, comments_count: change.comments }));
   });

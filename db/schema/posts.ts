@@ -164,3 +164,51 @@ export const mentions = pgTable(
     check("mentions_subject_check", sql`num_nonnulls(${t.postId}, ${t.commentId}) = 1`),
   ],
 );
+
+const pollId = () =>
+  integer("post_id")
+    .notNull()
+    .references(() => polls.postId, { onDelete: "cascade" });
+
+/** Of a post, whose text is the question. Triggers keep the counters (db/functions/polls.sql). */
+export const polls = pgTable("polls", {
+  postId: integer("post_id")
+    .primaryKey()
+    .references(() => posts.id, { onDelete: "cascade" }),
+  isMultiple: boolean("is_multiple").notNull(),
+  isAnonymous: boolean("is_anonymous").notNull(),
+  endsAt: timestamptz("ends_at"),
+  votersCount: integer("voters_count").notNull().default(0),
+});
+
+export const pollOptions = pgTable(
+  "poll_options",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    postId: pollId(),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    votesCount: integer("votes_count").notNull().default(0),
+  },
+  (t) => [index("poll_options_post_id_idx").on(t.postId, t.position, t.id)],
+);
+
+/** Whoever writes votes of a poll holds its row. */
+export const pollVotes = pgTable(
+  "poll_votes",
+  {
+    optionId: integer("option_id")
+      .notNull()
+      .references(() => pollOptions.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    postId: pollId(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.optionId, t.userId] }),
+    index("poll_votes_user_id_idx").on(t.userId, t.postId),
+    index("poll_votes_post_id_idx").on(t.postId, t.userId),
+  ],
+);

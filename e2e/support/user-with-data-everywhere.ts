@@ -10,6 +10,7 @@ import { sql } from "./database";
 import { answered, eventOf } from "./events";
 import { groupOf, joined } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
+import { pollOn } from "./polls";
 import { post } from "./posts";
 import { admin, company, type Person, password, student } from "./users";
 
@@ -87,6 +88,10 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
     values (${other.id}, ${neighbour.id}, 'Oui', ${comment?.id})`;
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
   await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
+  for (const each of [own, other]) {
+    const [option] = await pollOn(each.id, [say("choix"), "Non"]);
+    await sql`insert into poll_votes (post_id, option_id, user_id) values (${each.id}, ${option ?? 0}, ${someone.id})`;
+  }
   await sql`insert into friendships (user_id, friend_id)
     values (${someone.id}, ${neighbour.id}), (${neighbour.id}, ${someone.id})`;
   await sql`insert into friend_requests (sender_id, receiver_id) values (${someone.id}, ${other.by.id})`;

@@ -12,7 +12,7 @@ const minMs = 1000;
 const postsPerEvent = 100;
 
 /** db/functions/post-changes.sql. */
-type Kind = "counted" | "commented" | "edited" | "removed";
+type Kind = "counted" | "commented" | "edited" | "voted" | "removed";
 type Changes = ReadonlyMap<number, ReadonlySet<Kind>>;
 
 /** Tells open feeds which posts have changed: each post at most once a second, however often it was liked. */
@@ -63,5 +63,6 @@ function flagsOf(kinds: ReadonlySet<Kind> | undefined) {
   return {
     ...(kinds?.has("commented") && { isThreadChanged: true }),
     ...(kinds?.has("edited") && { isEdited: true }),
+    ...(kinds?.has("voted") && { isVoted: true }),
   };
 }

@@ -20,6 +20,8 @@ export function findContentType(id: number): ContentType {
   return contentTypes.find((type) => contentTypeIds[type] === id) ?? "article";
 }
 
+export const pollLimits = { minOptions: 2, options: 6, option: 100 } as const;
+
 export const postLimits = {
   content: 10_000,
   comment: 2_000,

@@ -5,6 +5,7 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, flag, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { feelings, postLimits } from "./constants";
+import { newPoll } from "./polls-contract";
 import { post } from "./schemas";
 import { writtenText } from "./written-text";
 
@@ -66,6 +67,7 @@ export const createPost = endpoint({
     group_id: emptyToUndefined(id),
     /** Of a group, by its owner and admins: it notifies the members. */
     is_announcement: emptyToUndefined(flag),
+    poll: emptyToUndefined(json(newPoll)),
     ...attributes,
   }),
   files: { images },

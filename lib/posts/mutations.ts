@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase, type Transaction } from "@/db/client";
-import { postImages, posts } from "@/db/schema/posts";
+import { polls, postImages, posts } from "@/db/schema/posts";
 import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
@@ -22,6 +22,7 @@ import { deletePostNotifications } from "@/lib/notifications/post-notifications"
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { setMentions, storeContent } from "./mention-mutations";
 import { canDelete, canEdit, postVisibleTo, roleInGroupOfPost } from "./policy";
+import { insertPoll } from "./poll-mutations";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
 import { getPost } from "./queries";
@@ -33,6 +34,7 @@ type NewPost = BodyOf<typeof createEndpoint>;
 export async function createPost(viewer: Writer, body: NewPost, files: Uploads): Promise<Post> {
   const uploads = files.images ?? [];
   if (body.content.trim() === "" && uploads.length === 0) throw invalid("content", "post_empty");
+  if (body.content.trim() === "" && body.poll) throw invalid("content", "poll_question_required");
   const groupId = body.group_id;
   if (body.is_announcement && !groupId) throw invalid("is_announcement", "announcement_without_group");
   if (groupId && uploads.length > 0) requireWriter(await requireGroupMember(db, viewer, groupId), body);
@@ -52,6 +54,7 @@ export async function createPost(viewer: Writer, body: NewPost, files: Uploads):
           .insert(postImages)
           .values(images.map((image, position) => ({ ...image, postId: row.id, position })));
       if (body.tags?.length) await setTags(tx, row.id, body.tags);
+      if (body.poll) await insertPoll(tx, row.id, body.poll);
       if (mentioned.length) await setMentions(tx, viewer, { postId: row.id }, mentioned);
       return row.id;
     }),
@@ -128,10 +131,11 @@ export async function deletePost(viewer: Writer, id: number, caller: RequestInfo
   await deleteFilesAfterCommit(deleted);
 }
 
-/** Returns the paths of its images' files, which are to be deleted after the commit. */
+/** With its poll. Returns the paths of its images' files, which are to be deleted after the commit. */
 export async function deletePostRow(tx: Transaction, id: number): Promise<string[]> {
   await tx.update(posts).set({ status: "deleted" }).where(eq(posts.id, id));
   await deletePostNotifications(tx, id);
+  await tx.delete(polls).where(eq(polls.postId, id));
   const images = await tx
     .delete(postImages)
     .where(eq(postImages.postId, id))

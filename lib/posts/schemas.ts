@@ -45,6 +45,22 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
+/** `votes_count` is null for who does not see the results yet. */
+export const poll = z.object({
+  is_multiple: z.boolean(),
+  is_anonymous: z.boolean(),
+  ends_at: z.nullable(isoDateTime),
+  is_ended: z.boolean(),
+  voters_count: z.int(),
+  options: z.array(
+    z.object({ id: z.int(), text: z.string(), votes_count: z.nullable(z.int()), is_chosen: z.boolean() }),
+  ),
+});
+export type Poll = z.infer<typeof poll>;
+
+export const pollVote = z.object({ option_id: z.int(), user: author });
+export type PollVote = z.infer<typeof pollVote>;
+
 export const post = z.object({
   id: z.int(),
   content: z.string(),
@@ -63,6 +79,7 @@ export const post = z.object({
   reads_count: z.nullable(z.int()),
   /** With the viewer's role in it. */
   group: z.nullable(z.object({ id: z.int(), name: z.string(), role: z.nullable(z.enum(groupRoles)) })),
+  poll: z.nullable(poll),
   images: z.array(postImage),
   tags: z.array(tag),
   user: author,

@@ -10,6 +10,7 @@ import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { type MentionRow, mentionsOfComment, mentionsOfPost } from "./mention-select";
 import { commentVisibleTo, roleInGroupOfPost } from "./policy";
+import { pollOfPost } from "./poll-select";
 import type { Post } from "./schemas";
 
 export function postColumns(viewer: ViewerParams) {
@@ -27,6 +28,7 @@ export function postColumns(viewer: ViewerParams) {
     comments_count: countComments(viewer),
     created_at: isoDateOf(posts.createdAt),
     edited_at: isoDateOf(posts.editedAt),
+    poll: pollOfPost(viewer),
     images: imagesOfPost,
     tags: tagsOfPost,
     liked: likedBy(viewer),

@@ -2,6 +2,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { type Feeling, findContentType } from "./constants";
 import { showMentions } from "./mention-text";
+import { serializePoll } from "./poll-select";
 import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
@@ -11,6 +12,7 @@ export function serializePost(viewer: Viewer, { contentTypeId, report, ...row }:
     ...showMentions(row.content, row.mentions ?? []),
     content_type: { id: contentTypeId, slug: findContentType(contentTypeId) },
     feeling: row.feeling as Feeling | null,
+    poll: row.poll && serializePoll(row.poll, row.user.id === viewer.id),
     images: row.images.map(({ path, ...image }) => ({ url: storageUrl(path), ...image })),
     comments: row.comments.map((comment) => serializeComment(viewer, comment)),
     is_owner: row.user.id === viewer.id,

@@ -13,6 +13,7 @@ import { insertGroupPosts, insertGroups } from "./insert-groups";
 import { insertMentions } from "./insert-mentions";
 import { insertNotifications } from "./insert-notifications";
 import { insertPeople } from "./insert-people";
+import { insertPolls } from "./insert-polls";
 import { insertPosts } from "./insert-posts";
 import { insertPresence } from "./insert-presence";
 import { insertProfiles } from "./insert-profiles";
@@ -67,6 +68,8 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   await insertGroupPosts(tx, school.groupPosts, groups, people);
   await insertChat(tx, school.chat, school.chatFiles, people, school.now);
   const students = school.people.filter(({ role, status }) => role === "student" && status === undefined);
+  const studentIds = students.map(({ key }) => people.get(key) as number);
+  await insertPolls(tx, studentIds, school.now);
   await insertPresence(tx, students, people, school.now);
   await tx.insert(reports).values(
     school.reports.map(({ stock, about, createdAt }) => ({

@@ -16,6 +16,7 @@ import { eventOf } from "../../support/events";
 import { groupOf } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
+import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
 
@@ -89,6 +90,11 @@ async function subject(name: string, endpoint: Endpoint): Promise<{ who: Person;
     return { who, id: await conversationOf(who, other) };
   }
   if (name === "getUserDetails") return { who: await admin(), id: (await student()).id };
+  if (name === "listPollVotes") {
+    const { id, by } = await post();
+    await pollOn(id, ["Oui", "Non"]);
+    return { who: by, id };
+  }
   const { access } = endpoint;
   const { id, by } = await post();
   if (name === "getProfile" || name === "listProfilePosts") return { who: await student(), id: by.id };

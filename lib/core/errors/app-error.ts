@@ -46,6 +46,7 @@ export const errorStatus = {
   member_banned: 409,
   group_needs_owner: 409,
   too_many_pins: 409,
+  poll_ended: 409,
   event_cancelled: 409,
   event_over: 409,
   event_answered: 409,

@@ -7,6 +7,7 @@ export type PostChange = {
   comments: number;
   isThreadChanged?: boolean;
   isEdited?: boolean;
+  isVoted?: boolean;
 };
 
 /** Events carry ids, not content, which the client fetches; a message goes to its own conversation. */

@@ -1,0 +1,93 @@
+import { Plus, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { IconButton } from "@/components/ui/icon-button";
+import { InputField } from "@/components/ui/input-field";
+import { pollLimits } from "@/lib/posts/constants";
+import type { PollDraft } from "./post-draft";
+
+type Props = { poll: PollDraft; onChange: (poll: PollDraft | null) => void };
+
+const places = Array.from({ length: pollLimits.options }, (_, place) => place);
+
+/** Of a new post, whose text is the question. */
+export function PollFields({ poll, onChange }: Props) {
+  const t = useTranslations("posts.poll");
+  const { options, isMultiple, isAnonymous, endsAt } = poll;
+  const change = (some: Partial<PollDraft>) => onChange({ ...poll, ...some });
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold text-sm">{t("title")}</legend>
+      <p className="text-muted text-sm">{t("questionHint")}</p>
+      <PollOptions options={options} onChange={(texts) => change({ options: texts })} />
+      <div>
+        <Checkbox
+          label={t("multiple")}
+          checked={isMultiple}
+          onChange={({ target }) => change({ isMultiple: target.checked })}
+        />
+        <Checkbox
+          label={t("anonymous")}
+          checked={isAnonymous}
+          onChange={({ target }) => change({ isAnonymous: target.checked })}
+        />
+      </div>
+      <InputField
+        label={t("endsAt")}
+        hint={t("endsAtHint")}
+        type="datetime-local"
+        value={endsAt}
+        onChange={({ target }) => change({ endsAt: target.value })}
+        className="md:max-w-xs"
+        optional
+      />
+      <Button variant="quiet" size="small" className="justify-self-start" onClick={() => onChange(null)}>
+        <X />
+        {t("remove")}
+      </Button>
+    </fieldset>
+  );
+}
+
+type PollOptionsProps = { options: string[]; onChange: (options: string[]) => void };
+
+function PollOptions({ options, onChange }: PollOptionsProps) {
+  const t = useTranslations("posts.poll");
+  return (
+    <>
+      {places.slice(0, options.length).map((place) => (
+        <div key={place} className="flex items-end gap-1">
+          <InputField
+            label={t("option", { number: place + 1 })}
+            value={options[place]}
+            maxLength={pollLimits.option}
+            autoComplete="off"
+            onChange={({ target }) =>
+              onChange(options.map((text, at) => (at === place ? target.value : text)))
+            }
+            className="min-w-0 flex-1"
+          />
+          {options.length > pollLimits.minOptions && (
+            <IconButton
+              label={t("removeOption", { number: place + 1 })}
+              icon={<X />}
+              onClick={() => onChange(options.filter((_, at) => at !== place))}
+            />
+          )}
+        </div>
+      ))}
+      {options.length < pollLimits.options && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange([...options, ""])}
+        >
+          <Plus />
+          {t("addOption")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
+import { votePoll } from "@/lib/posts/polls-contract";
+import type { Poll } from "@/lib/posts/schemas";
+
+type Props = {
+  postId: number;
+  poll: Poll;
+  onCancel?: (() => void) | undefined;
+  onVoted: (poll: Poll) => void;
+};
+
+export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
+  const t = useTranslations("posts.poll");
+  const before = poll.options.flatMap(({ id, is_chosen }) => (is_chosen ? [id] : []));
+  const [chosen, setChosen] = useState(before);
+  const { run, retry, busy, error } = useMutation(votePoll, {
+    failed: t("failed"),
+    toast: false,
+    onSuccess: ({ data }) => onVoted(data),
+  });
+  const vote = (option_ids: number[]) => void run({ ids: { id: postId }, body: { option_ids } });
+  function choose(id: number, isChecked: boolean) {
+    if (!poll.is_multiple) setChosen([id]);
+    else setChosen(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id));
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen.length > 0) vote(chosen);
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-1 text-muted text-sm">
+          {t(poll.is_multiple ? "chooseSome" : "chooseOne")}
+        </legend>
+        {poll.options.map(({ id, text }) => (
+          <label
+            key={id}
+            className="flex min-h-11 items-center gap-3 rounded-control border border-edge px-3 py-2 hover:bg-wash has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type={poll.is_multiple ? "checkbox" : "radio"}
+              name={`poll-${postId}`}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => choose(id, target.checked)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="[overflow-wrap:anywhere]">{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size="small" busy={busy} disabled={chosen.length === 0}>
+          {t("vote")}
+        </Button>
+        {onCancel && (
+          <Button size="small" variant="secondary" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+        {before.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => vote([])}>
+            {t("withdraw")}
+          </Button>
+        )}
+      </div>
+      <ActionError error={error} retry={retry} />
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Users } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useDates } from "@/components/ui/use-dates";
+import type { Poll, Post } from "@/lib/posts/schemas";
+import { PollForm } from "./poll-form";
+import { PollResults } from "./poll-results";
+import type { PostViewer } from "./post-viewer";
+
+const PollVotesDialog = dynamic(() => import("./poll-votes-dialog").then((file) => file.PollVotesDialog));
+
+type Props = {
+  post: Post;
+  poll: Poll;
+  viewer: PostViewer;
+  onChange: (change: (post: Post) => Post) => void;
+};
+
+/** The options to choose from, or how many chose each. */
+export function PostPoll({ post, poll, viewer, onChange }: Props) {
+  const t = useTranslations("posts.poll");
+  const [isVoting, setIsVoting] = useState(false);
+  const showsResults = poll.options.some(({ votes_count }) => votes_count !== null);
+  const canVote = viewer.role !== "visitor" && !poll.is_ended;
+  const hasVoted = poll.options.some(({ is_chosen }) => is_chosen);
+  return (
+    <div className="grid max-w-post gap-3">
+      {canVote && (isVoting || !showsResults) ? (
+        <PollForm
+          postId={post.id}
+          poll={poll}
+          onCancel={showsResults ? () => setIsVoting(false) : undefined}
+          onVoted={(voted) => {
+            setIsVoting(false);
+            onChange((current) => ({ ...current, poll: voted }));
+          }}
+        />
+      ) : (
+        <PollResults poll={poll} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {canVote && showsResults && !isVoting && (
+          <Button size="small" variant="secondary" onClick={() => setIsVoting(true)}>
+            {t(hasVoted ? "change" : "vote")}
+          </Button>
+        )}
+        {showsResults && !poll.is_anonymous && poll.voters_count > 0 && viewer.role !== "visitor" && (
+          <VotesButton postId={post.id} poll={poll} viewer={viewer} />
+        )}
+        <PollFacts poll={poll} />
+      </div>
+    </div>
+  );
+}
+
+function VotesButton({ postId, poll, viewer }: { postId: number; poll: Poll; viewer: PostViewer }) {
+  const t = useTranslations("posts.poll");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+        <Users />
+        {t("votes")}
+      </Button>
+      {isOpen && (
+        <PollVotesDialog postId={postId} poll={poll} viewer={viewer} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function PollFacts({ poll: { voters_count, ends_at, is_ended, is_anonymous } }: { poll: Poll }) {
+  const t = useTranslations("posts.poll");
+  const dates = useDates();
+  const end = ends_at && dates(new Date(ends_at), { dateStyle: "long", timeStyle: "short" });
+  const facts = [
+    t("voters", { count: voters_count }),
+    end && t(is_ended ? "ended" : "ends", { date: end }),
+    is_anonymous && t("isAnonymous"),
+  ];
+  return <p className="text-muted text-sm">{facts.filter(Boolean).join(" · ")}</p>;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { listPollVotes, votePoll } from "@/lib/posts/polls-contract";
+import type { Caller } from "../../support/api";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf } from "../../support/groups";
+import { pollOn } from "../../support/polls";
+import { post } from "../../support/posts";
+
+const list = (caller: Caller, id: number, query = {}) => caller.call(listPollVotes, { ids: { id }, query });
+
+async function votedPoll(traits: Parameters<typeof pollOn>[2] = {}, group?: number) {
+  const [author, voter, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const { id } = await post({ by: author.user, ...(group && { group }) });
+  const options = await pollOn(id, ["Oui", "Non"], { ...traits });
+  await voter.browser.call(votePoll, { ids: { id }, body: { option_ids: options.slice(1) } });
+  return { author, voter, other, id, options };
+}
+
+test("whoever sees the results sees who voted for what, an option at a time too", async () => {
+  const { author, voter, other, id, options } = await votedPoll();
+  const vote = { option_id: options[1], user: { id: voter.user.id, name: voter.user.name } };
+  for (const { browser } of [author, voter]) {
+    const { status, body } = await list(browser, id);
+    expect([status, body.data, body.total]).toMatchObject([200, [vote], 1]);
+  }
+  expect((await list(other.browser, id)).status).toBe(403);
+  expect((await list(author.browser, id, { option_id: options[0] })).body.data).toEqual([]);
+  await other.browser.call(votePoll, { ids: { id }, body: { option_ids: options.slice(0, 1) } });
+  const { body } = await list(other.browser, id, { per_page: 1 });
+  expect(body).toMatchObject({ data: [{ user: { id: other.user.id } }], total: 2, last_page: 2 });
+});
+
+test("nobody sees who voted in an anonymous poll, nor what they cannot read", async () => {
+  const { author, voter, id } = await votedPoll({ isAnonymous: true });
+  for (const { browser } of [author, voter]) expect((await list(browser, id)).status).toBe(403);
+  const owner = await signedInStudent();
+  const hidden = await votedPoll({}, await groupOf(owner.user, { visibility: "hidden" }));
+  expect((await list(hidden.other.browser, hidden.id)).status).toBe(404);
+  expect((await list(owner.browser, hidden.id)).status).toBe(403);
+  expect((await list(owner.browser, 2_147_483_647)).status).toBe(404);
+});
+
+test("a voter in a block with the viewer is not listed", async () => {
+  const { author, voter, id } = await votedPoll();
+  await block(voter.user, author.user);
+  expect((await list(author.browser, id)).body.data).toEqual([]);
+  expect((await list(voter.browser, id)).status).toBe(404);
+});

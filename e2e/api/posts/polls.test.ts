@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { createPost, deletePost, getPost, listPosts } from "@/lib/posts/contract";
+import { votePoll } from "@/lib/posts/polls-contract";
+import { type Caller, form, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those, visibilities } from "../../support/group-matrix";
+import { countsOf, pollOn } from "../../support/polls";
+import { post } from "../../support/posts";
+
+const options = ["Lundi", "Mardi", "Jeudi"];
+const pollOf = async (caller: Caller, id: number) =>
+  (await caller.call(getPost, { ids: { id } })).body.data.poll;
+const vote = (caller: Caller, id: number, option_ids: number[]) =>
+  caller.call(votePoll, { ids: { id }, body: { option_ids } });
+
+async function newPoll(poll: Record<string, unknown> = {}) {
+  const author = await signedInStudent();
+  const body = { content: "Quel jour ?", poll: { options, ...poll } };
+  const { data } = (await author.browser.call(createPost, { body })).body;
+  return { author, id: data.id, ids: data.poll?.options.map((option) => option.id) ?? [], poll: data.poll };
+}
+
+test("a student writes a post with a poll, as JSON and as the form does", async () => {
+  const { browser } = await signedInStudent();
+  const end = toSchoolTime(new Date(Date.now() + 86_400_000));
+  const poll = { options, is_multiple: true, is_anonymous: true, ends_at: end };
+  for (const body of [
+    { content: "Quel jour ?", poll },
+    form({ content: "Quel jour ?", poll: JSON.stringify(poll) }),
+  ]) {
+    const { status, body: response } = await browser.call(createPost, { body });
+    expect(status).toBe(201);
+    const created = response.data.poll;
+    expect(created).toMatchObject({
+      is_multiple: true,
+      is_anonymous: true,
+      is_ended: false,
+      voters_count: 0,
+    });
+    expect(created?.options.map(({ text }) => text)).toEqual(options);
+    expect(toSchoolTime(new Date(created?.ends_at ?? 0))).toBe(end);
+  }
+  const plain = await browser.call(createPost, { body: { content: "Bonjour" } });
+  expect(plain.body.data.poll).toBeNull();
+});
+
+test.each([
+  ["poll_question_required", "content", { content: " " }, {}],
+  ["poll_options_missing", "poll", {}, { options: ["Lundi"] }],
+  ["too_many_poll_options", "poll", {}, { options: ["1", "2", "3", "4", "5", "6", "7"] }],
+  ["poll_options_repeated", "poll", {}, { options: ["Lundi", "lundi"] }],
+  ["poll_option_required", "poll", {}, { options: ["Lundi", " "] }],
+  ["too_long", "poll", {}, { options: ["L".repeat(101), "Mardi"] }],
+  ["poll_end_past", "poll", {}, { ends_at: "2024-01-01T10:00" }],
+  ["date_invalid", "poll", {}, { ends_at: "demain" }],
+] as const)("answers %s to a new poll", async (_, field, body, poll) => {
+  const { browser } = await signedInStudent();
+  const response = await browser.call(createPost, {
+    body: { content: "Quel jour ?", ...body, poll: { options, ...poll } } as never,
+  });
+  expect(response.status).toBe(422);
+  const { errors } = response.body as unknown as { errors: object };
+  expect(errors).toEqual({ [field]: [expect.stringMatching(/^[A-Z][a-z ]+/)] });
+});
+
+test("shows results to the author and whoever voted, and to all after the end", async () => {
+  const { author, id, ids } = await newPoll();
+  const [voter, other] = [await signedInStudent(), await signedInStudent()];
+  expect((await vote(voter.browser, id, [ids[1] ?? 0])).body.data).toMatchObject({
+    voters_count: 1,
+    options: [
+      { votes_count: 0, is_chosen: false },
+      { votes_count: 1, is_chosen: true },
+      { votes_count: 0, is_chosen: false },
+    ],
+  });
+  const votesFor = async (caller: Caller) =>
+    (await pollOf(caller, id))?.options.map((option) => option.votes_count);
+  expect(await votesFor(author.browser)).toEqual([0, 1, 0]);
+  expect(await votesFor(voter.browser)).toEqual([0, 1, 0]);
+  for (const caller of [other.browser, visitorClient()])
+    expect(await votesFor(caller)).toEqual([null, null, null]);
+  const listed = (await other.browser.call(listPosts, { query: { per_page: 100 } })).body.data.data;
+  expect(listed.find((one) => one.id === id)?.poll?.options[1]?.votes_count ?? null).toBeNull();
+  await sql`update polls set ends_at = now() where post_id = ${id}`;
+  for (const caller of [other.browser, visitorClient()]) expect(await votesFor(caller)).toEqual([0, 1, 0]);
+});
+
+test("replaces a vote, takes it back, and refuses it after the end", async () => {
+  const { id, ids } = await newPoll();
+  const { browser } = await signedInStudent();
+  for (const [chosen, votes] of [
+    [[ids[0]], [1, 0, 0]],
+    [[ids[2]], [0, 0, 1]],
+    [
+      [ids[2], ids[2]],
+      [0, 0, 1],
+    ],
+    [[], [0, 0, 0]],
+    [[ids[1]], [0, 1, 0]],
+  ] as [number[], number[]][]) {
+    expect((await vote(browser, id, chosen)).status).toBe(200);
+    expect(await countsOf(id)).toMatchObject({ votes, counted_votes: votes, voters: chosen.length && 1 });
+  }
+  await sql`update polls set ends_at = now() where post_id = ${id}`;
+  expect(await vote(browser, id, [ids[0] ?? 0])).toMatchObject({ status: 409, body: { code: "poll_ended" } });
+  expect((await countsOf(id)).votes).toEqual([0, 1, 0]);
+});
+
+test("takes several options of a multiple poll alone, and none of another poll", async () => {
+  const [single, multiple] = [await newPoll(), await newPoll({ is_multiple: true })];
+  const { browser } = await signedInStudent();
+  expect((await vote(browser, multiple.id, multiple.ids.slice(0, 2))).status).toBe(200);
+  expect(await countsOf(multiple.id)).toMatchObject({ votes: [1, 1, 0], voters: 1 });
+  expect((await vote(browser, single.id, single.ids.slice(0, 2))).status).toBe(422);
+  expect((await vote(browser, single.id, multiple.ids.slice(0, 1))).status).toBe(422);
+  expect((await vote(browser, (await post()).id, [])).status).toBe(404);
+  expect((await countsOf(single.id)).voters).toBe(0);
+});
+
+test.each(visibilities)("members vote in a %s group, and its readers", async (visibility) => {
+  const { id, people } = await groupWithEveryone(visibility);
+  const its = await post({ by: people.owner.user, group: id });
+  const [option] = await pollOn(its.id, options);
+  const voted = await those(people, async (caller) => {
+    return (await vote(caller, its.id, [option ?? 0])).status === 200;
+  });
+  const readers = visibility === "public" ? " requested invited outsider" : "";
+  expect(voted).toBe(`owner admin moderator member${readers} school`);
+});
+
+test("fifty votes at once are all counted, and a student has one in a single poll", async () => {
+  const { id, ids } = await newPoll();
+  const voters = await Promise.all(Array.from({ length: 10 }, () => signedInStudent()));
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      vote((voters[at % 10] as (typeof voters)[0]).browser, id, [ids[(at * 7) % 3] ?? 0]),
+    ),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  const counts = await countsOf(id);
+  expect(counts.votes).toEqual(counts.counted_votes);
+  expect([counts.voters, counts.counted_voters]).toEqual([10, 10]);
+  expect(counts.votes.reduce((sum, votes) => sum + votes, 0)).toBe(10);
+});
+
+test("a poll goes with its post, and votes with their account", async () => {
+  const { author, id, ids } = await newPoll({ is_multiple: true });
+  const { user, browser } = await signedInStudent();
+  await vote(browser, id, ids);
+  await vote(author.browser, id, ids.slice(0, 1));
+  await sql`delete from poll_votes where user_id = ${user.id}`;
+  expect(await countsOf(id)).toMatchObject({ votes: [1, 0, 0], voters: 1 });
+  expect((await author.browser.call(deletePost, { ids: { id } })).status).toBe(200);
+  expect(await sql`select from polls where post_id = ${id}`).toHaveLength(0);
+});

@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import { pollOptions, polls, pollVotes, posts } from "@/db/schema/posts";
+import type { ViewerParams } from "@/lib/core/auth/viewer";
+import type { Poll } from "./schemas";
+
+export type PollRow = Omit<Poll, "options"> & {
+  options: { id: number; text: string; votes_count: number; is_chosen: boolean }[];
+};
+
+/** With all counts: `serializePoll` leaves those out that the viewer does not see yet. */
+export function pollOfPost({ role, id }: ViewerParams): SQL<PollRow | null> {
+  const isChosen =
+    role === "visitor"
+      ? sql`false`
+      : sql`exists (select from ${pollVotes} where ${pollVotes.optionId} = ${pollOptions.id} and ${pollVotes.userId} = ${id})`;
+  return sql`(select json_build_object('is_multiple', ${polls.isMultiple}, 'is_anonymous', ${polls.isAnonymous},
+    'ends_at', ${polls.endsAt}, 'is_ended', coalesce(${polls.endsAt} <= now(), false), 'voters_count', ${polls.votersCount},
+    'options', (select json_agg(json_build_object('id', ${pollOptions.id}, 'text', ${pollOptions.text},
+        'votes_count', ${pollOptions.votesCount}, 'is_chosen', ${isChosen}) order by ${pollOptions.position}, ${pollOptions.id})
+      from ${pollOptions} where ${pollOptions.postId} = ${polls.postId}))
+    from ${polls} where ${polls.postId} = ${posts.id})`;
+}
+
+/** Whoever has voted sees the results, and the author; everybody after the end. */
+export function serializePoll(poll: PollRow, isOwner: boolean): Poll {
+  const isShown = isOwner || poll.is_ended || poll.options.some((option) => option.is_chosen);
+  return {
+    ...poll,
+    ends_at: poll.ends_at && new Date(poll.ends_at).toISOString(),
+    options: poll.options.map(({ votes_count, ...option }) => ({
+      ...option,
+      votes_count: isShown ? votes_count : null,
+    })),
+  };
+}

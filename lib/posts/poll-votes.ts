@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { polls, pollVotes, posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import type { QueryOf } from "@/lib/core/api/endpoint";
+import { toPage } from "@/lib/core/api/pagination";
+import { profileOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { memberVisibleTo } from "@/lib/groups/policy";
+import { postVisibleTo } from "./policy";
+import type { listPollVotes as listEndpoint } from "./polls-contract";
+import type { PollVote } from "./schemas";
+
+/** One query. Throws `not_found` and `forbidden`. */
+export async function listPollVotes(
+  viewer: Member,
+  id: number,
+  { option_id, ...query }: QueryOf<typeof listEndpoint>,
+) {
+  const visible = sql`from ${polls} join ${posts} on ${posts.id} = ${polls.postId}
+    where ${polls.postId} = ${id} and ${postVisibleTo(viewer)}`;
+  const isListed = sql`exists (select ${visible} and not ${polls.isAnonymous}
+    and (${posts.userId} = ${viewer.id} or coalesce(${polls.endsAt} <= now(), false) or exists (
+      select from poll_votes own where own.post_id = ${id} and own.user_id = ${viewer.id})))`;
+  const listed = db
+    .select({
+      // One vote of one person for one option.
+      key: sql<number>`(${pollVotes.optionId}::bigint << 32) + ${pollVotes.userId}`.as("vote_key"),
+      since: sql<string>`${pollVotes.createdAt}`.as("voted_at"),
+    })
+    .from(pollVotes)
+    .innerJoin(users, eq(users.id, pollVotes.userId))
+    .where(
+      and(
+        eq(pollVotes.postId, id),
+        option_id ? eq(pollVotes.optionId, option_id) : undefined,
+        memberVisibleTo(viewer),
+        isListed,
+      ),
+    )
+    .as("listed");
+  const counts = {
+    is_visible: sql<number>`(exists (select ${visible}))::int`.as("is_visible"),
+    is_listed: sql<number>`(${isListed})::int`.as("is_listed"),
+  };
+  const order = [desc(listed.since), desc(listed.key)];
+  const { total, page } = selectPage({ from: listed, id: listed.key, order, counts }, query);
+  const rows = await db
+    .select({
+      total: total.value,
+      isVisible: total.is_visible,
+      isListed: total.is_listed,
+      id: pollVotes.optionId,
+      user: { id: users.id, name: users.name, profile: profileOf(users.avatarPath) },
+    })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(
+      pollVotes,
+      sql`${pollVotes.optionId} = ${page.id} >> 32 and ${pollVotes.userId} = ${page.id} & 2147483647`,
+    )
+    .leftJoin(users, eq(users.id, pollVotes.userId))
+    .orderBy(asc(page.place));
+  if (!rows[0]?.isVisible) throw new AppError("not_found");
+  if (!rows[0].isListed) throw new AppError("forbidden");
+  const votes = rows.map(({ isVisible: _, isListed: __, ...row }) => row);
+  const { from: _, to: __, ...list } = toPage(votes, toVote, query);
+  return list;
+}
+
+const toVote = ({ id, user }: { id: number; user: PollVote["user"] }): PollVote => ({ option_id: id, user });

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { fromSchoolTime } from "@/lib/core/i18n/school-time";
+import { emptyToNull, emptyToUndefined, flag, id, singleLine } from "@/lib/core/schemas/fields";
+import { localTime } from "@/lib/core/schemas/local-time";
+import { pollLimits } from "./constants";
+import { poll, pollVote } from "./schemas";
+
+const isFuture = (local: string | null | undefined) => !local || fromSchoolTime(local).getTime() > Date.now();
+const isWithoutRepetition = (texts: string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+
+/** Of a new post, whose text is the question; `ends_at` is a time in the school. */
+export const newPoll = z.object({
+  options: z
+    .array(singleLine(pollLimits.option, { min: 1, required: "poll_option_required" }))
+    .check(
+      z.minLength(pollLimits.minOptions, "poll_options_missing"),
+      z.maxLength(pollLimits.options, "too_many_poll_options"),
+      z.refine(isWithoutRepetition, "poll_options_repeated"),
+    ),
+  is_multiple: z._default(flag, false),
+  is_anonymous: z._default(flag, false),
+  ends_at: z._default(emptyToNull(localTime).check(z.refine(isFuture, "poll_end_past")), null),
+});
+export type NewPoll = z.infer<typeof newPoll>;
+
+/** Replaces the viewer's votes; an empty list takes them back. */
+export const votePoll = endpoint({
+  method: "PUT",
+  path: "/api/posts/{id}/votes",
+  access: signedIn,
+  body: z.object({ option_ids: z.array(id).check(z.maxLength(pollLimits.options, "invalid")) }),
+  response: z.object({ data: poll }),
+  limit: ["votes"],
+  errors: ["not_found", "poll_ended"],
+});
+
+/** Who voted for what, the latest first: of a poll that is not anonymous, for who sees its results. */
+export const listPollVotes = endpoint({
+  method: "GET",
+  path: "/api/posts/{id}/votes",
+  access: signedIn,
+  query: z.object({ ...pageQuery(50), option_id: emptyToUndefined(id) }),
+  response: z.object({ data: z.array(pollVote), ...pageMetadata }),
+  errors: ["not_found", "forbidden"],
+});
