@@ -136,6 +136,7 @@ export function profilePath(viewerRole: Role | "visitor", userId: number): strin
 export const authPaths = {
   login: "/login",
   loginCode: "/login/code",
+  twoFactor: "/two-factor",
   signup: "/signup",
   companySignup: "/signup/company",
   forgotPassword: "/forgot-password",
@@ -168,6 +169,10 @@ export const postPath = (id: number) => `/posts/${id}`;
 
 export function loginPath(next: string): string {
   return `${authPaths.login}?next=${encodeURIComponent(next)}`;
+}
+
+export function twoFactorPath(next: string): string {
+  return `${authPaths.twoFactor}?next=${encodeURIComponent(next)}`;
 }
 
 /** `indexed`: in the sitemap under this path. `cached`: the same for everybody, so the page cache holds it. */

@@ -66,6 +66,7 @@ async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     SEED: "none",
+    ADMIN_TWO_FACTOR: "optional",
     LOG_LEVEL: "error",
     // Tests set their own addresses, as a proxy would: limits count per address.
     TRUSTED_PROXIES: "1",

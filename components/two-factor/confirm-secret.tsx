@@ -44,7 +44,7 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
       <EndpointForm
         state={state}
         submitLabel={t("confirm")}
-        aria-labelledby="two-factor"
+        aria-label={t("title")}
         className="grid max-w-100 gap-4"
       >
         <CodeField kind="app" label={t("code")} hint={t("codeHint")} {...bind("code")} />

@@ -28,7 +28,7 @@ function StartForm({ hasPassword, onStarted }: StartProps) {
     <EndpointForm
       state={state}
       submitLabel={t("start")}
-      aria-labelledby="two-factor"
+      aria-label={t("title")}
       className="grid max-w-100 gap-4"
     >
       {hasPassword && <PasswordField kind="current" label={t("password")} {...bind("current_password")} />}

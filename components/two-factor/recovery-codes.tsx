@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 
-type Props = { codes: string[]; closeLabel: string; onClose: () => void };
+type Props = { codes: string[]; closeLabel: string; onClose: () => void; heading?: "h2" | "h3" };
 
 /** Shown once: they are stored as hashes. */
-export function RecoveryCodes({ codes, closeLabel, onClose }: Props) {
+export function RecoveryCodes({ codes, closeLabel, onClose, heading: Heading = "h3" }: Props) {
   const t = useTranslations("two-factor");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -19,9 +19,9 @@ export function RecoveryCodes({ codes, closeLabel, onClose }: Props) {
   return (
     <div className="grid gap-4">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        <Heading ref={title} tabIndex={-1} className="font-semibold outline-none">
           {t("codesTitle")}
-        </h3>
+        </Heading>
         <p className="mt-1 text-muted text-sm">{t("codesText")}</p>
       </div>
       <ul

@@ -29,6 +29,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     DATA_DIR: dataDir,
     PORT: String(port),
     SEED: "none",
+    ADMIN_TWO_FACTOR: "optional",
     LOG_LEVEL: "silent",
     TRUSTED_PROXIES: "1",
     ...more,

@@ -53,6 +53,8 @@ const shape = z.object({
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: optional,
+  /** Whether administrators have to use two-factor sign-in; `npm start` chooses where it is not set. */
+  ADMIN_TWO_FACTOR: z.optional(z.enum(["required", "optional"], "must be required or optional")),
   STORAGE_QUOTA_MB: z._default(count("megabytes", 1), 500),
   S3_ENDPOINT: z.optional(httpUrl),
   S3_BUCKET: optional,

@@ -23,6 +23,7 @@ export const getTwoFactor = endpoint({
   method: "GET",
   path: "/api/user/two-factor",
   access: signedIn,
+  allowUnenrolled: true,
   response: z.object({ data: twoFactor }),
 });
 
@@ -32,6 +33,7 @@ export const startTwoFactor = endpoint({
   path: "/api/user/two-factor",
   access: signedIn,
   allowPending: true,
+  allowUnenrolled: true,
   body: z.object({ current_password: currentPassword }),
   response: z.object({
     secret: z.string(),
@@ -50,6 +52,7 @@ export const confirmTwoFactor = endpoint({
   path: "/api/user/two-factor/confirm",
   access: signedIn,
   allowPending: true,
+  allowUnenrolled: true,
   body: z.object({ code }),
   response: recoveryCodes,
   errors: ["two_factor_enabled", "two_factor_not_started"],

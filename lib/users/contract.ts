@@ -53,6 +53,7 @@ export const logout = endpoint({
   path: "/api/logout",
   access: signedIn,
   allowPending: true,
+  allowUnenrolled: true,
   response: z.object({}),
 });
 
@@ -60,6 +61,7 @@ export const getUser = endpoint({
   method: "GET",
   path: "/api/user",
   access: signedIn,
+  allowUnenrolled: true,
   response: z.object({ user: ownUser, user_type: z.string() }),
 });
 
@@ -107,6 +109,7 @@ export const changeLocale = endpoint({
   path: "/api/locale",
   access: anyone,
   allowPending: true,
+  allowUnenrolled: true,
   body: z.object({ locale: z.enum(locales, "invalid") }),
   response: z.object({ locale: z.enum(locales) }),
 });

@@ -21,6 +21,7 @@ test("uses configured services", () => {
 test.each([
   [{ PORT: "abc" }, "PORT must be a number from 1 to 65535"],
   [{ PORT: "70000" }, "PORT must be a number from 1 to 65535"],
+  [{ ADMIN_TWO_FACTOR: "no" }, "ADMIN_TWO_FACTOR must be required or optional"],
   [{ SEED: "maybe" }, "SEED must be none or demo"],
   [{ APP_URL: "school" }, "APP_URL must be an http:// or https:// address"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a postgres:// address"],

@@ -26,9 +26,10 @@ export async function startApp(
     databaseUrl: settings.databaseGiven ? settings.DATABASE_URL : undefined,
     teardown,
   });
-  const env = { ...engines, ...childEnvironment(settings, mode) };
-  await migrateDatabase(String(env.DATABASE_URL));
-  const demo = !settings.databaseGiven && (await seedDemo(settings, env, teardown));
+  const base = { ...engines, ...childEnvironment(settings, mode) };
+  await migrateDatabase(String(base.DATABASE_URL));
+  const demo = !settings.databaseGiven && (await seedDemo(settings, base, teardown));
+  const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, demo) };
   const app = new SupervisedProcess({ name: "application", module: "scripts/server/main.ts", env });
   teardown.defer(() => app.stop());
   await app.start();
@@ -51,6 +52,11 @@ function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
     DATA_DIR,
     APP_URL,
   };
+}
+
+/** Whoever tries the demo school knows its administrator's password and has no phone to go with it. */
+function adminTwoFactor(mode: Mode, isDemo: boolean): Settings["ADMIN_TWO_FACTOR"] {
+  return mode === "production" && !isDemo ? "required" : "optional";
 }
 
 async function assertPortFree({ PORT, HOST }: Settings): Promise<void> {

@@ -79,7 +79,9 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ file
 });
 
 // These redirect to the viewer's area.
-const leading = ["emails", "friends", "chat"].map((name) => `app/(auth)/${name}/page.tsx`);
+const leading = ["emails", "friends", "chat", "(steps)/two-factor"].map(
+  (name) => `app/(auth)/${name}/page.tsx`,
+);
 
 const emailPaths = { student: studentPaths.emails, company: companyPaths.emails, admin: adminPaths.emails };
 
@@ -101,6 +103,13 @@ test("/friends redirects students to theirs, others to their area, a visitor to 
     const path = area === "student" ? studentPaths.friends : homePath(area);
     expect(await landing(await browser.fetch("/friends"))).toBe(path);
   }
+});
+
+test("/two-factor redirects visitors to sign-in, and who may enter their area to it", async () => {
+  const next = encodeURIComponent("/admin/dashboard");
+  expect(await landing(await visitorClient().fetch("/two-factor"))).toBe(`/login?next=${next}`);
+  const { browser } = await personOf("admin");
+  expect(await landing(await browser.fetch("/two-factor"))).toBe("/admin/dashboard");
 });
 
 test.each(outside.filter((file) => !leading.includes(file)))("%s opens for visitors", async (file) => {

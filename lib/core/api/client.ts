@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { loginPath } from "@/lib/routes";
+import { loginPath, twoFactorPath } from "@/lib/routes";
 import type { Endpoint, ParamsOf, ResponseOf } from "./endpoint";
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.input<NonNullable<T>> : never;
@@ -90,7 +90,8 @@ export function buildUrl(
 function readResponse<T>(status: number, text: string): T {
   const payload = readJson(text);
   if (status >= 200 && status < 300) return payload as T;
-  if (payload.code === "unauthenticated") redirectToSignIn();
+  if (payload.code === "unauthenticated") redirectTo(loginPath);
+  if (payload.code === "two_factor_missing") redirectTo(twoFactorPath);
   throw new ApiError(status, payload.code ?? "internal", payload.message ?? "", payload.errors);
 }
 
@@ -102,6 +103,6 @@ function readJson(text: string) {
   }
 }
 
-function redirectToSignIn(): void {
-  location.assign(loginPath(location.pathname + location.search));
+function redirectTo(path: (next: string) => string): void {
+  location.assign(path(location.pathname + location.search));
 }

@@ -37,6 +37,8 @@ export type Endpoint<
   successLimit?: readonly LimitName[];
   /** Allowed for accounts that wait for verification, although it changes something. */
   allowPending?: true;
+  /** Allowed for administrators who have yet to switch two-factor sign-in on. */
+  allowUnenrolled?: true;
   csrfExempt?: true;
   /** Also accepts a URL-encoded form, as browsers without scripts and stock Pusher clients send it. */
   form?: true;

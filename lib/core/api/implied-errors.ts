@@ -8,6 +8,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const implied: [ErrorCode, boolean][] = [
     ["body_malformed", body !== undefined],
     ["unauthenticated", membersOnly],
+    ["two_factor_missing", membersOnly && access.includes("admin") && !endpoint.allowUnenrolled],
     ["forbidden", membersOnly && access.length < 3],
     ["account_pending", unsafe && !endpoint.allowPending],
     ["not_found", endpoint.path.includes("{")],

@@ -51,7 +51,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
     try {
       const caller = requestInfo(request);
       if (!endpoint.csrfExempt) checkCsrf(request, caller);
-      viewer = await findViewer(caller);
+      viewer = await findViewer(caller, endpoint);
       requireAccess(endpoint, viewer);
       consumeGlobalRateLimit(viewer, caller.address);
       await consumeRateLimits(endpoint, viewer, caller.address);
@@ -75,7 +75,8 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
 
 function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
   if (!endpoint.access.includes(viewer.role as Access)) {
-    throw new AppError(viewer.role === "visitor" ? "unauthenticated" : "forbidden");
+    if (viewer.role !== "visitor") throw new AppError("forbidden");
+    throw new AppError(viewer.needsTwoFactor ? "two_factor_missing" : "unauthenticated");
   }
   if (viewer.role === "visitor" || endpoint.method === "GET" || endpoint.allowPending) return;
   if (viewer.status !== "active") throw new AppError("account_pending");
@@ -84,7 +85,7 @@ function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
 /** A slow body leaves time for a ban or a sign-out. */
 async function confirmViewer(endpoint: Endpoint, before: Viewer, caller: RequestInfo): Promise<Viewer> {
   if (!endpoint.body || before.role === "visitor") return before;
-  const viewer = await findViewer(caller);
+  const viewer = await findViewer(caller, endpoint);
   if (viewer.role === "visitor") throw new AppError("unauthenticated");
   requireAccess(endpoint, viewer);
   return viewer;

@@ -1,3 +1,4 @@
+import { env } from "@/lib/core/env";
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { sessionCookieName } from "./session-cookie";
 import { findSession } from "./sessions";
@@ -9,8 +10,14 @@ export type Credentials = {
   acceptLanguage: string | null;
 };
 
-/** Read from the database on each request, so that a suspension works at once. */
-export async function findViewer(credentials: Credentials): Promise<Viewer> {
+/**
+ * Read from the database on each request, so that a suspension works at once. `allowUnenrolled`: an administrator is one
+ * before two-factor sign-in, where that is required.
+ */
+export async function findViewer(
+  credentials: Credentials,
+  { allowUnenrolled }: { allowUnenrolled?: true } = {},
+): Promise<Viewer> {
   const preferred = preferredLocale(credentials.cookie(localeCookie), credentials.acceptLanguage);
   // A request with a token does not fall back to the cookie: it is exempt from the CSRF check.
   const session = await findSession(
@@ -19,8 +26,11 @@ export async function findViewer(credentials: Credentials): Promise<Viewer> {
       : { bearer: bearerToken(credentials.authorization) },
   );
   if (!session || !canSignIn(session)) return { role: "visitor", id: null, locale: preferred } as Viewer;
-  const { idle: _, locale, ...person } = session;
-  return { ...person, locale: locale ?? preferred } as Viewer;
+  const { idle: _, lacksTwoFactor, ...person } = session;
+  const locale = session.locale ?? preferred;
+  if (lacksTwoFactor && !allowUnenrolled && env().ADMIN_TWO_FACTOR === "required")
+    return { role: "visitor", id: null, locale, needsTwoFactor: true } as Viewer;
+  return { ...person, locale } as Viewer;
 }
 
 export function anonymousViewer(locale: Locale): Visitor {

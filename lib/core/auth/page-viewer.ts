@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { loginPath } from "@/lib/routes";
+import { loginPath, twoFactorPath } from "@/lib/routes";
 import { homePath } from "./areas";
 import { findViewer } from "./find-viewer";
 import type { Access, Viewer } from "./viewer";
@@ -21,7 +21,7 @@ export async function requirePageViewer<A extends Access>(
 ): Promise<Viewer<A>> {
   const viewer = await getViewer();
   if ((allowed as readonly Access[]).includes(viewer.role)) return viewer as Viewer<A>;
-  if (viewer.role === "visitor") redirect(loginPath(path));
+  if (viewer.role === "visitor") redirect((viewer.needsTwoFactor ? twoFactorPath : loginPath)(path));
   const home = homePath(viewer.role);
   if (home === path) notFound();
   redirect(home);

@@ -81,6 +81,7 @@ const session = prepared((key: "id" | "tokenHash") =>
       status: users.status,
       avatarPath: users.avatarPath,
       locale: users.locale,
+      lacksTwoFactor: sql<boolean>`${users.role} = 'admin' and ${users.twoFactorAt} is null and ${users.passwordHash} <> ''`,
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)

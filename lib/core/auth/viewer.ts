@@ -12,6 +12,8 @@ export type Visitor = {
   readonly role: "visitor";
   readonly id: null;
   readonly locale: Locale;
+  /** An administrator who has to switch two-factor sign-in on first, and until then has no more rights than a visitor. */
+  readonly needsTwoFactor?: true;
 };
 
 export type Member<R extends Role = Role> = {

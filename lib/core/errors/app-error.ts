@@ -15,6 +15,7 @@ export const errorStatus = {
   account_deleted: 403,
   account_removed: 403,
   sign_in_again: 403,
+  two_factor_missing: 403,
   conversation_closed: 403,
   attachments_not_accepted: 403,
   message_too_old: 403,

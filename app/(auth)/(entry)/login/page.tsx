@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { authMetadata } from "@/components/users/auth-metadata";
 import { postLoginPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
-import { authPaths } from "@/lib/routes";
+import { authPaths, twoFactorPath } from "@/lib/routes";
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
@@ -11,6 +11,8 @@ export const generateMetadata = () => authMetadata(authPaths.login);
 /** The screen itself is the layout's. */
 export default async function LoginPage({ searchParams }: Props) {
   const viewer = await getViewer();
-  if (viewer.role !== "visitor") redirect(postLoginPath(viewer.role, (await searchParams).next));
+  const { next } = await searchParams;
+  if (viewer.role !== "visitor") redirect(postLoginPath(viewer.role, next));
+  if (viewer.needsTwoFactor) redirect(twoFactorPath(postLoginPath("admin", next)));
   return null;
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpointEntries } from "@/lib/endpoints";
+import { twoFactorPath } from "@/lib/routes";
+import { listUsers } from "@/lib/users/management-contract";
+import { root } from "@/scripts/services/supervised-process";
+import { Teardown } from "@/scripts/services/teardown";
+import { openApplication } from "@/scripts/tools/bench/application";
+import { browserClient, newIpAddress } from "../../support/api";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { codeAt } from "../../support/two-factor";
+import { admin, type Person, password, student } from "../../support/users";
+
+const teardown = new Teardown();
+let origin: string;
+
+// The same database as the other tests', but another application, which requires it of administrators.
+beforeAll(async () => {
+  const noRealtime = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none", PUSHER_PORT: "9" };
+  const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
+  const own = { ...env, ...noRealtime, PUSHER_HOST: "127.0.0.1", LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
+  ({ origin } = await openApplication(root, own, teardown));
+}, 180_000);
+afterAll(() => teardown.run());
+
+/** A user's program and browser at that application. */
+async function clientOf(someone: Person) {
+  const login = await send("/api/login", { body: { email: someone.email, password } });
+  expect(login.status).toBe(200);
+  const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const { token } = await login.json();
+  const authorization = `Bearer ${token}`;
+  return {
+    call: async (path: string, body?: object, method?: string) => {
+      const response = await send(path, { body, method, headers: { authorization } });
+      return { status: response.status, body: await response.json() };
+    },
+    /** Where a page leads. */
+    open: async (path: string) => {
+      const response = await send(path, { headers: { cookie } });
+      const refresh = (await response.text()).match(
+        /__next-page-redirect"[^>]*content="\d+;url=([^"]+)"/,
+      )?.[1];
+      const location = response.headers.get("location") ?? refresh?.replaceAll("&amp;", "&") ?? path;
+      const { pathname, search } = new URL(location, origin);
+      return pathname + search;
+    },
+  };
+}
+
+type Call = { body?: object | undefined; method?: string | undefined; headers?: Record<string, string> };
+
+function send(path: string, { body, method = body ? "POST" : "GET", headers }: Call = {}): Promise<Response> {
+  const json = body && { body: JSON.stringify(body) };
+  const all = { "content-type": "application/json", "x-forwarded-for": newIpAddress(), ...headers };
+  return fetch(origin + path, { method, redirect: "manual", headers: all, ...json });
+}
+
+test("an administrator is led to enrolment, and to the area after it", async () => {
+  const someone = await admin();
+  const { call, open } = await clientOf(someone);
+  const enrolmentPath = twoFactorPath("/admin/dashboard/users");
+  expect(await open("/admin/dashboard/users")).toBe(enrolmentPath);
+  expect(await open("/login?next=/admin/dashboard/users")).toBe(enrolmentPath);
+  expect(await open(enrolmentPath)).toBe(enrolmentPath);
+  const refused = await call("/api/admin/users");
+  expect([refused.status, refused.body.code]).toEqual([403, "two_factor_missing"]);
+
+  const { secret } = (await call("/api/user/two-factor", { current_password: password })).body;
+  expect((await call("/api/user/two-factor/confirm", { code: codeAt(secret) })).status).toBe(200);
+  expect((await call("/api/admin/users")).status).toBe(200);
+  expect(await open("/admin/dashboard/users")).toBe("/admin/dashboard/users");
+  expect(await open(enrolmentPath)).toBe("/admin/dashboard/users");
+});
+
+test("until then they have no right that a visitor lacks", async () => {
+  const someone = await admin();
+  const { call } = await clientOf(someone);
+  const [post] =
+    await sql`insert into posts (user_id, content, audience) values (${(await student()).id}, 'Pour les membres', 'members') returning id`;
+  expect((await call(`/api/posts/${post?.id}`)).status).toBe(404);
+  expect((await call(`/api/posts/${post?.id}`, undefined, "DELETE")).body.code).toBe("two_factor_missing");
+  const allowed = endpointEntries.filter(({ endpoint }) => endpoint.allowUnenrolled).map(({ name }) => name);
+  expect(allowed.sort()).toEqual([
+    "changeLocale",
+    "confirmTwoFactor",
+    "getTwoFactor",
+    "getUser",
+    "logout",
+    "startTwoFactor",
+  ]);
+  expect((await call("/api/user")).body.user.id).toBe(someone.id);
+  await sql`update users set two_factor_at = now() where id = ${someone.id}`;
+  expect((await call(`/api/posts/${post?.id}`)).status).toBe(200);
+});
+
+test("other roles are free to use it, and so are administrators that only the school signs in", async () => {
+  const pupil = await clientOf(await student());
+  expect(await pupil.open("/student/dashboard/friends")).toBe("/student/dashboard/friends");
+  expect((await pupil.call("/api/friend-requests/received")).status).toBe(200);
+  const someone = await admin();
+  const { call } = await clientOf(someone);
+  expect((await call("/api/admin/users")).status).toBe(403);
+  await sql`update users set password_hash = '' where id = ${someone.id}`;
+  expect((await call("/api/admin/users")).status).toBe(200);
+});
+
+test("where it is optional, an administrator without it has the area", async () => {
+  expect((await (await browserClient(await admin())).call(listUsers, {})).status).toBe(200);
+});
