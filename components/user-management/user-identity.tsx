@@ -58,7 +58,16 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
 function Facts({ user }: { user: UserDetails }) {
   const t = useTranslations("user-management");
   const formatDate = useDates();
-  const { email, email_verified_at, role, created_at, last_seen_at, deleted_at, school_number } = user;
+  const {
+    email,
+    email_verified_at,
+    two_factor_at,
+    role,
+    created_at,
+    last_seen_at,
+    deleted_at,
+    school_number,
+  } = user;
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name={t("email")}>
@@ -76,6 +85,11 @@ function Facts({ user }: { user: UserDetails }) {
         </Fact>
       )}
       <Fact name={t("role")}>{t(`roles.${role}`)}</Fact>
+      <Fact name={t("details.twoFactor")}>
+        {two_factor_at
+          ? t("details.twoFactorSince", { date: formatDate(new Date(two_factor_at), { dateStyle: "long" }) })
+          : t("details.twoFactorOff")}
+      </Fact>
       <Fact name={t("joined")}>{formatDate(new Date(created_at), { dateStyle: "long" })}</Fact>
       {last_seen_at && (
         <Fact name={t("details.lastSeen")}>

@@ -15,6 +15,7 @@ const withoutSession = [
   "lib/users/sign-in.ts",
   "lib/users/passwords.ts",
   "lib/sso/sign-in.ts",
+  "lib/two-factor/removal.ts",
   "lib/two-factor/verify-code.ts",
   "lib/users/sign-in-session.ts",
   "lib/core/api/global-rate-limit.ts",

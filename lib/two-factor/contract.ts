@@ -81,3 +81,12 @@ export const renewRecoveryCodes = endpoint({
   errors: ["two_factor_disabled", "two_factor_locked", "sign_in_again"],
   limit: ["passwordChecks"],
 });
+
+/** For a lost phone. Of somebody else: one's own needs a code. */
+export const removeTwoFactor = endpoint({
+  method: "DELETE",
+  path: "/api/admin/users/{id}/two-factor",
+  access: ["admin"],
+  response: z.object({}),
+  errors: ["forbidden", "two_factor_disabled"],
+});

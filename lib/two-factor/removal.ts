@@ -1,11 +1,36 @@
-import { eq } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { systemDb, type Transaction } from "@/db/client";
 import { recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
+import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { hasEmail } from "@/lib/core/auth/has-email";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { AppError } from "@/lib/core/errors/app-error";
 
 type Account = Recipient & { id: number; name: string };
+
+export async function removeTwoFactor(
+  viewer: Viewer<"admin">,
+  id: number,
+  caller: RequestInfo,
+): Promise<void> {
+  if (id === viewer.id) throw new AppError("forbidden");
+  await runTransactionOnUsers(viewer, [id], async (tx) => {
+    const account = await findEnrolled(tx, eq(users.id, id));
+    await deleteTwoFactor(tx, account, { actorId: viewer.id, subject: ["user", id], caller });
+  });
+}
+
+export function removeTwoFactorByCommand(email: string): Promise<Account> {
+  return systemDb.transaction(async (tx) => {
+    const account = await findEnrolled(tx, hasEmail(email));
+    await deleteTwoFactor(tx, account, { subject: ["user", account.id], details: { by: "command" } });
+    return account;
+  });
+}
 
 export async function deleteTwoFactor(
   tx: Transaction,
@@ -17,4 +42,21 @@ export async function deleteTwoFactor(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
   await recordAudit(tx, { action: "two_factor_disabled", ...audit });
   await enqueueEmail(account, { kind: "two_factor_disabled", params: { name: account.name } }, tx);
+}
+
+async function findEnrolled(tx: Transaction, condition: SQL) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      locale: users.locale,
+      twoFactorAt: users.twoFactorAt,
+    })
+    .from(users)
+    .where(and(condition, isNull(users.deletedAt)))
+    .for("no key update");
+  if (!account) throw new AppError("not_found");
+  if (!account.twoFactorAt) throw new AppError("two_factor_disabled");
+  return account;
 }

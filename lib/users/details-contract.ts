@@ -24,6 +24,7 @@ export const userDetails = z.object({
   /** The school's own, of who was imported. */
   school_number: z.nullable(z.string()),
   email_verified_at: z.nullable(isoDateTime),
+  two_factor_at: z.nullable(isoDateTime),
   sessions: z.array(z.omit(session, { current: true })),
   /** With the failed ones. */
   sign_ins: z.array(

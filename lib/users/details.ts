@@ -22,6 +22,7 @@ export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Prom
       username: users.username,
       school_number: users.schoolNumber,
       email_verified_at: isoDateOf(users.emailVerifiedAt),
+      two_factor_at: isoDateOf(users.twoFactorAt),
       sessions: newest<StoredSession>(sessionsOf(id)),
       sign_ins: newest<UserDetails["sign_ins"][number]>(signInsOf(id)),
       posts: newest<UserDetails["posts"][number]>(postsOf(id)),

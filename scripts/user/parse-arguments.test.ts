@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseUserCommand } from "./parse-arguments";
+import { type CreateCommand, parseUserCommand } from "./parse-arguments";
 
 const line = (text: string) => text.split(" ");
 
@@ -18,7 +18,8 @@ test("creates an administrator with the given password", () => {
 });
 
 test("generates a long password, never the same twice", () => {
-  const make = () => parseUserCommand(line("create --role student --name Ada --email ada@school.example"));
+  const create = line("create --role student --name Ada --email ada@school.example");
+  const make = () => parseUserCommand(create) as CreateCommand;
   expect(make()).toMatchObject({ generated: true });
   expect(make().password.length).toBeGreaterThanOrEqual(16);
   expect(make().password).not.toBe(make().password);
@@ -42,8 +43,18 @@ test("sets a password, chosen or generated", () => {
   });
 });
 
+test("removes two-factor sign-in of an account", () => {
+  expect(parseUserCommand(line("remove-two-factor --email ada@school.example"))).toEqual({
+    action: "remove-two-factor",
+    email: "ada@school.example",
+    generated: false,
+  });
+});
+
 test.each([
   ["", "Usage"],
+  ["remove-two-factor", "Email is required"],
+  ["remove-two-factor --email ada@school.example --password correct-horse", "Usage"],
   ["password --email ada@school.example --role admin", "Usage"],
   ["create password --email ada@school.example", "Usage"],
   ["password", "Email is required"],

@@ -9,7 +9,8 @@ import { CliError } from "../cli-error";
 
 const usage = `Usage: npm run user -- create --role student|admin --name NAME --email ADDRESS [--password PASSWORD]
        npm run user -- create --role company --company COMPANY --name NAME --email ADDRESS [--password PASSWORD]
-       npm run user -- password --email ADDRESS [--password PASSWORD]`;
+       npm run user -- password --email ADDRESS [--password PASSWORD]
+       npm run user -- remove-two-factor --email ADDRESS`;
 
 const option = { type: "string" } as const;
 const options = { role: option, company: option, name: option, email: option, password: option };
@@ -17,14 +18,20 @@ const options = { role: option, company: option, name: option, email: option, pa
 /** `generated`: nobody chose the password, so it has to be printed. */
 type Credentials = { email: string; password: string; generated: boolean };
 export type CreateCommand = { action: "create"; role: Role; name: string; company?: string } & Credentials;
-export type UserCommand = CreateCommand | ({ action: "password" } & Credentials);
+export type UserCommand =
+  | CreateCommand
+  | ({ action: "password" } & Credentials)
+  | { action: "remove-two-factor"; email: string; generated: false };
 
 export function parseUserCommand(args: string[]): UserCommand {
-  const { action, role, company, name, email, password: chosen } = parse(args);
+  const { action, role, company, name, email: address, password: chosen } = parse(args);
   const password = chosen ?? randomBytes(12).toString("base64url");
-  const credentials = { email, password, password_confirmation: password };
+  const credentials = { email: address, password, password_confirmation: password };
   const generated = chosen === undefined;
-  if (action === "password" && [role, company, name].every((value) => value === undefined))
+  const isBare = [role, company, name].every((value) => value === undefined);
+  if (action === "remove-two-factor" && isBare && chosen === undefined)
+    return { action, email: validate(z.object({ email }), { email: address }).email, generated: false };
+  if (action === "password" && isBare)
     return { action, email: validate(passwordBody, credentials).email, password, generated };
   if (action !== "create" || !isRole(role) || (role !== "company" && company !== undefined))
     throw new CliError(usage);

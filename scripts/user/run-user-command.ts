@@ -2,6 +2,7 @@ import { connection, systemDb } from "@/db/client";
 import { createCompany } from "@/lib/companies/mutations";
 import { createUser } from "@/lib/core/auth/create-user";
 import { AppError } from "@/lib/core/errors/app-error";
+import { removeTwoFactorByCommand } from "@/lib/two-factor/removal";
 import { setPasswordAsAdmin } from "@/lib/users/passwords";
 import { CliError } from "../cli-error";
 import { type CreateCommand, fieldMessage, type UserCommand } from "./parse-arguments";
@@ -9,9 +10,9 @@ import { type CreateCommand, fieldMessage, type UserCommand } from "./parse-argu
 /** Returns what to print. */
 export async function runUserCommand(command: UserCommand): Promise<string> {
   try {
-    return await (command.action === "password"
-      ? setPassword(command.email, command.password)
-      : create(command));
+    if (command.action === "create") return await create(command);
+    if (command.action === "password") return await setPassword(command.email, command.password);
+    return await removeTwoFactor(command.email);
   } catch (error) {
     throw toCliError(error);
   } finally {
@@ -20,11 +21,23 @@ export async function runUserCommand(command: UserCommand): Promise<string> {
 }
 
 async function setPassword(email: string, password: string): Promise<string> {
-  const account = await setPasswordAsAdmin({ email, password }).catch((error) => {
-    if (!(error instanceof AppError && error.code === "not_found")) throw error;
-    throw new CliError(`There is no account with the address ${email}.`);
-  });
+  const account = await setPasswordAsAdmin({ email, password }).catch(nameMissingAccount(email));
   return `Account ${account.id}, ${account.name} <${account.email}>, has a new password; its sessions are closed.`;
+}
+
+async function removeTwoFactor(email: string): Promise<string> {
+  const account = await removeTwoFactorByCommand(email).catch(nameMissingAccount(email));
+  return `Account ${account.id}, ${account.name} <${account.email}>, signs in with its password alone.`;
+}
+
+function nameMissingAccount(email: string) {
+  return (error: unknown): never => {
+    const code = error instanceof AppError && error.code;
+    if (code === "not_found") throw new CliError(`There is no account with the address ${email}.`);
+    if (code === "two_factor_disabled")
+      throw new CliError(`The account ${email} does not use two-factor sign-in.`);
+    throw error;
+  };
 }
 
 async function create({ role, name, email, password, company }: CreateCommand): Promise<string> {

@@ -22,6 +22,7 @@ test("shows an account that did nothing yet", async () => {
     school_number: null,
     email: someone.email,
     email_verified_at: null,
+    two_factor_at: null,
     avatar: null,
     role: "student",
     status: "active",

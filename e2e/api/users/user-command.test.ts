@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import { listApplications } from "@/lib/applications/contract";
@@ -12,24 +9,11 @@ import { inviteMember, listMembers } from "@/lib/companies/members-contract";
 import { createJob, deleteJob, listCompanyJobs, updateJob } from "@/lib/jobs/contract";
 import { getUser, login } from "@/lib/users/contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
-import { root } from "@/scripts/services/supervised-process";
 import { browserClient, visitorClient } from "../../support/api";
-import { databaseUrl } from "../../support/environment";
 import { application, jobBody } from "../../support/jobs";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { runUserCommand } from "../../support/user-command";
 import { password, student } from "../../support/users";
-import { isolatedEnv } from "../../support/worker-instance";
-
-/** Runs `npm run user -- …`. */
-async function runUserCommand(...args: string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/user.ts", ...args], {
-    cwd: root,
-    env: isolatedEnv(databaseUrl) as NodeJS.ProcessEnv,
-  });
-  const output = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await once(child, "close");
-  return { code, output: (await output).join("") };
-}
 
 const signInStatus = async (email: string, word: string) =>
   (await visitorClient().call(login, { body: { email, password: word } })).status;

@@ -1,0 +1,8 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/two-factor/contract";
+import { removeTwoFactor } from "@/lib/two-factor/removal";
+
+export const DELETE = route(api.removeTwoFactor, async ({ viewer, ids, caller }) => {
+  await removeTwoFactor(viewer, ids.id, caller);
+  return {};
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { getTwoFactor, removeTwoFactor } from "@/lib/two-factor/contract";
+import { login } from "@/lib/users/contract";
+import { getUserDetails } from "@/lib/users/details-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo } from "../../support/outbox";
+import { enrol } from "../../support/two-factor";
+import { runUserCommand } from "../../support/user-command";
+import { admin, company, type Person, password, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+const signInStatus = async ({ email }: Person) =>
+  (await visitorClient().call(login, { body: { email, password } })).status;
+const removalsOf = ({ id }: Person) =>
+  sql`select actor_id, details from audit_log where action = 'two_factor_disabled' and subject_id = ${id}`;
+
+test("an administrator removes it for somebody else, who is told by email", async () => {
+  const someone = await enrol(await student());
+  const details = async () => (await school.call(getUserDetails, { ids: someone })).body.data;
+  expect((await details()).two_factor_at).toEqual(expect.any(String));
+  expect((await school.call(removeTwoFactor, { ids: someone })).status).toBe(200);
+  expect((await details()).two_factor_at).toBeNull();
+  expect(await signInStatus(someone)).toBe(200);
+  expect(await removalsOf(someone)).toMatchObject([{ actor_id: principal.id }]);
+  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+  const again = await school.call(removeTwoFactor, { ids: someone });
+  expect([again.status, again.body.code]).toEqual([409, "two_factor_disabled"]);
+});
+
+test("not for oneself, and other roles for nobody", async () => {
+  const someone = await enrol(await admin());
+  expect((await someone.browser.call(removeTwoFactor, { ids: someone })).status).toBe(403);
+  for (const make of [student, company]) {
+    const caller = await browserClient(await make());
+    expect((await caller.call(removeTwoFactor, { ids: someone })).status).toBe(403);
+  }
+  expect((await someone.browser.call(getTwoFactor, {})).body.data.enabled_at).toEqual(expect.any(String));
+  expect(await signInStatus(someone)).toBe(401);
+  expect((await school.call(removeTwoFactor, { ids: someone })).status, "another administrator").toBe(200);
+  expect((await school.call(removeTwoFactor, { ids: { id: 2_147_483_647 } })).status).toBe(404);
+});
+
+test("the command removes it, and says when there is none", async () => {
+  const someone = await enrol(await admin());
+  const remove = () => runUserCommand("remove-two-factor", "--email", someone.email.toUpperCase());
+  expect(await remove()).toMatchObject({ code: 0, output: expect.stringContaining("its password alone") });
+  expect(await signInStatus(someone)).toBe(200);
+  expect(await removalsOf(someone)).toMatchObject([{ actor_id: null, details: { by: "command" } }]);
+  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+  expect(await remove()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("does not use two-factor sign-in"),
+  });
+  expect(await runUserCommand("remove-two-factor", "--email", "nobody@test.invalid")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("There is no account"),
+  });
+});
