@@ -10,6 +10,7 @@ import { groupPath, studentPaths } from "@/lib/routes";
 import { GroupBadges } from "./group-card";
 import { MembershipButtons } from "./membership-buttons";
 import { NotificationLevelMenu } from "./notification-level-menu";
+import { ReportGroup } from "./report-group";
 
 export type GroupTab = "overview" | "members" | "settings";
 
@@ -34,6 +35,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
         <div className="flex flex-wrap items-center gap-2">
           <NotificationLevelMenu group={group} onChange={() => router.refresh()} />
           <MembershipButtons group={group} onChange={() => router.refresh()} onLeave={onLeave} />
+          {group.role !== "owner" && <ReportGroup group={group} />}
         </div>
       </div>
       {(membership === "requested" || membership === "invited") && (

@@ -32,6 +32,7 @@ export function DecisionDialog({ reported, action, onClose, onDecided }: Props) 
     },
   });
   if (action === "dismiss") return null;
+  const isOfGroup = reported.subject === "group" && action === "delete";
   return (
     <FormDialog
       title={t("queue.actionOf", { action: t(`queue.actions.${action}`), title })}
@@ -44,7 +45,7 @@ export function DecisionDialog({ reported, action, onClose, onDecided }: Props) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(`queue.meaning.${action}`)}</p>
+      <p>{t(`queue.meaning.${isOfGroup ? "deleteGroup" : action}`)}</p>
       <SelectField
         label={t("queue.rule")}
         data-first-focus

@@ -6,6 +6,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type {
   reportComment,
+  reportGroup,
   reportJob,
   reportMessage,
   reportPost,
@@ -16,6 +17,7 @@ import type { ReportWords } from "./report-words";
 
 type ReportEndpoint =
   | typeof reportComment
+  | typeof reportGroup
   | typeof reportJob
   | typeof reportMessage
   | typeof reportPost

@@ -70,12 +70,14 @@ export async function listListenableGroups(viewer: Member, ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** Where the viewer is the owner of a deleted group, as long as it can be restored. */
+/** Where the viewer is the owner of a deleted group, as long as it can be restored; never one that the school deleted. */
 export function isRestorable(viewer: Member): SQL | undefined {
   return and(
     eq(groups.ownerId, viewer.id),
     isNotNull(groups.deletedAt),
     gt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`),
+    sql`not exists (select from moderation_decisions d where d.subject_type = 'group' and d.subject_id = ${groups.id}
+      and d.action = 'delete' and not d.is_overturned)`,
   );
 }
 

@@ -49,6 +49,17 @@ export const reportProfile = endpoint({
   }),
 });
 
+/** By whoever sees it: a hidden group, its members and those invited. */
+export const reportGroup = endpoint({
+  ...report,
+  path: "/api/groups/{id}/report",
+  access: ["student"],
+  body: z.object({ reason }),
+  response: z.object({
+    data: z.object({ reason: z.string(), group_id: z.int(), created_at: isoDateTime }),
+  }),
+});
+
 /** With the messages around it, which moderators read with it. */
 export const reportMessage = endpoint({
   ...report,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { DecisionAction, ReportSubject } from "@/db/enums";
+import { groups } from "@/db/schema/groups";
 import { jobPostings } from "@/db/schema/jobs";
 import { comments, posts } from "@/db/schema/posts";
 import { deleteCommentRow } from "@/lib/posts/comment-mutations";
@@ -26,10 +27,15 @@ export async function removeContent(
       .update(jobPostings)
       .set({ status: "closed", closedAt: sql`coalesce(${jobPostings.closedAt}, now())` })
       .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
+  if (action === "delete" && subject === "group")
+    await tx
+      .update(groups)
+      .set({ deletedAt: sql`now()` })
+      .where(and(eq(groups.id, id), isNull(groups.deletedAt)));
   return [];
 }
 
-/** Text comes back, deleted images do not. A company reopens a closed posting itself. */
+/** Text comes back, deleted images do not. A company reopens a closed posting itself; a group is gone after some weeks. */
 export async function restoreContent(
   tx: Transaction,
   action: DecisionAction,
@@ -47,4 +53,5 @@ export async function restoreContent(
       .update(comments)
       .set({ status: "published" })
       .where(and(eq(comments.id, id), eq(comments.status, "deleted")));
+  if (subject === "group") await tx.update(groups).set({ deletedAt: null }).where(eq(groups.id, id));
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
+import { groups } from "@/db/schema/groups";
 import { jobPostings } from "@/db/schema/jobs";
 import { type ReportedMessage, reports } from "@/db/schema/moderation";
 import { comments, posts } from "@/db/schema/posts";
@@ -10,6 +11,7 @@ import { isMemberOf } from "@/lib/companies/policy";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { groupVisibleTo } from "@/lib/groups/policy";
 import { jobVisibleTo } from "@/lib/jobs/policy";
 import { commentVisibleTo, postVisibleTo } from "@/lib/posts/policy";
 import { profileVisibleTo } from "@/lib/profiles/policy";
@@ -57,6 +59,16 @@ export async function reportProfile(viewer: Member, id: number, reason: string) 
     .where(and(eq(users.id, id), profileVisibleTo(viewer)));
   const row = await report(viewer, "profile", id, user, reason);
   return { reason: row.reason, user_id: id, created_at: row.createdAt.toISOString() };
+}
+
+/** Throws as `reportPost` does. */
+export async function reportGroup(viewer: Member, id: number, reason: string) {
+  const [group] = await db
+    .select({ isOwn: sql<boolean>`${groups.ownerId} is not distinct from ${viewer.id}` })
+    .from(groups)
+    .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
+  const row = await report(viewer, "group", id, group, reason);
+  return { reason: row.reason, group_id: id, created_at: row.createdAt.toISOString() };
 }
 
 /** Stores an excerpt with it, which alone moderators see. Throws as `reportPost` does. */

@@ -57,7 +57,8 @@ export const openReports = sql`
     coalesce(c.user_id, case when c.id is null then coalesce(p.user_id, j.created_by, person.id) end) as writer_id, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
     j.id as job_id, person.id as profile_id,
     r.excerpt as messages,
-    left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title, concat_ws(' · ', profile.headline, profile.about), ''), 200) as excerpt,
+    left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,
+      case when g.id is not null then concat_ws(' · ', g.name, g.description) end, concat_ws(' · ', profile.headline, profile.about), ''), case when g.id is null then 200 else 600 end) as excerpt,
     case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
       as writer
   from reports r
@@ -69,8 +70,10 @@ export const openReports = sql`
   left join users poster on poster.id = p.user_id
   left join job_postings j on r.subject_type = 'job' and j.id = r.subject_id and j.deleted_at is null
   left join companies company on company.id = j.company_id
+  left join groups g on r.subject_type = 'group' and g.id = r.subject_id and g.deleted_at is null
   left join users person on person.deleted_at is null and person.id = case r.subject_type when 'profile' then r.subject_id
+    when 'group' then g.owner_id
     when 'message' then (select (e ->> 'sender_id')::int from jsonb_array_elements(r.excerpt) e
       where (e ->> 'is_reported')::bool) end
   left join profiles profile on profile.user_id = person.id
-  where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null)`;
+  where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null or g.id is not null)`;

@@ -23,6 +23,7 @@ export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
   job: ["dismiss", "hide", "warn", "suspend"],
   profile: ["dismiss", "warn", "suspend"],
   message: ["dismiss", "warn", "suspend"],
+  group: ["dismiss", "delete", "warn"],
 };
 
 /** All open reports of one subject; `id` is that of the newest. */

@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/moderation/contract";
+import { reportGroup } from "@/lib/moderation/mutations";
+
+export const POST = route(api.reportGroup, async ({ viewer, ids, body }) => ({
+  data: await reportGroup(viewer, ids.id, body.reason),
+}));

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { deleteGroup, getGroup, listDeletedGroups, restoreGroup } from "@/lib/groups/contract";
+import { reportGroup } from "@/lib/moderation/contract";
+import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/decisions-contract";
+import { decideReports, listReportCases } from "@/lib/moderation/queue-contract";
+import { browserClient, type Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those } from "../../support/group-matrix";
+import { groupOf, joined } from "../../support/groups";
+import { admin } from "../../support/users";
+
+const report = (caller: Caller, id: number) =>
+  caller.call(reportGroup, { ids: { id }, body: { reason: "Nom insultant" } });
+
+async function reportedGroup() {
+  const [owner, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
+  const id = await groupOf(owner.user, { name: `Club ${crypto.randomUUID().slice(0, 8)}` });
+  await joined(id, member.user);
+  expect((await report(member.browser, id)).status).toBe(201);
+  const [row] = await sql`select id from reports where subject_type = 'group' and subject_id = ${id}`;
+  return { owner, member, id, ids: { id: row?.id as number }, moderator: await browserClient(await admin()) };
+}
+
+async function findCase(moderator: Caller, id: number) {
+  for (let page = 1; ; page++) {
+    const { data } = (
+      await moderator.call(listReportCases, { query: { page: String(page), per_page: "100" } })
+    ).body;
+    const listed = data.data.find((one) => one.id === id);
+    if (listed || page >= data.last_page) return listed;
+  }
+}
+
+const measure = (action: "delete" | "warn") => ({ action, rule: "harassment" as const });
+
+test.each([
+  ["public", "admin moderator member requested invited outsider"],
+  ["private", "admin moderator member requested invited outsider"],
+  ["hidden", "admin moderator member invited"],
+] as const)("whoever sees a %s group reports it, but its owner", async (visibility, reporters) => {
+  const { id, people } = await groupWithEveryone(visibility);
+  expect(await those(people, async (caller) => (await report(caller, id)).status === 201)).toBe(reporters);
+  expect((await report(people.owner.caller, id)).status).toBe(403);
+  expect((await report(people.banned.caller, id)).status).toBe(404);
+  expect((await report(people.outsider.caller, id)).status).toBe(visibility === "hidden" ? 404 : 409);
+  expect((await report(people.member.caller, id)).body).toMatchObject({ code: "already_reported" });
+});
+
+test("the queue shows name, description and owner, until the report is dismissed", async () => {
+  const { owner, id, ids, moderator } = await reportedGroup();
+  const [group] = await sql`select name, description from groups where id = ${id}`;
+  expect(await findCase(moderator, ids.id)).toMatchObject({
+    subject: "group",
+    excerpt: `${group?.name} · ${group?.description}`,
+    writer: { id: owner.user.id, name: "Inès Moreau" },
+    reports: [{ reason: "Nom insultant" }],
+  });
+  for (const action of ["hide", "suspend"] as const) {
+    const body = { action, rule: "harassment" as const };
+    expect((await moderator.call(decideReports, { ids, body })).status).toBe(422);
+  }
+  expect((await moderator.call(decideReports, { ids, body: { action: "dismiss" } })).status).toBe(200);
+  expect(await findCase(moderator, ids.id)).toBeUndefined();
+  expect((await owner.browser.call(getGroup, { ids: { id } })).status).toBe(200);
+});
+
+test("a warning reaches the owner and leaves the group", async () => {
+  const { owner, member, id, ids, moderator } = await reportedGroup();
+  const { body } = await moderator.call(decideReports, { ids, body: measure("warn") });
+  const decision = await owner.browser.call(getDecision, { ids: { id: body.data.id } });
+  expect(decision.body.data).toMatchObject({ subject: "group", action: "warn" });
+  expect((await member.browser.call(getGroup, { ids: { id } })).status).toBe(200);
+});
+
+test("a group that the school deletes is hidden, and comes back by an appeal, not by its owner", async () => {
+  const { owner, member, id, ids, moderator } = await reportedGroup();
+  const { body } = await moderator.call(decideReports, { ids, body: measure("delete") });
+  const decision = { id: body.data.id };
+  for (const { browser } of [owner, member])
+    expect((await browser.call(getGroup, { ids: { id } })).status).toBe(404);
+  expect((await owner.browser.call(listDeletedGroups, {})).body.data).toEqual([]);
+  expect((await owner.browser.call(restoreGroup, { ids: { id } })).status).toBe(404);
+  await owner.browser.call(appealDecision, { ids: decision, body: { text: "C’est un jeu de mots" } });
+  const other = await browserClient(await admin());
+  const overturned = await other.call(decideAppeal, { ids: decision, body: { is_overturned: true } });
+  expect(overturned.status).toBe(200);
+  expect((await member.browser.call(getGroup, { ids: { id } })).status).toBe(200);
+  await owner.browser.call(deleteGroup, { ids: { id } });
+  expect((await owner.browser.call(restoreGroup, { ids: { id } })).status).toBe(200);
+});
+
+test("a report of a group that its owner deletes leaves the queue", async () => {
+  const { owner, id, ids, moderator } = await reportedGroup();
+  await owner.browser.call(deleteGroup, { ids: { id } });
+  expect(await findCase(moderator, ids.id)).toBeUndefined();
+});
