@@ -4,6 +4,7 @@ import type { StoredAttachment } from "@/lib/chat/store-attachment";
 import type { PostImageRow } from "@/lib/posts/post-images";
 import { insertJobBoard, type JobBoard } from "../jobs/job-board";
 import type { Member } from "../people/people";
+import { insertAnnouncements } from "./insert-announcements";
 import { insertChat } from "./insert-chat";
 import { insertComments } from "./insert-comments";
 import { insertEmails, type Readers } from "./insert-emails";
@@ -84,5 +85,8 @@ export async function insertSchool(tx: Transaction, school: School): Promise<voi
   await insertJobBoard(tx, school.board, people);
   const [student, company, admin] = ["lina", "sycomore", "nadia"].map((key) => people.get(key) as number);
   await insertNotifications(tx, student as number);
+  const first = (userId: number) => (userId === student ? 0 : 1);
+  const ids = students.map(({ key }) => people.get(key) as number).sort((a, b) => first(a) - first(b));
+  await insertAnnouncements(tx, { students: ids, author: admin as number, now: school.now });
   await insertEmails(tx, { student, company, admin } as Readers);
 }
