@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { adminPaths, studentPaths } from "@/lib/routes";
+import en from "@/messages/en/announcements.json" with { type: "json" };
+import fr from "@/messages/fr/announcements.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { announcementOf } from "../../support/announcements";
+import { expect, looks, signInAs, test, waitForSubscription } from "../../support/browser";
+import { groupOf } from "../../support/groups";
+import { admin, student } from "../../support/users";
+
+const flows = [
+  ["fr", fr, 375],
+  ["en", en, 1440],
+] as const;
+
+for (const [locale, t, width] of flows)
+  test(`an administrator writes, schedules, sends and recalls an announcement, in ${locale} at ${width} px`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const zoe = await student();
+    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    await groupOf(zoe, { name });
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(context, await admin(), { locale });
+
+    await page.goto(adminPaths.announcements);
+    await page.getByRole("main").getByRole("link", { name: t.new }).click();
+    await page.getByRole("button", { name: t.form.create }).click();
+    await expect(page.getByLabel(t.form.titleField, { exact: true })).toBeFocused();
+    await writeDraft(page, t, name);
+    await expect(page.getByRole("heading", { level: 1, name: "Portes ouvertes" })).toBeVisible();
+    await expect(page.getByText(one(t.recipientsCount))).toBeVisible();
+
+    const preview = page.getByRole("region", { name: t.preview });
+    await expect(preview.getByText(/Annonce\s: Portes ouvertes/)).toBeVisible();
+    await preview.getByText(t.english, { exact: true }).click();
+    await expect(preview.getByText("Announcement: Open day")).toBeVisible();
+    const email = page.frameLocator("iframe");
+    await expect(email.getByRole("heading", { name: "Open day" })).toBeVisible();
+
+    await page.getByRole("button", { name: t.schedule, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t.scheduleField).fill("2026-01-01T08:00");
+    await dialog.getByRole("button", { name: t.scheduleConfirm }).click();
+    await expect(dialog.getByLabel(t.scheduleField)).toBeFocused();
+    await dialog.getByLabel(t.scheduleField).fill(toSchoolTime(new Date(Date.now() + 86_400_000)));
+    await dialog.getByRole("button", { name: t.scheduleConfirm }).click();
+    await expect(page.getByText(t.status.scheduled, { exact: true })).toBeVisible();
+
+    const other = await browser.newContext();
+    await signInAs(other, zoe, { locale });
+    const hers = await other.newPage();
+    const subscribed = waitForSubscription(hers, `private-user-${zoe.id}`);
+    await hers.goto(studentPaths.settings);
+    await subscribed;
+    await page.getByRole("button", { name: t.send, exact: true }).click();
+    await dialog.getByRole("button", { name: one(t.sendConfirm) }).click();
+    // The worker is at it every few seconds, and the page shows how far it is.
+    await expect(page.getByText(t.status.sent, { exact: true })).toBeVisible({ timeout: 30_000 });
+    const bell = hers.getByRole("button", { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName(/\(/, { timeout: 20_000 });
+    await bell.click();
+    const title = locale === "fr" ? "Portes ouvertes" : "Open day";
+    await hers.getByRole("link", { name: title }).click();
+    await expect(hers.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(hers.getByRole("link", { name: t.received.open })).toHaveAttribute("href", /\/offre$/);
+
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByText(/^1 \(100\s?%\)$/).count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await page.getByRole("button", { name: t.recall, exact: true }).click();
+    await expect(dialog.getByText(t.recallText)).toBeVisible();
+    await dialog.getByRole("button", { name: t.recall, exact: true }).click();
+    await expect(page.getByText(t.status.recalled, { exact: true })).toBeVisible();
+    await hers.goto(studentPaths.notifications);
+    await expect(hers.getByRole("link", { name: title })).toHaveCount(0);
+    await other.close();
+  });
+
+/** The email's frame runs no scripts, so that axe cannot look into it; it has to have a title. */
+async function removeFrames(page: Page): Promise<void> {
+  for (const frame of await page.locator("iframe").all()) {
+    await expect(frame).toHaveAttribute("title", /./);
+    await frame.evaluate((element) => element.remove());
+  }
+}
+
+type Words = typeof fr | typeof en;
+
+async function writeDraft(page: Page, t: Words, group: string): Promise<void> {
+  await page.getByLabel(t.form.titleField, { exact: true }).fill("Portes ouvertes");
+  await page.getByLabel(t.form.textField, { exact: true }).fill("Samedi, de dix heures à midi.");
+  await page.getByLabel(t.form.titleEn).fill("Open day");
+  await page.getByLabel(t.form.textEn).fill("On Saturday from ten to noon.");
+  await page.getByLabel(t.form.audience).selectOption("groups");
+  await page.getByLabel(t.form.groupSearch).fill(group);
+  await page.getByLabel(group, { exact: true }).check();
+  await page.getByLabel(t.form.link).fill("/offre");
+  await page.getByRole("button", { name: t.form.create }).click();
+}
+
+/** What a plural says of one. */
+function one(message: string): string {
+  return message.match(/one \{([^{}]*)\}/)?.[1] ?? message;
+}
+
+for (const { locale, colorScheme, width } of looks)
+  test(`announcements are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({
+    context,
+    page,
+  }) => {
+    const t = { fr, en }[locale];
+    const author = await admin({ name: `Nadia ${"Très-Long-Nom ".repeat(4)}`.trim() });
+    const zoe = await student();
+    const draft = await announcementOf(author);
+    const sent = await announcementOf(author, { status: "sent", to: [zoe], link: "/offre" });
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(context, author, { locale });
+    for (const path of ["", "?status=scheduled", "/new", `/${draft}`, `/${sent}`]) {
+      await page.goto(adminPaths.announcements + path);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await removeFrames(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole("button", { name: t.recall, exact: true }).click();
+    await expectAccessible(page);
+    await context.clearCookies();
+    await signInAs(context, zoe, { locale });
+    await page.goto(`/student/dashboard/announcements/${sent}`);
+    await expect(page.getByRole("link", { name: t.received.open })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
