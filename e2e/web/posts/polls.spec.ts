@@ -1,0 +1,54 @@
+import { membersChannel } from "@/lib/core/realtime/channels";
+import en from "@/messages/en/posts.json" with { type: "json" };
+import fr from "@/messages/fr/posts.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { student } from "../../support/users";
+
+for (const [locale, t] of [
+  ["fr", fr],
+  ["en", en],
+] as const)
+  test(`a student asks, another votes and changes the vote, the first sees it live, in ${locale}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const [ines, marc] = [await student({ locale }), await student({ name: "Marc Petit", locale })];
+    await signInAs(context, ines, { locale });
+    const subscribed = waitForSubscription(page, membersChannel);
+    await page.goto("/student/dashboard");
+    await subscribed;
+    const question = `Quel jour ? ${crypto.randomUUID()}`;
+    const form = page.getByRole("form", { name: t.compose.label });
+    await form.getByLabel(t.compose.placeholder).fill(question);
+    await form.getByRole("button", { name: t.compose.poll, exact: true }).click();
+    for (const [place, text] of ["Lundi", "Mardi"].entries())
+      await form.getByLabel(t.poll.option.replace("{number}", String(place + 1)), { exact: true }).fill(text);
+    await form.getByRole("button", { name: t.compose.post, exact: true }).click();
+    const ownCard = page.getByRole("article").filter({ hasText: question });
+    const results = ownCard.getByRole("list", { name: t.poll.options }).getByRole("listitem");
+    await expect(results).toHaveText([/Lundi.*0/, /Mardi.*0/]);
+
+    const other = await browser.newContext();
+    await signInAs(other, marc, { locale });
+    const voter = await other.newPage();
+    await voter.goto("/student/dashboard");
+    const card = voter.getByRole("article").filter({ hasText: question });
+    const choice = card.getByRole("group", { name: t.poll.chooseOne });
+    await choice.getByRole("radio", { name: "Mardi" }).check();
+    await expectAccessible(voter);
+    await card.getByRole("button", { name: t.poll.vote, exact: true }).click();
+    const shown = card.getByRole("list", { name: t.poll.options }).getByRole("listitem");
+    await expect(shown.filter({ hasText: "Mardi" })).toContainText(t.poll.chosen);
+    await expect(results.filter({ hasText: "Mardi" })).toContainText("100");
+    await expectAccessible(page);
+
+    await card.getByRole("button", { name: t.poll.change }).click();
+    await choice.getByRole("radio", { name: "Lundi" }).check();
+    await card.getByRole("button", { name: t.poll.vote, exact: true }).click();
+    await expect(results.filter({ hasText: "Lundi" })).toContainText("100");
+    await card.getByRole("button", { name: t.poll.votes }).click();
+    await expect(voter.getByRole("dialog").getByRole("listitem")).toHaveText([/Marc Petit.*Lundi/]);
+    await other.close();
+  });
