@@ -2,14 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { AuthStep } from "@/components/users/auth-step";
-import { SignOutButton } from "@/components/users/sign-out-button";
+import { useSignOut } from "@/components/users/use-sign-out";
 import { Enrolment } from "./enrolment";
 import { RecoveryCodes } from "./recovery-codes";
 
 /** A page of its own, without the area that it opens. */
 export function RequiredEnrolment({ next }: { next: string }) {
   const t = useTranslations("two-factor");
+  const { busy, signOut } = useSignOut();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <AuthStep title={t("required.title")} text={t("required.text")}>
@@ -23,9 +25,9 @@ export function RequiredEnrolment({ next }: { next: string }) {
       ) : (
         <>
           <Enrolment hasPassword onEnabled={setCodes} />
-          <div>
-            <SignOutButton label={t("required.signOut")} />
-          </div>
+          <Button variant="secondary" busy={busy} onClick={signOut} className="justify-self-start">
+            {t("required.signOut")}
+          </Button>
         </>
       )}
     </AuthStep>
