@@ -1,7 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { confirmTwoFactor, startTwoFactor } from "@/lib/two-factor/contract";
+import { root } from "@/scripts/services/supervised-process";
+import type { Teardown } from "@/scripts/services/teardown";
+import { type Application, openApplication } from "@/scripts/tools/bench/application";
 import { browserClient, type Caller } from "./api";
 import { sql } from "./database";
+import { databaseUrl } from "./environment";
 import { type Person, password } from "./users";
 
 /** What an authenticator app shows, `steps` of thirty seconds from now. */
@@ -26,4 +30,12 @@ export async function enrol(someone: Person, browser?: Caller): Promise<Enrolled
 /** As if the time step of the last code were long past. */
 export async function forgetLastCode({ id }: Person): Promise<void> {
   await sql`update two_factor_secrets set last_step = 0 where user_id = ${id}`;
+}
+
+/** Another application on the same database, which requires it of administrators. */
+export function openRequiringApplication(teardown: Teardown): Promise<Application> {
+  const noRealtime = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none", PUSHER_PORT: "9" };
+  const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
+  const own = { ...env, ...noRealtime, PUSHER_HOST: "127.0.0.1", LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
+  return openApplication(root, own, teardown);
 }

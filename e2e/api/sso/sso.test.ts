@@ -51,6 +51,16 @@ test("creates an active student with a verified email, and redirects to the requ
   });
 });
 
+test("asks for no code of two-factor sign-in, which is the provider's part", async () => {
+  const first = newBrowser();
+  await first.enter(pupil("maya"));
+  const { id } = await first.user();
+  await sql`update users set two_factor_at = now() where id = ${id}`;
+  const again = newBrowser();
+  await again.enter(pupil("maya"));
+  expect((await again.user()).id).toBe(id);
+});
+
 test("identifies a user by the provider's subject, whatever the email", async () => {
   const first = newBrowser();
   await first.enter(pupil("noe"));

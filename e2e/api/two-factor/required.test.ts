@@ -2,24 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointEntries } from "@/lib/endpoints";
 import { twoFactorPath } from "@/lib/routes";
 import { listUsers } from "@/lib/users/management-contract";
-import { root } from "@/scripts/services/supervised-process";
 import { Teardown } from "@/scripts/services/teardown";
-import { openApplication } from "@/scripts/tools/bench/application";
 import { browserClient, newIpAddress } from "../../support/api";
 import { sql } from "../../support/database";
-import { databaseUrl } from "../../support/environment";
-import { codeAt } from "../../support/two-factor";
+import { codeAt, openRequiringApplication } from "../../support/two-factor";
 import { admin, type Person, password, student } from "../../support/users";
 
 const teardown = new Teardown();
 let origin: string;
 
-// The same database as the other tests', but another application, which requires it of administrators.
 beforeAll(async () => {
-  const noRealtime = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none", PUSHER_PORT: "9" };
-  const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
-  const own = { ...env, ...noRealtime, PUSHER_HOST: "127.0.0.1", LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
-  ({ origin } = await openApplication(root, own, teardown));
+  ({ origin } = await openRequiringApplication(teardown));
 }, 180_000);
 afterAll(() => teardown.run());
 

@@ -4,11 +4,12 @@ import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import wordsFr from "@/messages/fr/two-factor.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
+import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test } from "../../support/browser";
-import { codeAt, forgetLastCode } from "../../support/two-factor";
-import { password, student } from "../../support/users";
+import { codeAt, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
+import { admin, password, student } from "../../support/users";
 
 const languages = {
   fr: { words: wordsFr, users: usersFr, validation: validationFr, width: 375 },
@@ -106,4 +107,36 @@ test("without a password before it, the page leads back to sign-in", async ({ pa
   await expect(page.getByText(usersEn.code.expired)).toBeVisible();
   await page.getByRole("link", { name: usersEn.toSignIn }).click();
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
+});
+
+test("an administrator switches it on before their area opens, where that is required", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const teardown = new Teardown();
+  try {
+    const { origin } = await openRequiringApplication(teardown);
+    const someone = await admin({ locale: "fr" });
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+    await context.addCookies([{ name: "NEXT_LOCALE", value: "fr", url: origin }]);
+    await page.setViewportSize({ width: 375, height: 900 });
+    await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
+    await page.getByLabel(usersFr.email).fill(someone.email);
+    await page.getByLabel(usersFr.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: usersFr.login.submit }).click();
+    await expect(page).toHaveURL(`${origin}/two-factor?next=%2Fadmin%2Fdashboard%2Fusers`);
+    await expect(page.getByRole("heading", { name: wordsFr.required.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(wordsFr.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: wordsFr.start }).click();
+    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel(wordsFr.code).fill(codeAt(secret));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: wordsFr.codesTitle })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  } finally {
+    await teardown.run();
+  }
 });
