@@ -60,6 +60,8 @@ for (const locale of ["fr", "en"] as const)
     await forgetLastCode(someone);
 
     async function givePassword() {
+      // A page whose session ends would navigate to sign-in by itself.
+      await page.goto("about:blank", { waitUntil: "load" });
       await context.clearCookies();
       await setLocale(context, locale);
       await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
