@@ -26,6 +26,7 @@ export function useNotificationsPage(userId: number, first: Notification[], filt
     onChanged: refresh,
   });
   useChannel(userChannel(userId), "notification:created", () => router.refresh());
+  useChannel(userChannel(userId), "notification:deleted", () => router.refresh());
   useAfterReconnection(() => router.refresh());
   useReadOnView(filter === "all" ? rows : [], countAgain);
   const news = useNews(first);
