@@ -12,11 +12,12 @@ import { type Dataset, openDataset } from "./data/dataset";
 import { feed } from "./feed/feed";
 import { start } from "./feed/start";
 import { jobs } from "./jobs/jobs";
+import { page } from "./page/page";
 import { people } from "./people/people";
 import { type Finding, table } from "./report";
 import { soak } from "./soak/soak";
 
-const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat };
+const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat, page };
 
 runCli(() =>
   runUntilSignal(async (teardown) => {

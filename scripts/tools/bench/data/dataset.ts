@@ -6,7 +6,7 @@ import { migrateDatabase } from "../../../app/migrate";
 import { loadOrCreateSecrets } from "../../../services/secrets";
 import type { Teardown } from "../../../services/teardown";
 import { type Noun, type Size, sizes } from "../arguments";
-import { fill, recipeOf } from "./fill";
+import { fill, isFeedSchool, recipeOf } from "./fill";
 
 /** A database of the bench: its address, and its superuser's way in. */
 export type Dataset = { size: Size; url: string; owner: Sql };
@@ -15,7 +15,7 @@ type Engine = { dataDir: string; url: string; teardown: Teardown };
 
 /** The school of a size at the newest migration; filled unless it was before by the same recipe. */
 export async function openDataset(noun: Noun, size: Size, engine: Engine): Promise<Dataset> {
-  const name = noun === "feed" ? `bench_${size}` : `bench_${noun}_${size}`;
+  const name = isFeedSchool(noun) ? `bench_${size}` : `bench_${noun}_${size}`;
   const digest = digestOf(noun);
   const url = new URL(`/${name}`, engine.url).href;
   const owner = await ownerOf(name, engine);

@@ -6,8 +6,11 @@ import { words } from "./words";
 
 /** Where it is written how a school is made. */
 export function recipeOf(noun: Noun): string {
-  return path.join(import.meta.dirname, noun === "feed" ? "fill.sql" : `${noun}.sql`);
+  return path.join(import.meta.dirname, isFeedSchool(noun) ? "fill.sql" : `${noun}.sql`);
 }
+
+/** The pages are those of the feed's school. */
+export const isFeedSchool = (noun: Noun) => noun === "feed" || noun === "page";
 
 /** Fills an empty, migrated database with a school; `owner` is the superuser, who alone may set triggers aside. */
 export async function fill(owner: Sql, noun: Noun, size: number): Promise<void> {

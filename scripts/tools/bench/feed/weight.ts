@@ -37,7 +37,7 @@ export async function weights(
   return findings;
 }
 
-async function scriptBytes(
+export async function scriptBytes(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
@@ -46,7 +46,13 @@ async function scriptBytes(
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   // Browsers that know modules leave the others' polyfills alone.
   const modernScripts = scripts.filter((attributes) => !/nomodule/i.test(attributes));
-  const sources = modernScripts.flatMap((attributes) => attributes.match(/\bsrc="([^"]+)"/)?.[1] ?? []);
+  // Those that a page needs before it takes over, and those it asks for itself.
+  const preloads = [...html.matchAll(/<link\b([^>]*\bas="script"[^>]*)>/g)].map(
+    ([, attributes = ""]) => attributes,
+  );
+  const sources = [...modernScripts, ...preloads].flatMap(
+    (attributes) => attributes.match(/\b(?:src|href)="([^"]+)"/)?.[1] ?? [],
+  );
   const sizes = [...new Set(sources)].map(async (source) => {
     const body = await (await fetch(new URL(source.replaceAll("&amp;", "&"), origin))).arrayBuffer();
     return gzipSync(body).length;
