@@ -7,22 +7,7 @@ export const generateMetadata = areaMetadata;
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument
-      area="admin"
-      namespaces={[
-        "announcements",
-        "audit",
-        "events",
-        "friends",
-        "moderation",
-        "post-management",
-        "posts",
-        "profiles",
-        "roster",
-        "search",
-        "user-management",
-      ]}
-    >
+    <AreaDocument area="admin">
       <StaffShell area="admin">{children}</StaffShell>
     </AreaDocument>
   );

@@ -7,10 +7,7 @@ export const generateMetadata = areaMetadata;
 
 export default function CompanyLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument
-      area="company"
-      namespaces={["applications", "companies", "jobs", "analytics", "posts", "profiles", "search"]}
-    >
+    <AreaDocument area="company">
       <StaffShell area="company">{children}</StaffShell>
     </AreaDocument>
   );

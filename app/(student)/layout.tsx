@@ -7,22 +7,7 @@ export const generateMetadata = areaMetadata;
 
 export default function StudentLayout({ children }: { children: ReactNode }) {
   return (
-    <AreaDocument
-      area="student"
-      namespaces={[
-        "applications",
-        "blocks",
-        "events",
-        "friends",
-        "groups",
-        "jobs",
-        "posts",
-        "presence",
-        "profiles",
-        "search",
-        "suggestions",
-      ]}
-    >
+    <AreaDocument area="student">
       <StudentShell>{children}</StudentShell>
     </AreaDocument>
   );

@@ -1,16 +1,15 @@
-import { NextIntlClientProvider } from "next-intl";
+import { PageMessages } from "@/components/shell/client-messages/client-messages";
 import { conversationsQuery, messagesQuery } from "@/lib/chat/contract";
 import { listConversations, listMessages } from "@/lib/chat/queries";
 import { parsePathId } from "@/lib/core/api/params";
 import type { Member } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
-import { pickMessages } from "@/lib/core/i18n/messages";
 import { Chat } from "./chat";
 
 type Props = { viewer: Member; searchParams: SearchParams };
 
-/** Of each role, in its area. Has a provider of its own, so that its messages are sent to these pages alone. */
+/** Of each role, in its area. */
 export async function ChatScreen({ viewer, searchParams: { conversation } }: Props) {
   const listed = listConversations(viewer, parseSearchParams(conversationsQuery, {}));
   const first = await nullIfNotFound(async () => {
@@ -18,10 +17,9 @@ export async function ChatScreen({ viewer, searchParams: { conversation } }: Pro
     return id === undefined ? null : listMessages(viewer, id, parseSearchParams(messagesQuery, {}));
   });
   const { id, name, role, locale } = viewer;
-  const messages = pickMessages(locale, ["chat", "conversations", "posts", "presence", "ui", "validation"]);
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
+    <PageMessages locale={locale} page="chat">
       <Chat viewer={{ id, name, role }} conversations={await listed} first={first} />
-    </NextIntlClientProvider>
+    </PageMessages>
   );
 }

@@ -1,14 +1,14 @@
-import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type HiddenUsers, HiddenUsersSection } from "@/components/blocks/hidden-users-section";
 import { ChatSection } from "@/components/chat/chat-section";
 import { PresenceSection } from "@/components/presence/presence-section";
 import { PrivacyPanel } from "@/components/privacy/privacy-panel";
+import { PageMessages } from "@/components/shell/client-messages/client-messages";
 import { PageLayout } from "@/components/shell/page-layout";
 import { TwoFactorSection } from "@/components/two-factor/two-factor-section";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { pickMessages } from "@/lib/core/i18n/messages";
 import type { PresenceSettings } from "@/lib/presence/schemas";
 import type { Settings } from "@/lib/users/preferences";
 import { DisplaySection } from "./display-section";
@@ -20,26 +20,12 @@ import { SessionsSection } from "./sessions-section";
 type StudentSettings = { presence: PresenceSettings; hiddenUsers: HiddenUsers };
 type Props = { viewer: Member; settings: Settings; chat: ChatSettings; student?: StudentSettings };
 
-/** Has a provider of its own, so that its messages are sent to these pages alone. */
 export function SettingsScreen({ viewer, settings, chat, student }: Props) {
   const t = useTranslations("settings");
   const locale = useLocale() as Locale;
   const { email, emailVerified } = viewer;
   return (
-    <NextIntlClientProvider
-      locale={locale}
-      messages={pickMessages(locale, [
-        "blocks",
-        "presence",
-        "users",
-        "privacy",
-        "settings",
-        "shell",
-        "two-factor",
-        "ui",
-        "validation",
-      ])}
-    >
+    <PageMessages locale={locale} page="settings">
       <PageLayout>
         <h1 className="text-2xl">{t("title")}</h1>
         <SectionLinks isStudent={student !== undefined} />
@@ -61,7 +47,7 @@ export function SettingsScreen({ viewer, settings, chat, student }: Props) {
           <PrivacyPanel data={settings.privacy} />
         </div>
       </PageLayout>
-    </NextIntlClientProvider>
+    </PageMessages>
   );
 }
 

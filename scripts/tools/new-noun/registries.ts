@@ -13,6 +13,12 @@ export function listInsertions(noun: Noun): Insertion[] {
     after: `export { default as api } from "@/messages/${locale}/api.json";\n`,
     text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
   });
+  const clientMessages = (locale: "fr" | "en") =>
+    ["import {\n", "export const messages = {\n"].map((after) => ({
+      file: `components/shell/client-messages/student-${locale}.ts`,
+      after,
+      text: `  ${plural},\n`,
+    }));
   return [
     {
       file: "lib/endpoints.ts",

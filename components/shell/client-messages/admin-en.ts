@@ -1,0 +1,33 @@
+import {
+  announcements,
+  audit,
+  events,
+  friends,
+  moderation,
+  "post-management" as postManagement,
+  posts,
+  profiles,
+  roster,
+  search,
+  shell,
+  ui,
+  "user-management" as userManagement,
+  validation,
+} from "@/lib/core/i18n/en";
+
+export const messages = {
+  announcements,
+  audit,
+  events,
+  friends,
+  moderation,
+  "post-management": postManagement,
+  posts,
+  profiles,
+  roster,
+  search,
+  shell,
+  ui,
+  "user-management": userManagement,
+  validation,
+};

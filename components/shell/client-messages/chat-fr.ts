@@ -1,0 +1,3 @@
+import { chat, conversations, presence } from "@/lib/core/i18n/fr";
+
+export const messages = { chat, conversations, presence };

@@ -1,0 +1,3 @@
+import { moderation } from "@/lib/core/i18n/en";
+
+export const messages = { moderation };

@@ -1,0 +1,33 @@
+import {
+  applications,
+  blocks,
+  events,
+  friends,
+  groups,
+  jobs,
+  posts,
+  presence,
+  profiles,
+  search,
+  shell,
+  suggestions,
+  ui,
+  validation,
+} from "@/lib/core/i18n/fr";
+
+export const messages = {
+  applications,
+  blocks,
+  events,
+  friends,
+  groups,
+  jobs,
+  posts,
+  presence,
+  profiles,
+  search,
+  shell,
+  suggestions,
+  ui,
+  validation,
+};
