@@ -27,12 +27,12 @@ export async function createSession(
       expiresAt,
     })
     .returning({ id: sessions.id });
-  const cookie = await encode({
+  const claims = await encode({
     token: { sid: row?.id, role: user.role, sub: String(user.id) },
     secret: env().AUTH_SECRET,
     maxAge: sessionDays * 86_400,
   });
-  return { token, cookie, expiresAt };
+  return { token, cookie: `${user.role}.${claims}`, expiresAt };
 }
 
 export async function lockSessionsOf(tx: Transaction, userId: number): Promise<void> {
