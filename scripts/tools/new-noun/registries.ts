@@ -38,7 +38,8 @@ export function listInsertions(noun: Noun): Insertion[] {
       after: "export const studentPaths = {\n",
       text: `  ${plural}: \`\${student}/${plural}\`,\n`,
     },
-    { file: "app/(student)/layout.tsx", after: "namespaces={[", text: `"${plural}", ` },
+    ...clientMessages("fr"),
+    ...clientMessages("en"),
     { file: "lib/privacy-tables.ts", after: '  ownedBy("sessions"),\n', text: `  ownedBy("${plural}"),\n` },
     {
       file: "e2e/support/user-with-data-everywhere.ts",
