@@ -52,7 +52,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     server,
     databaseSupervisor: () =>
       descendants(start.pid as number).find((pid) => descendants(pid).includes(server())) as number,
-    application: () => running("scripts/server/main.ts"),
+    application: () => running("scripts/server/main"),
     running,
     output: () => output,
     close: async () => {

@@ -7,7 +7,9 @@ export function instanceProcesses(): Record<string, number> {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return Object.fromEntries(
     pids.flatMap((pid) => {
-      const script = /\b(scripts\/|lib\/realtime\/)[\w/-]+\.ts/.exec(read(pid, "cmdline"))?.[0];
+      const script = /\b(scripts|lib\/core\/realtime)\/[\w/-]+(?=\.(ts|mjs)\0?$)/.exec(
+        read(pid, "cmdline"),
+      )?.[0];
       return script && read(pid, "environ").split("\0").includes(port) ? [[script, Number(pid)]] : [];
     }),
   );

@@ -7,6 +7,7 @@ import { reapWhenOrphaned } from "../services/orphan-reaper";
 import { signal } from "../services/postgres/processes";
 import { root } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
+import { compileServices } from "./compile";
 import { compressStatic } from "./compress";
 import { fingerprint } from "./fingerprint";
 import { writeScriptHashes } from "./script-hashes";
@@ -31,6 +32,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   const [code] = await once(build, "exit");
   if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
   writeScriptHashes(path.join(root, ".next"));
+  await compileServices();
   await compressStatic(path.join(root, ".next"));
   writeFileSync(fingerprintFile, digest);
 }

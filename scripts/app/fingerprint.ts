@@ -14,6 +14,7 @@ const sources = [
   "package-lock.json",
   "postcss.config.mjs",
   "public",
+  "scripts",
   "tsconfig.json",
 ];
 

@@ -17,12 +17,14 @@ export async function startApp(
   mode: Mode,
   teardown: Teardown,
 ): Promise<NodeJS.ProcessEnv> {
+  const compiled = mode === "production";
   await assertPortFree(settings);
   if (settings.databaseGiven) await assertDatabaseReachable(settings.DATABASE_URL);
   const { env: engines } = await startServices({
     dataDir: settings.DATA_DIR,
     database: !settings.databaseGiven,
     realtime: !settings.pusherGiven,
+    compiled,
     databaseUrl: settings.databaseGiven ? settings.DATABASE_URL : undefined,
     teardown,
   });
@@ -30,10 +32,10 @@ export async function startApp(
   await migrateDatabase(String(base.DATABASE_URL));
   const demo = !settings.databaseGiven && (await seedDemo(settings, base, teardown));
   const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, demo) };
-  const app = new SupervisedProcess({ name: "application", module: "scripts/server/main.ts", env });
+  const app = new SupervisedProcess({ name: "application", module: "scripts/server/main.ts", compiled, env });
   teardown.defer(() => app.stop());
   await app.start();
-  const worker = new SupervisedProcess({ name: "worker", module: "scripts/server/worker.ts", env });
+  const worker = new SupervisedProcess({ name: "worker", module: "scripts/server/worker.ts", compiled, env });
   teardown.defer(() => worker.stop());
   await worker.start();
   printBanner(settings, demo);

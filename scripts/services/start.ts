@@ -13,6 +13,8 @@ type ServiceOptions = {
   dataDir: string;
   database?: boolean;
   realtime?: boolean;
+  /** Whether the services run as `compileServices` made them. */
+  compiled?: boolean;
   databaseUrl?: string | undefined;
   teardown?: Teardown;
 };
@@ -20,15 +22,22 @@ type ServiceOptions = {
 export type Services = { env: Record<string, string>; stop: () => Promise<void> };
 
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const { dataDir, database = true, realtime = true, databaseUrl, teardown = new Teardown() } = options;
+  const {
+    dataDir,
+    database = true,
+    realtime = true,
+    compiled = false,
+    databaseUrl,
+    teardown = new Teardown(),
+  } = options;
   await prepareDataDir(dataDir);
   const secrets = await loadOrCreateSecrets(dataDir);
   const env: Record<string, string> = { DATA_DIR: dataDir, AUTH_SECRET: secrets.authSecret };
   try {
-    if (database) env.DATABASE_URL = await startDatabase(dataDir, secrets, teardown);
+    if (database) env.DATABASE_URL = await startDatabase(dataDir, secrets, { compiled, teardown });
     const sharedUrl = env.DATABASE_URL ?? databaseUrl;
     if (realtime && sharedUrl) teardown.defer(await acquireRealtimeLock(sharedUrl));
-    if (realtime) Object.assign(env, await startRealtime(secrets, teardown));
+    if (realtime) Object.assign(env, await startRealtime(secrets, { compiled, teardown }));
   } catch (error) {
     await teardown.run();
     throw error;
@@ -36,7 +45,13 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   return { env, stop: () => teardown.run() };
 }
 
-async function startDatabase(dataDir: string, secrets: Secrets, teardown: Teardown): Promise<string> {
+type Running = { compiled: boolean; teardown: Teardown };
+
+async function startDatabase(
+  dataDir: string,
+  secrets: Secrets,
+  { compiled, teardown }: Running,
+): Promise<string> {
   teardown.defer(await acquireDirLock(dataDir));
   const config: PostgresSupervisorConfig = {
     dataDir,
@@ -48,6 +63,7 @@ async function startDatabase(dataDir: string, secrets: Secrets, teardown: Teardo
   const supervisor = new SupervisedProcess({
     name: "database supervisor",
     module,
+    compiled,
     config,
     env: process.env,
   });
@@ -57,7 +73,10 @@ async function startDatabase(dataDir: string, secrets: Secrets, teardown: Teardo
   return String(url);
 }
 
-async function startRealtime(secrets: Secrets, teardown: Teardown): Promise<Record<string, string>> {
+async function startRealtime(
+  secrets: Secrets,
+  { compiled, teardown }: Running,
+): Promise<Record<string, string>> {
   const env = {
     PUSHER_APP_ID: secrets.pusherAppId,
     PUSHER_KEY: secrets.pusherKey,
@@ -70,6 +89,7 @@ async function startRealtime(secrets: Secrets, teardown: Teardown): Promise<Reco
   const engine = new SupervisedProcess({
     name: "realtime engine",
     module,
+    compiled,
     env: { ...process.env, ...env, ...settings },
   });
   teardown.defer(() => engine.stop());

@@ -10,9 +10,15 @@ import { reapWhenOrphaned } from "./orphan-reaper";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 const watchParent = new URL("watch-parent.mjs", import.meta.url).href;
 
+/** What `compileServices` makes of a module. */
+export const compiledFile = (module: string) =>
+  path.join(root, ".next/services", module.replace(/\.ts$/, ".mjs"));
+
 type Settings = {
   name: string;
   module: string;
+  /** Whether `compileServices` has made JavaScript of it. */
+  compiled: boolean;
   env: NodeJS.ProcessEnv;
   config?: object;
 };
@@ -47,8 +53,8 @@ export class SupervisedProcess {
   }
 
   private fork(): ChildProcess {
-    const { name, module, env, config } = this.settings;
-    const child = forkModule(module, env);
+    const { name, module, compiled, env, config } = this.settings;
+    const child = forkModule(module, env, compiled);
     // A debugger's breakpoint looks like a hang.
     if (env.NODE_ENV !== "development")
       killWhenHung(child, () => console.error(`The ${name} does not respond; killing it.`));
@@ -74,13 +80,13 @@ export class SupervisedProcess {
 }
 
 /** Never outlives this process. It sends "alive" every five seconds. */
-export function forkModule(module: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = fork(path.join(root, module), {
+export function forkModule(module: string, env: NodeJS.ProcessEnv, compiled = false): ChildProcess {
+  const child = fork(compiled ? compiledFile(module) : path.join(root, module), {
     cwd: root,
     env,
     // Out of reach of Ctrl-C and of a kill of the group: its parent stops it, in order.
     detached: true,
-    execArgv: ["--import", watchParent, "--import", import.meta.resolve("tsx")],
+    execArgv: ["--import", watchParent, ...(compiled ? [] : ["--import", import.meta.resolve("tsx")])],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   reapWhenOrphaned(child, "later");

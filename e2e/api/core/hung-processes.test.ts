@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const folder of folders) removeScratchDir(folder);
 }, 60_000);
 
-const modules = ["scripts/server/main.ts", "scripts/server/worker.ts", "lib/core/realtime/server/main.ts"];
+const modules = ["scripts/server/main", "scripts/server/worker", "lib/core/realtime/server/main"];
 const soon = { timeout: 60_000, interval: 200 };
 
 test.concurrent("replaces the application, the worker, the realtime server and the database when they hang", async () => {
@@ -37,7 +37,7 @@ test.concurrent("replaces the database's supervisor when it hangs", async () => 
 }, 200_000);
 
 test("ends a process that hangs while its parent dies", async () => {
-  const hung = await vi.waitUntil(() => app.running("scripts/server/worker.ts"), soon);
+  const hung = await vi.waitUntil(() => app.running("scripts/server/worker"), soon);
   process.kill(hung, "SIGSTOP");
   process.kill(app.supervisor(), "SIGKILL");
   await vi.waitUntil(() => !isAlive(hung), soon);

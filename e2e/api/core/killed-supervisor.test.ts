@@ -16,10 +16,10 @@ import { runQuery } from "../../support/services-process";
 const kills = Number(process.env.KILLS ?? 4);
 const killsPerFolder = 4;
 const modules = [
-  "scripts/services/postgres-supervisor.ts",
-  "lib/core/realtime/server/main.ts",
-  "scripts/server/main.ts",
-  "scripts/server/worker.ts",
+  "scripts/services/postgres-supervisor",
+  "lib/core/realtime/server/main",
+  "scripts/server/main",
+  "scripts/server/worker",
 ];
 
 /** Resolves when the supervisor of a data folder shall be killed. */

@@ -40,7 +40,7 @@ test("is not ready and not healthy while no file can be stored", async () => {
 
 test("is healthy but not ready while realtime hangs", async () => {
   await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
-  const realtime = app.running("realtime/server/main.ts");
+  const realtime = app.running("realtime/server/main");
   process.kill(realtime, "SIGSTOP");
   try {
     const hung = await vi.waitUntil(async () => {

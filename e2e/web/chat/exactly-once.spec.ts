@@ -8,7 +8,7 @@ import { password } from "../../support/users";
 /** MESSAGES=200 OUTAGE_SECONDS=60 is the long run. */
 const count = Number(process.env.MESSAGES ?? 18);
 const outageMs = Number(process.env.OUTAGE_SECONDS ?? 5) * 1000;
-const engine = "lib/core/realtime/server/main.ts";
+const engine = "lib/core/realtime/server/main";
 
 let app: AppInstance;
 let sql: Sql;
