@@ -1,5 +1,6 @@
 import http from "node:http";
 import path from "node:path";
+import type { Duplex } from "node:stream";
 import next from "next";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -9,6 +10,7 @@ import { handleClientErrors } from "./client-errors";
 import { drain } from "./drain";
 import { listen, listenFailure } from "./listen";
 import { withMethodNotAllowed } from "./method-not-allowed";
+import { withMetrics } from "./metrics";
 import { withPageCache } from "./page-cache";
 import { servePrecompressed } from "./precompressed";
 import { withRanges } from "./ranges";
@@ -20,7 +22,7 @@ import { forwardUpgrades } from "./upgrades";
 async function serve(): Promise<void> {
   process.umask(0o077);
   logConsoleErrors(log);
-  const { NODE_ENV, HOST, PORT } = env();
+  const { NODE_ENV, HOST, PORT, METRICS_TOKEN } = env();
   // The loader would keep the source maps of the framework: 80 MB.
   if (NODE_ENV === "production") process.setSourceMapsEnabled(false);
   // Takes the framework's upgrade listener and never listens: we choose what reaches it.
@@ -33,9 +35,11 @@ async function serve(): Promise<void> {
     env(),
   );
   const cached = NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer;
-  const servers = await listen(withRequestTarget(cached, env()), HOST, PORT, socketTimeouts(env()));
+  let sockets = new Set<Duplex>();
+  const measured = METRICS_TOKEN ? withMetrics(cached, METRICS_TOKEN, () => sockets.size) : cached;
+  const servers = await listen(withRequestTarget(measured, env()), HOST, PORT, socketTimeouts(env()));
   handleClientErrors(servers, env());
-  const sockets = forwardUpgrades(servers, upgrades, env());
+  sockets = forwardUpgrades(servers, upgrades, env());
   process.send?.({ ready: true });
   const end = async () => {
     for (const socket of sockets) socket.destroy();

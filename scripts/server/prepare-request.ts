@@ -16,6 +16,8 @@ const proxyHeaders = [
   "x-forwarded-proto",
 ];
 
+export const contextOf = new WeakMap<ServerResponse, RequestContext>();
+
 /** Overwrites what a client claims about itself. */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
   const id = randomUUID();
@@ -36,5 +38,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = address;
-  return { id, address, path, databaseDown: false, status: null };
+  const context = { id, address, path, databaseDown: false, status: null, endpoint: null };
+  contextOf.set(response, context);
+  return context;
 }

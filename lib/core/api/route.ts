@@ -4,6 +4,7 @@ import { findViewer } from "@/lib/core/auth/find-viewer";
 import type { Access, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { toDatabaseError } from "@/lib/core/errors/database-error";
+import { requestContext } from "@/lib/core/http/request-context";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import { log } from "@/lib/core/log";
 import { readBody } from "./body";
@@ -46,6 +47,8 @@ type Handler = (
 /** The only catch of the JSON API. The response goes through its schema, which strips what is not declared. */
 export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
   const handler: Handler = async (request, { params }) => {
+    const context = requestContext();
+    if (context) context.endpoint = endpoint.path;
     let viewer: Viewer | null = null;
     let files: Uploads = {};
     try {

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** `status`: what a page sets for its own response, which the framework does not allow. */
+/** `endpoint`: the path of its declaration, once it is known. `status`: what a page sets for its own response, which the framework does not allow. */
 export type RequestContext = {
   id: string;
   address: string;
   path: string;
   databaseDown: boolean;
   status: 404 | 410 | null;
+  endpoint: string | null;
 };
 
 // On globalThis: the server and the framework's bundles each load this file.

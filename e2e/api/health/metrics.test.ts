@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { origin } from "../../support/environment";
+
+const token = "a-token-for-the-scraper";
+const folder = createScratchDir();
+let app: AppInstance;
+beforeAll(async () => {
+  app = await startApp(folder, { METRICS_TOKEN: token });
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  removeScratchDir(folder);
+}, 60_000);
+
+const scrape = (authorization: string) => fetch(`${app.origin}/metrics`, { headers: { authorization } });
+
+test("measures requests by endpoint, and the services", async () => {
+  await fetch(`${app.origin}/api/health`);
+  await fetch(`${app.origin}/api/posts/123456789`);
+  await (await fetch(`${app.origin}/login`)).text();
+  const response = await scrape(`Bearer ${token}`);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await response.text();
+  const counted = (labels: string) => text.includes(`http_request_duration_seconds_count{${labels}} 1\n`);
+  expect(counted('endpoint="/api/health",method="GET",status="200"')).toBe(true);
+  expect(counted('endpoint="/api/posts/{id}",method="GET",status="404"')).toBe(true);
+  expect(counted('endpoint="page",method="GET",status="200"')).toBe(true);
+  for (const line of ["preau_database_up 1", "preau_emails_due 0", "preau_websockets 0"])
+    expect(text).toContain(`\n${line}\n`);
+  expect(text).toMatch(/\npreau_database_connections [1-9]/);
+  expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+test("shows nothing without the token, and nothing where none is set", async () => {
+  for (const authorization of ["", "Bearer", `Bearer ${token}x`, `Basic ${token}`])
+    expect((await scrape(authorization)).status).toBe(404);
+  const elsewhere = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect(elsewhere.status).toBe(404);
+});
