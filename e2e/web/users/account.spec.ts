@@ -178,7 +178,7 @@ for (const [locale, viewport] of cases) {
     await expect(choice("applications", "email")).toBeChecked();
     await expect(page.getByLabel(words.quietTimes.from, { exact: true })).toHaveValue("22:00");
     await expect(page.getByLabel(words.frequency)).toHaveValue("daily");
-    await expect(choice("announcements", "app"), "there are none").toHaveCount(0);
+    await expect(choice("messages", "app"), "they are always counted").toHaveCount(0);
 
     const form = page.getByRole("form", { name: say.password.title, exact: true });
     await form.getByLabel(say.currentPassword, { exact: true }).fill("pas le bon");
