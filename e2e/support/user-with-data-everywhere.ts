@@ -89,7 +89,7 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
   await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
   for (const each of [own, other]) {
-    const [option] = await pollOn(each.id, [say("choix"), "Non"]);
+    const [option] = await pollOn(each.id, [each === own ? say("choix") : "Oui", "Non"]);
     await sql`insert into poll_votes (post_id, option_id, user_id) values (${each.id}, ${option ?? 0}, ${someone.id})`;
   }
   await sql`insert into friendships (user_id, friend_id)
