@@ -9,7 +9,7 @@ import { userStatuses } from "@/db/enums";
 import type { UserRow } from "@/lib/users/schemas";
 import { setUserStatuses } from "@/lib/users/status-contract";
 
-type Props = { users: UserRow[]; onClose: () => void; onChanged: () => Promise<unknown> };
+type Props = { users: readonly UserRow[]; onClose: () => void; onChanged: () => Promise<unknown> };
 
 /** One status and one reason for all. */
 export function ChangeStatuses({ users, onClose, onChanged }: Props) {

@@ -2,12 +2,12 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
+import { useSelection } from "@/components/ui/selection";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -61,18 +61,12 @@ type SelectableProps = {
 
 function SelectableUsers({ users, viewerId, params, onChanged }: SelectableProps) {
   const t = useTranslations("user-management");
-  const [ids, setIds] = useState<number[]>([]);
-  const selectable = users.filter((user) => canChangeStatus(user, viewerId));
-  const selection = {
-    selected: selectable.filter(({ id }) => ids.includes(id)),
-    onSelect: (chosen: UserRow[]) => setIds(chosen.map(({ id }) => id)),
-    onChanged,
-  };
+  const selection = useSelection(users.filter((user) => canChangeStatus(user, viewerId)));
   const { page: _, ...filters } = params;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <UserSelection users={selectable} {...selection} />
+        <UserSelection selection={selection} onChanged={onChanged} />
         <ExportButton
           endpoint={exportUsers}
           options={{ query: { format: "csv", ...filters } }}
@@ -81,7 +75,7 @@ function SelectableUsers({ users, viewerId, params, onChanged }: SelectableProps
           {t("export")}
         </ExportButton>
       </div>
-      <UsersTable users={users} viewerId={viewerId} {...selection} />
+      <UsersTable users={users} viewerId={viewerId} selection={selection} onChanged={onChanged} />
     </>
   );
 }

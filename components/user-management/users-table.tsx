@@ -2,8 +2,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { Checkbox } from "@/components/ui/checkbox";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, Table } from "@/components/ui/table";
 import { useDates } from "@/components/ui/use-dates";
 import { adminUserPath } from "@/lib/routes";
@@ -15,12 +15,11 @@ import { UserStatusSelect } from "./user-status-select";
 type Props = {
   users: UserRow[];
   viewerId: number;
-  selected: UserRow[];
-  onSelect: (users: UserRow[]) => void;
+  selection: Selection<UserRow>;
   onChanged: () => Promise<unknown>;
 };
 
-export function UsersTable({ users, viewerId, selected, onSelect, onChanged }: Props) {
+export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
   const t = useTranslations("user-management");
   const formatDate = useDates();
   const columns: Column<UserRow>[] = [
@@ -30,9 +29,7 @@ export function UsersTable({ users, viewerId, selected, onSelect, onChanged }: P
       bare: true,
       cell: (user) => (
         <span className="flex items-center gap-1">
-          {canChangeStatus(user, viewerId) && (
-            <UserCheckbox user={user} selected={selected} onSelect={onSelect} />
-          )}
+          <SelectRow label={t("selection.one", { name: user.name })} row={user} selection={selection} />
           <UserName user={user} isSelf={user.id === viewerId} />
         </span>
       ),
@@ -81,22 +78,6 @@ export function UsersTable({ users, viewerId, selected, onSelect, onChanged }: P
 /** One's own account and deleted ones have no status to change. */
 export function canChangeStatus(user: UserRow, viewerId: number): boolean {
   return user.id !== viewerId && user.deleted_at === null;
-}
-
-function UserCheckbox({
-  user,
-  selected,
-  onSelect,
-}: Pick<Props, "selected" | "onSelect"> & { user: UserRow }) {
-  const t = useTranslations("user-management.selection");
-  const isSelected = selected.includes(user);
-  return (
-    <Checkbox
-      label={<span className="sr-only">{t("one", { name: user.name })}</span>}
-      checked={isSelected}
-      onChange={() => onSelect(isSelected ? selected.filter((each) => each !== user) : [...selected, user])}
-    />
-  );
 }
 
 function UserName({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
