@@ -49,6 +49,7 @@ import * as moderationQueue from "@/lib/moderation/queue-contract";
 import * as notifications from "@/lib/notifications/contract";
 import * as notificationPreferences from "@/lib/notifications/preferences-contract";
 import * as notificationSchemas from "@/lib/notifications/schemas";
+import * as commentManagement from "@/lib/posts/comment-management-contract";
 import * as comments from "@/lib/posts/comments-contract";
 import * as content from "@/lib/posts/content-contract";
 import * as posts from "@/lib/posts/contract";
@@ -109,7 +110,7 @@ const contracts = {
   moderation,
   moderationDecisions,
   moderationQueue,
-  content,
+  content: { ...content, ...commentManagement },
   realtime,
   analytics,
   companies,

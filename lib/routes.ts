@@ -47,6 +47,7 @@ export const adminPaths = {
   users: `${admin}/users`,
   importUsers: `${admin}/users/import`,
   content: `${admin}/content`,
+  comments: `${admin}/content/comments`,
   profiles: `${admin}/profiles`,
   events: `${admin}/events`,
   announcements: `${admin}/announcements`,
@@ -93,7 +94,7 @@ export const navigation = {
   admin: [
     { name: "dashboard", path: adminPaths.home },
     { name: "users", path: adminPaths.users },
-    { name: "content", path: adminPaths.content },
+    { name: "content", path: adminPaths.content, also: adminPaths.comments },
     { name: "events", path: adminPaths.events },
     { name: "announcements", path: adminPaths.announcements },
     { name: "reports", path: adminPaths.reports },

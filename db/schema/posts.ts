@@ -135,6 +135,7 @@ export const comments = pgTable(
   (t) => [
     index("comments_post_id_idx").on(t.postId, t.id).where(sql`${t.status} = 'published'`),
     index("comments_pending_idx").on(t.postId, t.id).where(sql`${t.status} = 'pending'`),
+    index("comments_status_idx").on(t.status, t.id),
     index("comments_user_id_idx").on(t.userId),
     index("comments_reply_to_id_idx").on(t.replyToId),
     index("comments_author_email_idx").on(t.authorEmail).where(sql`${t.authorEmail} is not null`),

@@ -29,7 +29,7 @@ const otherPaths: Record<string, RegExp> = {
   moderation:
     /^\/api\/(all-users$|admin\/dashboard\/statistics$|(posts|comments|job-postings|profiles|groups|chat\/messages)\/\{id\}\/report$)/,
   notifications: /^\/api\/unread$/,
-  posts: /^\/api\/(comments|admin\/content)/,
+  posts: /^\/api\/(comments|admin\/(comments|content))/,
   privacy: /^\/api\/(account|data-exports)/,
   users: /^\/(sanctum|api\/(locale|log(in|out)|signup|sessions|forgot-password|reset-password|verify-email))/,
 };

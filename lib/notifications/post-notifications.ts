@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { comments, posts } from "@/db/schema/posts";
@@ -16,6 +16,16 @@ export async function lockRecipients(tx: Database, postId: number, replyToId?: n
     select from ${users} where ${users.id} = any(array(
       select ${posts.userId} from ${posts} where ${posts.id} = ${postId}
       union select ${comments.userId} from ${comments} where ${comments.id} = ${replyToId ?? null}))
+    order by ${users.id} for key share`);
+}
+
+/** As `lockRecipients`, before several comments are accepted. */
+export async function lockRecipientsOfComments(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${users} where ${users.id} in (
+      select unnest(array[p.user_id, answered.user_id]) from ${comments} c join ${posts} p on p.id = c.post_id
+        left join ${comments} answered on answered.id = c.reply_to_id
+      where ${inArray(sql`c.id`, [...ids])})
     order by ${users.id} for key share`);
 }
 

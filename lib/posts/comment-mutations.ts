@@ -8,7 +8,12 @@ import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { lockRecipients, notifyCommented, retractComment } from "@/lib/notifications/post-notifications";
+import {
+  lockRecipients,
+  lockRecipientsOfComments,
+  notifyCommented,
+  retractComment,
+} from "@/lib/notifications/post-notifications";
 import { getComment, postModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
 import { setMentions, storeContent } from "./mention-mutations";
@@ -94,15 +99,16 @@ export async function updateComment(viewer: Member, id: number, text: string) {
 }
 
 export async function deleteComment(viewer: Member, id: number, caller: RequestInfo) {
-  await runTransaction(viewer, async (tx) => {
-    const comment = await requireVisible(tx, viewer, id);
-    const isOwn = comment.userId === viewer.id;
-    if (!isOwn && !comment.moderated) throw new AppError("forbidden");
-    const isDeleted = await deleteCommentRow(tx, id);
-    if (isDeleted && !isOwn)
-      await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, caller));
-  });
+  await runTransaction(viewer, (tx) => deleteVisibleComment(tx, viewer, id, caller));
   return { comments_count: (await getComment(viewer, id)).comments_count };
+}
+
+export async function deleteVisibleComment(tx: Transaction, viewer: Member, id: number, caller: RequestInfo) {
+  const comment = await requireVisible(tx, viewer, id);
+  const isOwn = comment.userId === viewer.id;
+  if (!isOwn && !comment.moderated) throw new AppError("forbidden");
+  const isDeleted = await deleteCommentRow(tx, id);
+  if (isDeleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, caller));
 }
 
 /** False when it was deleted before. */
@@ -118,19 +124,24 @@ export async function deleteCommentRow(tx: Transaction, id: number): Promise<boo
 
 export async function acceptComment(viewer: Member, id: number, caller: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
-    const comment = await requireVisible(tx, viewer, id);
-    if (!comment.moderated) throw new AppError("forbidden");
-    await lockRecipients(tx, comment.postId, comment.replyToId);
-    const [accepted] = await tx
-      .update(comments)
-      .set({ status: "published" })
-      .where(and(eq(comments.id, id), eq(comments.status, "pending")))
-      .returning({ id: comments.id });
-    if (!accepted) return;
-    await notifyCommented(tx, id, [viewer.id]);
-    await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, caller));
+    await lockRecipientsOfComments(tx, [id]);
+    await acceptVisibleComment(tx, viewer, id, caller);
   });
   return getComment(viewer, id);
+}
+
+/** Of a transaction that holds the locks of `lockRecipientsOfComments`. */
+export async function acceptVisibleComment(tx: Transaction, viewer: Member, id: number, caller: RequestInfo) {
+  const comment = await requireVisible(tx, viewer, id);
+  if (!comment.moderated) throw new AppError("forbidden");
+  const [accepted] = await tx
+    .update(comments)
+    .set({ status: "published" })
+    .where(and(eq(comments.id, id), eq(comments.status, "pending")))
+    .returning({ id: comments.id });
+  if (!accepted) return;
+  await notifyCommented(tx, id, [viewer.id]);
+  await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, caller));
 }
 
 function auditEvent(
@@ -155,7 +166,6 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
     .select({
       userId: comments.userId,
       postId: comments.postId,
-      replyToId: comments.replyToId,
       moderated: sql<boolean>`${postModeratedBy(viewer)}`,
     })
     .from(comments)

@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/posts/comment-management-contract";
+import { setCommentStatuses } from "@/lib/posts/comment-management-mutations";
+
+export const PUT = route(api.setCommentStatuses, async ({ viewer, body, caller }) => ({
+  data: await setCommentStatuses(viewer, body, caller),
+}));

@@ -1,0 +1,1 @@
+CREATE INDEX "comments_status_idx" ON "comments" USING btree ("status","id");

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { listAdminComments, setCommentStatuses } from "@/lib/posts/comment-management-contract";
+import { getPost } from "@/lib/posts/contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, company, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+const find = async (search: string, query: object = {}) =>
+  (await school.call(listAdminComments, { query: { search, ...query } })).body.data;
+const idsOf = (page: { data: { id: number }[] }) => page.data.map(({ id }) => id);
+const newWord = () => `z${randomUUID().replaceAll("-", "")}`;
+const set = (ids: number[], status: "published" | "deleted", caller = school) =>
+  caller.call(setCommentStatuses, { body: { ids, status } });
+const statusesOf = async (ids: number[]) => {
+  const rows = await sql`select id, status from comments where id = any(${ids})`;
+  return ids.map((id) => rows.find((row) => row.id === id)?.status);
+};
+
+test("lists comments of every status but deleted, newest first, fifteen a page", async () => {
+  const content = newWord();
+  const { id: on } = await post();
+  const published = await comment({ on, content });
+  const pending = await comment({ on, content, status: "pending" });
+  const deleted = await comment({ on, content, status: "deleted" });
+  const newest = await comment({ on, content });
+  expect(idsOf(await find(content))).toEqual([newest.id, pending.id, published.id]);
+  expect(idsOf(await find(content, { status: "published" }))).toEqual([newest.id, published.id]);
+  expect(idsOf(await find(content, { status: "pending" }))).toEqual([pending.id]);
+  expect(idsOf(await find(content, { status: "deleted" }))).toEqual([deleted.id]);
+  expect(await find(content, { per_page: 2, page: 2 })).toMatchObject({
+    data: [{ id: published.id }],
+    ...{ total: 3, last_page: 2, from: 3, to: 3 },
+  });
+  const { data } = (await school.call(listAdminComments, {})).body;
+  expect(data.per_page).toBe(15);
+  expect(idsOf(data)).toEqual(idsOf(data).toSorted((one, other) => other - one));
+  const wrong = await school.json("/api/admin/comments?status=hidden");
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ["status"]]);
+});
+
+test("returns a user's comment with its post and the number of its reports", async () => {
+  const by = await student({ name: `Zoé ${randomUUID().slice(0, 8)}` });
+  const friend = await student({ name: "Maël" });
+  const { id: on } = await post({ content: "Le préau\nest ouvert" });
+  const { id } = await comment({ on, by, content: `Merci @[${friend.id}]` });
+  await sql`insert into mentions (comment_id, user_id, name) values (${id}, ${friend.id}, 'Maël')`;
+  for (const { id: reporter } of [await student(), friend])
+    await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+      values (${reporter}, 'comment', ${id}, 'Moquerie')`;
+  expect((await find(by.name.toUpperCase())).data).toEqual([
+    {
+      id,
+      content: "Merci @Maël",
+      status: "published",
+      user: { id: by.id, name: by.name, profile: { avatar_url: null } },
+      author_name: null,
+      author_email: null,
+      post: { id: on, excerpt: "Le préau\nest ouvert", is_deleted: false },
+      reports_count: 2,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ]);
+});
+
+test("finds comments by their words, whatever accents and case, or by how they begin", async () => {
+  const word = newWord();
+  const { id } = await comment({ content: `Élèves/profs, « l'Œuvre » : C'est ${word} !` });
+  for (const search of [
+    word.toUpperCase(),
+    `  ELEVES ${word}`,
+    `prof ${word.slice(0, 20)}`,
+    `œuvr ${word}`,
+    `oeuvre, ${word}?`,
+    `${word} & !'(|:*\\`,
+  ])
+    expect(idsOf(await find(search)), search).toEqual([id]);
+  for (const search of [`absent ${word}`, word.slice(1), "!!!", `%${word}_x`])
+    expect(idsOf(await find(search)), search).toEqual([]);
+});
+
+test("finds a visitor's comment by name and by whole email, and not by the id of whom it mentions", async () => {
+  const visitor = { name: `Zora ${newWord()}`, email: `${newWord()}@test.invalid` };
+  const { id } = await comment({ visitor, content: "Belle photo @[987654321]", status: "pending" });
+  for (const search of [visitor.name, visitor.email.toUpperCase()])
+    expect((await find(search)).data, search).toMatchObject([
+      { id, user: null, author_name: visitor.name, author_email: visitor.email },
+    ]);
+  expect(idsOf(await find(visitor.email.slice(1)))).toEqual([]);
+  expect(idsOf(await find("987654321"))).not.toContain(id);
+});
+
+test("accepts several pending comments at once, each with its entry and its notification", async () => {
+  const { id: on, by } = await post();
+  const visitor = { name: "Zora", email: `${newWord()}@test.invalid` };
+  const ids = [
+    (await comment({ on, visitor, status: "pending" })).id,
+    (await comment({ on, visitor, status: "pending" })).id,
+    (await comment({ on })).id,
+  ];
+  const { status, body } = await set(ids, "published");
+  expect([status, body.data.map((row) => row.status)]).toEqual([
+    200,
+    ["published", "published", "published"],
+  ]);
+  const reader = (await visitorClient().call(getPost, { ids: { id: on } })).body.data;
+  expect(reader.comments_count).toBe(3);
+  const logged = await sql`select subject_id from audit_log where action = 'comment_accepted'
+    and actor_id = ${principal.id} and subject_id = any(${ids}) order by subject_id`;
+  expect(logged.map((row) => row.subject_id)).toEqual(ids.slice(0, 2));
+  const [notification] = await sql`select count from notifications
+    where user_id = ${by.id} and kind = 'post_commented' and post_id = ${on}`;
+  expect(notification?.count).toBe(2);
+});
+
+test("deletes several comments at once, also those that another administrator has just deleted", async () => {
+  const on = (await post()).id;
+  const ids = [(await comment({ on })).id, (await comment()).id];
+  const earlier = await comment({ on, status: "deleted" });
+  const { status, body } = await set([...ids, earlier.id], "deleted");
+  expect([status, body.data.map((row) => row.status)]).toEqual([200, ["deleted", "deleted", "deleted"]]);
+  expect((await visitorClient().call(getPost, { ids: { id: on } })).body.data.comments_count).toBe(0);
+  const logged = await sql`select subject_id from audit_log where action = 'comment_deleted'
+    and actor_id = ${principal.id} and subject_id = any(${[...ids, earlier.id]}) order by subject_id`;
+  expect(logged.map((row) => row.subject_id)).toEqual(ids);
+});
+
+test("changes all or none", async () => {
+  const pending = (await comment({ status: "pending" })).id;
+  const deleted = (await comment({ status: "deleted" })).id;
+  const hidden = (await comment({ on: (await post({ status: "deleted" })).id })).id;
+  const refused = await set([pending, deleted], "published");
+  expect([refused.status, refused.body.code]).toEqual([409, "already_decided"]);
+  expect((await set([pending, 2_147_483_647], "published")).status).toBe(404);
+  expect((await set([pending, hidden], "deleted")).status, "under a deleted post").toBe(404);
+  expect(await statusesOf([pending, deleted, hidden])).toEqual(["pending", "deleted", "published"]);
+  expect((await set([pending, pending], "published")).status).toBe(200);
+  expect((await set([], "deleted")).status).toBe(422);
+  expect((await set([pending], "pending" as "deleted")).status).toBe(422);
+  expect(await statusesOf([pending])).toEqual(["published"]);
+});
+
+test("says that the post of a comment is deleted", async () => {
+  const content = newWord();
+  const on = (await post({ status: "deleted" })).id;
+  await comment({ on, content });
+  expect((await find(content)).data).toMatchObject([{ post: { id: on, is_deleted: true } }]);
+});
+
+test("six administrators at once accept and delete the same comments, each counted once", async () => {
+  const { id: on } = await post();
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, async () => (await comment({ on, status: "pending" })).id),
+  );
+  const callers = await Promise.all(Array.from({ length: 6 }, async () => browserClient(await admin())));
+  const responses = await Promise.all(
+    callers.flatMap((caller) => [set(ids, "published", caller), set(ids.toReversed(), "deleted", caller)]),
+  );
+  for (const { status } of responses) expect([200, 409]).toContain(status);
+  expect(new Set(await statusesOf(ids))).toEqual(new Set(["deleted"]));
+  expect((await visitorClient().call(getPost, { ids: { id: on } })).body.data.comments_count).toBe(0);
+});
+
+test.each([
+  ["a student", student],
+  ["a company", company],
+])("rejects %s, also under their own post", async (_, make) => {
+  const by = await make();
+  const caller = await browserClient(by);
+  const { id } = await comment({ on: (await post({ by })).id, status: "pending" });
+  expect((await caller.call(listAdminComments, {})).status).toBe(403);
+  expect((await set([id], "published", caller)).status).toBe(403);
+  expect(await statusesOf([id])).toEqual(["pending"]);
+  expect((await visitorClient().call(listAdminComments, {})).status).toBe(401);
+  expect((await set([id], "deleted", visitorClient())).status).toBe(401);
+});

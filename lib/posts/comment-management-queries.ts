@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { RowOf } from "@/db/row-of";
+import { reports } from "@/db/schema/moderation";
+import { comments, posts } from "@/db/schema/posts";
+import { users } from "@/db/schema/users";
+import { toPage } from "@/lib/core/api/pagination";
+import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { nameMatches } from "@/lib/friends/search";
+import type { AdminComment, CommentsQuery } from "./comment-management-contract";
+
+const { id, status } = comments;
+
+const columns = {
+  ...{ id, status },
+  content: sql<string>`with_mentioned_names(${comments.content}, null, ${comments.id})`,
+  user_id: comments.userId,
+  user_name: users.name,
+  user_profile: profileOf(users.avatarPath),
+  author_name: comments.authorName,
+  author_email: comments.authorEmail,
+  post_id: comments.postId,
+  post_excerpt: sql<string>`left(with_mentioned_names(${posts.content}, ${posts.id}, null), 100)`,
+  post_is_deleted: sql<boolean>`${posts.status} = 'deleted'`,
+  reports_count: sql<number>`(select count(*)::int from ${reports}
+    where ${reports.subjectType} = 'comment' and ${reports.subjectId} = ${comments.id})`,
+  created_at: isoDateOf(comments.createdAt),
+};
+
+/** One query. */
+export async function listAdminComments(_viewer: Viewer<"admin">, query: CommentsQuery) {
+  const { total, page } = selectPage(
+    { from: comments, id: comments.id, where: matchesFilters(query), order: [desc(comments.id)] },
+    query,
+  );
+  const rows = await db
+    .select({ total: total.value, ...columns })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(comments, eq(comments.id, page.id))
+    .leftJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(users, eq(users.id, comments.userId))
+    .orderBy(asc(page.place));
+  return toPage(rows, serialize, query);
+}
+
+export async function listCommentRows(_viewer: Viewer<"admin">, ids: readonly number[]) {
+  const rows = await db
+    .select(columns)
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(users, eq(users.id, comments.userId))
+    .where(inArray(comments.id, [...ids]))
+    .orderBy(desc(comments.id));
+  return rows.map(serialize);
+}
+
+function matchesFilters({ search, status }: CommentsQuery): SQL | undefined {
+  return and(
+    status ? eq(comments.status, status) : sql`${comments.status} in ('published', 'pending')`,
+    search === undefined ? undefined : sql`${comments.id} = any(array(${matchesOf(search)}))`,
+  );
+}
+
+/** By its words, its author's name or a visitor's whole address. An array, so that an index answers each part, and once. */
+function matchesOf(search: string): SQL {
+  return sql`
+    select c.id from ${comments} c
+      where comment_words(c.content, c.author_name) @@ (select comment_search_query(${search}::text))
+    union all select c.id from ${comments} c join ${users} on ${users.id} = c.user_id where ${nameMatches(search)}
+    union all select c.id from ${comments} c where c.author_email = lower(${search.trim()}::text)`;
+}
+
+type Row = Omit<RowOf<typeof columns>, "user_name"> & { user_name: string | null };
+
+function serialize(row: Row): AdminComment {
+  const { user_id, user_name, user_profile, post_id, post_excerpt, post_is_deleted, ...rest } = row;
+  return {
+    ...rest,
+    user: user_id === null ? null : { id: user_id, name: user_name ?? "", profile: user_profile },
+    post: { id: post_id, excerpt: post_excerpt, is_deleted: post_is_deleted },
+  };
+}
