@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { Button } from "./button";
+import type { ButtonVariant } from "./button-style";
 import { Dialog } from "./dialog";
 import { FieldError } from "./field";
 import { useMutation } from "./use-mutation";
@@ -13,6 +14,7 @@ type Props<E extends Endpoint> = {
   text: ReactNode;
   confirm: string;
   cancel: string;
+  variant?: ButtonVariant;
   endpoint: E;
   options: CallOptions<E>;
   failed: string;
@@ -24,6 +26,7 @@ type Props<E extends Endpoint> = {
 /** Asks before something that cannot be undone, and closes once it is done. */
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const { title, text, confirm, cancel, endpoint, options, failed, done, onSuccess, onClose } = props;
+  const { variant = "danger" } = props;
   const { run, busy, error } = useMutation(endpoint, {
     failed,
     done,
@@ -38,7 +41,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       <Button variant="secondary" onClick={onClose}>
         {cancel}
       </Button>
-      <Button variant="danger" busy={busy} onClick={() => run(options)}>
+      <Button variant={variant} busy={busy} onClick={() => run(options)}>
         {confirm}
       </Button>
     </>

@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { cx } from "@/components/ui/cx";
+import { type AdminComment, setCommentStatuses } from "@/lib/posts/comment-management-contract";
+import type { OnChanged } from "./content-table";
+
+export type CommentAction = "accept" | "refuse" | "delete";
+
+export type CommentChange = { action: CommentAction; comments: readonly AdminComment[] };
+
+type Props = CommentChange & { onClose: () => void; onChanged: OnChanged };
+
+/** Shows what is to be changed. */
+export function ChangeComments({ action, comments, onClose, onChanged }: Props) {
+  const t = useTranslations("post-management.comments");
+  const nameOf = useCommenter();
+  const count = comments.length;
+  const name = comments[0] ? nameOf(comments[0]) : "";
+  return (
+    <ConfirmDialog
+      title={t(`${action}.title`, { count, name })}
+      text={
+        <>
+          {t(`${action}.text`, { count })}
+          {comments.map((comment) => (
+            <span
+              key={comment.id}
+              className="wrap-anywhere mt-3 block whitespace-pre-line border-line border-l-2 pl-3 text-muted"
+            >
+              {count > 1 && <span className="block font-semibold text-ink">{nameOf(comment)}</span>}
+              <span className={cx("block", count > 1 && "line-clamp-2")}>{comment.content}</span>
+            </span>
+          ))}
+        </>
+      }
+      confirm={t(`${action}.confirm`)}
+      cancel={t("cancel")}
+      variant={action === "accept" ? "primary" : "danger"}
+      endpoint={setCommentStatuses}
+      options={{
+        body: {
+          ids: comments.map(({ id }) => id),
+          status: action === "accept" ? "published" : "deleted",
+        },
+      }}
+      failed={t("failed.change")}
+      done={t(`${action}.done`, { count })}
+      onSuccess={onChanged}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The name of who wrote a comment. */
+export function useCommenter() {
+  const t = useTranslations("post-management.comments");
+  return ({ user, author_name }: AdminComment) => user?.name ?? author_name ?? t("anonymous");
+}

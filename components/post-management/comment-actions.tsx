@@ -1,0 +1,38 @@
+import { Check, Trash2, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { AdminComment } from "@/lib/posts/comment-management-contract";
+import { ChangeComments, type CommentAction, useCommenter } from "./change-comments";
+import type { OnChanged } from "./content-table";
+
+const icons = { accept: <Check />, refuse: <X />, delete: <Trash2 /> };
+
+export function CommentActions({ comment, onChanged }: { comment: AdminComment; onChanged: OnChanged }) {
+  const t = useTranslations("post-management.comments");
+  const [action, setAction] = useState<CommentAction | null>(null);
+  const name = useCommenter()(comment);
+  const actions: CommentAction[] = comment.status === "pending" ? ["accept", "refuse"] : ["delete"];
+  return (
+    <>
+      <div className="flex justify-end">
+        {actions.map((each) => (
+          <IconButton
+            key={each}
+            label={t(`${each}.action`, { name })}
+            icon={icons[each]}
+            onClick={() => setAction(each)}
+          />
+        ))}
+      </div>
+      {action && (
+        <ChangeComments
+          action={action}
+          comments={[comment]}
+          onClose={() => setAction(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  );
+}

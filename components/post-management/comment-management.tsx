@@ -1,0 +1,69 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { NothingFound } from "@/components/ui/art/nothing-found";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadError } from "@/components/ui/load-error";
+import { Pagination } from "@/components/ui/pagination";
+import { useSelection } from "@/components/ui/selection";
+import { useListPage } from "@/components/ui/use-list-page";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { type AdminComment, listAdminComments } from "@/lib/posts/comment-management-contract";
+import {
+  type CommentsSearchParams,
+  commentsHref,
+  parseCommentsSearchParams,
+} from "@/lib/posts/comment-management-search-params";
+import { CommentFilters } from "./comment-filters";
+import { CommentSelection } from "./comment-selection";
+import { CommentsTable } from "./comments-table";
+import type { OnChanged } from "./content-table";
+
+type Props = { first: { params: CommentsSearchParams; page: ResponseOf<typeof listAdminComments> } };
+
+/** The comments of the school, with filters in the URL. */
+export function CommentManagement({ first }: Props) {
+  const t = useTranslations("post-management.comments");
+  const params = parseCommentsSearchParams(Object.fromEntries(useSearchParams()));
+  const list = useListPage(
+    listAdminComments,
+    { query: params },
+    { options: { query: first.params }, page: first.page },
+  );
+  const { data } = list.page;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CommentFilters params={params} />
+      {list.error ? (
+        <LoadError error={list.error} failed={t("failed.list")} retry={list.retry} />
+      ) : (
+        <div
+          aria-busy={list.loading}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
+        >
+          {data.data.length > 0 && (
+            <SelectableComments comments={data.data} onChanged={() => list.mutate()} />
+          )}
+          {data.data.length === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
+          <Pagination list={data} href={(page) => commentsHref({ ...params, page })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SelectableComments({ comments, onChanged }: { comments: AdminComment[]; onChanged: OnChanged }) {
+  const selection = useSelection(comments.filter(canModerate));
+  return (
+    <>
+      <CommentSelection selection={selection} onChanged={onChanged} />
+      <CommentsTable comments={comments} selection={selection} onChanged={onChanged} />
+    </>
+  );
+}
+
+/** Nobody sees the others. */
+function canModerate({ status, post }: AdminComment): boolean {
+  return status !== "deleted" && !post.is_deleted;
+}

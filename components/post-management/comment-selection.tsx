@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type Selection, SelectionBar } from "@/components/ui/selection";
+import type { AdminComment } from "@/lib/posts/comment-management-contract";
+import { ChangeComments, type CommentChange } from "./change-comments";
+import type { OnChanged } from "./content-table";
+
+type Props = { selection: Selection<AdminComment>; onChanged: OnChanged };
+
+/** Selects all of the page; deletes those selected, and accepts those of them that are pending. */
+export function CommentSelection({ selection, onChanged }: Props) {
+  const t = useTranslations("post-management.comments");
+  const [change, setChange] = useState<CommentChange | null>(null);
+  const { selected, onSelect } = selection;
+  const pending = selected.filter(({ status }) => status === "pending");
+  return (
+    <>
+      <SelectionBar
+        label={t("selection.all")}
+        count={t("selection.count", { count: selected.length })}
+        selection={selection}
+      >
+        {pending.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setChange({ action: "accept", comments: pending })}
+          >
+            {t("selection.accept", { count: pending.length })}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setChange({ action: "delete", comments: selected })}
+        >
+          {t("selection.delete", { count: selected.length })}
+        </Button>
+      </SelectionBar>
+      {change && (
+        <ChangeComments
+          {...change}
+          onClose={() => setChange(null)}
+          onChanged={async () => {
+            await onChanged();
+            onSelect([]);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Flag } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { OptionalLink } from "@/components/ui/optional-link";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { type Selection, SelectRow } from "@/components/ui/selection";
+import { type Column, Table } from "@/components/ui/table";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import type { AdminComment } from "@/lib/posts/comment-management-contract";
+import { adminUserPath, postPath } from "@/lib/routes";
+import { useCommenter } from "./change-comments";
+import { CommentActions } from "./comment-actions";
+import type { OnChanged } from "./content-table";
+
+type Props = { comments: AdminComment[]; selection: Selection<AdminComment>; onChanged: OnChanged };
+
+const tones: Record<AdminComment["status"], Tone> = {
+  published: "accent",
+  pending: "warning",
+  deleted: "neutral",
+};
+
+export function CommentsTable({ comments, selection, onChanged }: Props) {
+  const t = useTranslations("post-management.comments");
+  const nameOf = useCommenter();
+  const columns: Column<AdminComment>[] = [
+    {
+      key: "author",
+      header: t("author"),
+      bare: true,
+      cell: (comment) => (
+        <span className="flex items-center gap-1">
+          <SelectRow
+            label={t("selection.one", { name: nameOf(comment) })}
+            row={comment}
+            selection={selection}
+          />
+          <Commenter comment={comment} name={nameOf(comment)} />
+        </span>
+      ),
+    },
+    {
+      key: "content",
+      header: t("content"),
+      bare: true,
+      cell: ({ content }) => (
+        <p className="wrap-anywhere line-clamp-4 min-w-48 max-w-md whitespace-pre-line">{content}</p>
+      ),
+    },
+    { key: "post", header: t("post"), cell: ({ post }) => <PostLink post={post} /> },
+    {
+      key: "status",
+      header: t("status"),
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
+    },
+    {
+      key: "date",
+      header: t("date"),
+      cell: ({ created_at }) => <RelativeTime date={created_at} kind="admin" />,
+    },
+    {
+      key: "reports",
+      header: t("reports"),
+      figures: true,
+      cell: ({ reports_count }) => <Reports count={reports_count} />,
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("actions")}</span>,
+      bare: true,
+      cell: (comment) =>
+        selection.rows.includes(comment) && <CommentActions comment={comment} onChanged={onChanged} />,
+    },
+  ];
+  return (
+    <div className="relative overflow-x-auto">
+      <Table caption={t("caption")} columns={columns} rows={comments} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function Commenter({ comment: { user, author_email }, name }: { comment: AdminComment; name: string }) {
+  const t = useTranslations("post-management.comments");
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={user?.id ?? name} name={name} src={user?.profile.avatar_url} />
+      <span className="wrap-anywhere grid min-w-0 justify-items-start gap-1 md:min-w-24">
+        <OptionalLink href={user ? adminUserPath(user.id) : undefined} className={nameStyle}>
+          {name}
+        </OptionalLink>
+        {!user && <Badge>{t("visitor")}</Badge>}
+        {author_email && <span className="text-muted text-xs">{author_email}</span>}
+      </span>
+    </span>
+  );
+}
+
+const nameStyle = "font-semibold [a]:hover:underline";
+
+function PostLink({ post: { id, excerpt, is_deleted } }: Pick<AdminComment, "post">) {
+  const locale = useLocale();
+  const t = useTranslations("post-management.comments");
+  if (is_deleted) return <span className="text-muted">{t("postDeleted")}</span>;
+  return (
+    <Link
+      href={localizedPath(locale, postPath(id))}
+      prefetch={false}
+      className="wrap-anywhere line-clamp-2 min-h-6 max-w-xs underline"
+    >
+      {excerpt.trim() || t("imagesOnly")}
+    </Link>
+  );
+}
+
+function Reports({ count }: { count: number }) {
+  if (count === 0) return count;
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-alert">
+      <Flag className="size-4" />
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { PageLayout } from "@/components/shell/page-layout";
+import { TabLinks } from "@/components/ui/tab-links";
+import { adminPaths } from "@/lib/routes";
+
+const tabs = [
+  ["posts", adminPaths.content],
+  ["comments", adminPaths.comments],
+] as const;
+
+type Props = { current: (typeof tabs)[number][0]; children: ReactNode };
+
+/** The heading that posts and comments share, with a tab of each. */
+export async function ContentLayout({ current, children }: Props) {
+  const t = await getTranslations("post-management");
+  return (
+    <PageLayout wide>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <TabLinks
+          label={t("tabs.label")}
+          links={tabs.map(([name, href]) => ({ href, text: t(`tabs.${name}`), isCurrent: name === current }))}
+        />
+        {children}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,109 @@
+import messagesEn from "@/messages/en/post-management.json" with { type: "json" };
+import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, student } from "../../support/users";
+
+const words = { fr: messagesFr, en: messagesEn };
+const plural = (text: string, count: number, name = "") =>
+  text
+    .replace(/\{count, plural, one \{(.*)\} other \{(.*)\}\}$/, count === 1 ? "$1" : "$2")
+    .replace("#", String(count))
+    .replace("{count}", String(count))
+    .replace("{name}", name);
+
+for (const [locale, place] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`an administrator finds, accepts, refuses and deletes comments, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const { tabs, comments: t } = words[locale];
+    const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+    const on = (await post({ content: `Sous le préau ${word}` })).id;
+    const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
+    const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
+    const other = { name: "Basile Voisin", email: "basile@test.invalid" };
+    await comment({ on, by, content: `Merci ${word}` });
+    await comment({ on, visitor, content: `Bravo ${word}`, status: "pending" });
+    await comment({ on, visitor: other, content: `Casino ${word}`, status: "pending" });
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/content");
+    await page.getByRole("link", { name: tabs.comments, exact: true }).click();
+    await expect(page).toHaveURL(/\/content\/comments$/);
+    await page.getByLabel(t.search, { exact: true }).fill(word);
+    await expect(page).toHaveURL(new RegExp(`search=${word}`));
+    await expect(page.getByRole("row")).toHaveCount(4);
+    const row = (text: string) => page.getByRole("row").filter({ hasText: `${text} ${word}` });
+    await expect(row("Merci").getByRole("link", { name: by.name })).toHaveAttribute(
+      "href",
+      `/admin/dashboard/users/${by.id}`,
+    );
+    await expect(row("Bravo")).toContainText(t.visitor);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await row("Bravo")
+      .getByRole("button", { name: plural(t.accept.action, 1, visitor.name) })
+      .click();
+    const acceptance = page.getByRole("dialog", { name: plural(t.accept.title, 1, visitor.name) });
+    await expect(acceptance).toContainText(`Bravo ${word}`);
+    await acceptance.getByRole("button", { name: t.cancel }).click();
+    await expect(row("Bravo")).toContainText(t.statuses.pending);
+    await row("Bravo")
+      .getByRole("button", { name: plural(t.accept.action, 1, visitor.name) })
+      .click();
+    await acceptance.getByRole("button", { name: t.accept.confirm }).click();
+    await expect(row("Bravo")).toContainText(t.statuses.published);
+
+    await row("Casino")
+      .getByRole("button", { name: plural(t.refuse.action, 1, other.name) })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: t.refuse.confirm }).click();
+    await expect(row("Casino")).toHaveCount(0);
+
+    await page.getByLabel(t.selection.all).press("Space");
+    await expect(page.getByText(plural(t.selection.count, 2))).toBeVisible();
+    await page.getByRole("button", { name: plural(t.selection.delete, 2), exact: true }).press("Enter");
+    const deletion = page.getByRole("dialog", { name: plural(t.delete.title, 2) });
+    for (const text of ["Merci", "Bravo"]) await expect(deletion).toContainText(`${text} ${word}`);
+    await expectAccessible(page);
+    await deletion.getByRole("button", { name: t.delete.confirm }).press("Enter");
+    await expect(page.getByText(t.none)).toBeVisible();
+    await expect(page.getByText(plural(t.delete.done, 2))).toBeVisible();
+    const remaining = await sql`select from comments where post_id = ${on} and status <> 'deleted'`;
+    expect(remaining).toHaveLength(0);
+
+    await page.getByLabel(t.status, { exact: true }).selectOption("deleted");
+    await expect(row("Casino")).toContainText(t.statuses.deleted);
+    await expect(row("Casino").getByRole("button")).toHaveCount(0);
+    await row("Casino").getByRole("link", { name: word }).click();
+    await expect(page).toHaveURL(new RegExp(`/posts/${on}$`));
+    await page.goBack();
+    await expect(row("Casino")).toBeVisible();
+    await page.getByRole("link", { name: tabs.posts, exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/content$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/content\/comments\?/);
+  });
+
+for (const { locale, colorScheme, width } of looks)
+  test(`the comments are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    const { id } = await comment({ content: "a".repeat(300), status: "pending" });
+    await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+      values (${(await student()).id}, 'comment', ${id}, 'Moquerie')`;
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/content/comments");
+    await expect(page.getByRole("table")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
