@@ -2,12 +2,14 @@ import { ArrowRight } from "lucide-react";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
+import { WrongWay } from "@/components/ui/art/wrong-way";
 import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
-import { getReceivedAnnouncement } from "@/lib/announcements/received";
+import { getReceivedAnnouncement, isRecalled } from "@/lib/announcements/received";
 import { parsePathId } from "@/lib/core/api/params";
 import type { Member } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
@@ -23,14 +25,14 @@ export async function ReceivedAnnouncementPage({ viewer, announcementId }: Props
   const announcement = await nullIfNotFound(async () =>
     getReceivedAnnouncement(viewer, parsePathId(announcementId)),
   );
+  if (!announcement && (await nullIfNotFound(async () => isRecalled(viewer, parsePathId(announcementId)))))
+    return <RecalledAnnouncement viewer={viewer} />;
   const { id, title, text, link, is_read, sent_at } = announcement ?? notFound();
   return (
     <PageLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!is_read && <MarkAnnouncementRead id={id} />}
-        <BackLink href={fillPath(notificationsTemplate, { area: viewer.role }, viewer.locale)}>
-          {t("back")}
-        </BackLink>
+        <BackToNotifications viewer={viewer} />
         <Card as="article" aria-labelledby="announcement-title" className="grid gap-4 p-4 md:p-6">
           <div>
             <p className="text-muted text-sm">
@@ -52,5 +54,24 @@ export async function ReceivedAnnouncementPage({ viewer, announcementId }: Props
         </Card>
       </div>
     </PageLayout>
+  );
+}
+
+async function RecalledAnnouncement({ viewer }: { viewer: Member }) {
+  const t = await getTranslations("announcements.received");
+  return (
+    <PageLayout>
+      <BackToNotifications viewer={viewer} />
+      <EmptyState art={<WrongWay />} heading="h1" title={t("recalledTitle")} text={t("recalledText")} />
+    </PageLayout>
+  );
+}
+
+async function BackToNotifications({ viewer }: { viewer: Member }) {
+  const t = await getTranslations("announcements.received");
+  return (
+    <BackLink href={fillPath(notificationsTemplate, { area: viewer.role }, viewer.locale)}>
+      {t("back")}
+    </BackLink>
   );
 }

@@ -27,6 +27,16 @@ export async function getReceivedAnnouncement(viewer: Member, id: number): Promi
   return { id, ...textsIn(row, viewer.locale), link: row.link, is_read, sent_at: sent_at ?? "" };
 }
 
+/** For its recipients, who may have come from an email. */
+export async function isRecalled(viewer: Member, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .innerJoin(announcementRecipients, eq(announcementRecipients.announcementId, announcements.id))
+    .where(and(eq(announcements.id, id), eq(announcements.status, "recalled"), isRecipient(viewer)));
+  return rows.length > 0;
+}
+
 const isRecipient = ({ id }: Member) => eq(announcementRecipients.userId, id);
 
 /** Throws `not_found`. */
