@@ -12,14 +12,14 @@ import { MembershipButtons } from "./membership-buttons";
 import { NotificationLevelMenu } from "./notification-level-menu";
 import { ReportGroup } from "./report-group";
 
-export type GroupTab = "overview" | "members" | "settings";
+export type GroupTab = "overview" | "members" | "files" | "settings";
 
 /** Above each page of a group; settings are for its admins. */
 export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const t = useTranslations("groups");
   const router = useRouter();
   const { id, name, avatar, is_admin, members_count, membership } = group;
-  const tabs: GroupTab[] = ["overview", "members", ...(is_admin ? ["settings" as const] : [])];
+  const tabs: GroupTab[] = ["overview", "members", "files", ...(is_admin ? ["settings" as const] : [])];
   // A hidden group is no longer there for who left it.
   const onLeave = () => (group.visibility === "hidden" ? router.push(studentPaths.groups) : router.refresh());
   return (
@@ -47,7 +47,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
         label={t("tabs")}
         links={tabs.map((one) => ({
           href: `${groupPath(id)}/${one}`,
-          text: t(one),
+          text: t(one === "files" ? "files.title" : one),
           isCurrent: one === tab,
         }))}
       />

@@ -46,12 +46,15 @@ export const listPosts = endpoint({
   response: z.object({ data: paginator(post) }),
 });
 
-/** Pinned ones first; for members and, of a public group, every student. */
+const contents = ["images", "links"] as const;
+export type PostContent = (typeof contents)[number];
+
+/** Pinned ones first; for members and, of a public group, every student. With `with`, those that have any, newest first. */
 export const listGroupPosts = endpoint({
   method: "GET",
   path: "/api/groups/{id}/posts",
   access: ["student"],
-  query: feedQuery,
+  query: z.extend(feedQuery, { with: z.optional(z.enum(contents, "invalid")) }),
   response: z.object({ data: paginator(post) }),
   errors: ["not_found", "forbidden"],
 });

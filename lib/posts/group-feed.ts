@@ -1,7 +1,7 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
-import { posts } from "@/db/schema/posts";
+import { postImages, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { hiddenFor, notMuted } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -9,18 +9,23 @@ import { toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupListedFor, groupVisibleTo } from "@/lib/groups/policy";
-import type { listGroupPosts as endpoint } from "./contract";
+import type { listGroupPosts as endpoint, PostContent } from "./contract";
 import { isPublishedFor } from "./policy";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
 
 /** One query. Throws `not_found`, and `forbidden` where only members read it. */
 export async function listGroupPosts(viewer: Viewer<"student">, id: number, query: QueryOf<typeof endpoint>) {
-  const hiddenPosts = sql`(select count(*) from posts hidden where hidden.group_id = ${id}
-    and hidden.status = 'published' and hidden.user_id in (${hiddenFor(viewer)}))`;
+  const order = [...(query.with ? [] : [desc(posts.isPinned)]), desc(posts.createdAt), desc(posts.id)];
+  const isListed = and(
+    eq(posts.groupId, id),
+    isPublishedFor(viewer),
+    notMuted(viewer, posts.userId),
+    has(query.with),
+  );
   const group = db
     .select({
-      total: sql<number>`(${groups.postsCount} - ${hiddenPosts})::int`.as("total"),
+      total: (query.with ? countPosts(isListed) : countAllPosts(viewer, id)).as("total"),
       isReadable: sql<boolean>`${groupListedFor(viewer)}`.as("is_readable"),
     })
     .from(groups)
@@ -29,15 +34,8 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
   const page = db
     .select({ id: sql<number>`${posts.id}`.as("page_id") })
     .from(posts)
-    .where(
-      and(
-        eq(posts.groupId, id),
-        isPublishedFor(viewer),
-        notMuted(viewer, posts.userId),
-        query.until ? lte(posts.id, query.until) : undefined,
-      ),
-    )
-    .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id))
+    .where(and(isListed, query.until ? lte(posts.id, query.until) : undefined))
+    .orderBy(...order)
     .limit(query.per_page)
     .offset(toOffset(query))
     .as("page");
@@ -47,7 +45,7 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
     .leftJoin(page, sql`${group.isReadable}`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
-    .orderBy(desc(posts.isPinned), desc(posts.createdAt), desc(posts.id));
+    .orderBy(...order);
   const [first] = rows;
   if (!first) throw new AppError("not_found");
   if (!first.isReadable) throw new AppError("forbidden");
@@ -56,4 +54,20 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
     (row: PostRow) => serializePost(viewer, row),
     query,
   );
+}
+
+/** The group's counter, less the posts hidden from the viewer. */
+function countAllPosts(viewer: Viewer<"student">, id: number): SQL<number> {
+  return sql`(${groups.postsCount} - (select count(*) from posts hidden where hidden.group_id = ${id}
+    and hidden.status = 'published' and hidden.user_id in (${hiddenFor(viewer)})))::int`;
+}
+
+function countPosts(condition: SQL | undefined): SQL<number> {
+  return sql`(select count(*)::int from ${posts} where ${condition})`;
+}
+
+function has(content: PostContent | undefined): SQL | undefined {
+  if (content === "images")
+    return sql`exists (select from ${postImages} where ${postImages.postId} = ${posts.id})`;
+  return content && sql`${posts.content} ~* 'https?://'`;
 }

@@ -199,3 +199,31 @@ test("owner, admins and moderators of the group delete posts and comments in it,
   expect(await deletes(people.owner.caller, deletePost, elsewhere.id)).toBe(false);
   expect(await deletes(people.owner.caller, deleteComment, await commentOn(elsewhere.id))).toBe(false);
 });
+
+test("lists the posts with pictures and those with links, for whoever reads the group", async () => {
+  const { ines, marc, id } = await groupOfTwo();
+  const texts = [
+    "Rien",
+    "Voir https://preau.example/plan.",
+    "HTTP://preau.example et [https://ecole.example]",
+  ];
+  const made: number[] = [];
+  for (const content of texts) made.push((await post({ by: marc.user, group: id, content })).id);
+  const body = form({ content: "La cour", group_id: String(id) });
+  body.append("images", await picture());
+  const pictured = (await ines.browser.call(createPost, { body })).body.data;
+  await sql`update posts set is_pinned = true where id = ${made[1] ?? 0}`;
+  const listed = async (query: { with: "images" | "links" }) => {
+    const list = await groupFeed(ines.browser, id, query);
+    return [list.total, idsOf(list)];
+  };
+  expect(await listed({ with: "links" })).toEqual([2, [made[2], made[1]]]);
+  expect(await listed({ with: "images" })).toEqual([1, [pictured.id]]);
+  await block(ines.user, marc.user);
+  expect(await listed({ with: "links" })).toEqual([0, []]);
+  const outsider = await signedInStudent();
+  const call = { ids: { id }, query: { with: "images" as const } };
+  expect((await outsider.browser.call(listGroupPosts, call)).status).toBe(403);
+  const wrong = await ines.browser.fetch(`/api/groups/${id}/posts?with=videos`);
+  expect(wrong.status).toBe(422);
+});

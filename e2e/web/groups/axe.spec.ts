@@ -34,7 +34,7 @@ for (const { locale, colorScheme, width } of looks)
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
-    for (const tab of ["overview", "members", "settings"]) {
+    for (const tab of ["overview", "members", "files", "settings"]) {
       await page.goto(`/student/dashboard/group/${id}/${tab}`);
       await expect(page.getByRole("heading", { level: 1, name: long })).toBeVisible();
       await expectAccessible(page);

@@ -1,0 +1,41 @@
+import { GroupFiles } from "@/components/groups/group-files";
+import { GroupHeader } from "@/components/groups/group-header";
+import { PrivatePosts } from "@/components/groups/group-overview";
+import {
+  type GroupPageProps,
+  groupMetadata,
+  readGroup,
+  readGroupPosts,
+} from "@/components/groups/read-group";
+import { PageLayout } from "@/components/shell/page-layout";
+import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { studentPaths } from "@/lib/routes";
+
+const first = { page: 1, per_page: 10 };
+
+export const generateMetadata = groupMetadata;
+
+export default async function GroupFilesPage({ params }: GroupPageProps) {
+  const { groupId } = await params;
+  const viewer = await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/files`);
+  const [group, images, links] = await Promise.all([
+    readGroup(groupId),
+    readGroupPosts(viewer, groupId, { ...first, with: "images" }),
+    readGroupPosts(viewer, groupId, { ...first, with: "links" }),
+  ]);
+  return (
+    <PageLayout>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <GroupHeader group={group} tab="files" />
+        {images && links ? (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <GroupFiles groupId={group.id} content="images" first={images} />
+            <GroupFiles groupId={group.id} content="links" first={links} />
+          </div>
+        ) : (
+          <PrivatePosts />
+        )}
+      </div>
+    </PageLayout>
+  );
+}

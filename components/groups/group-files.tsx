@@ -1,0 +1,70 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { PostGallery } from "@/components/posts/post-gallery";
+import { Card } from "@/components/ui/card";
+import { splitLinks } from "@/components/ui/links-in";
+import { LoadError } from "@/components/ui/load-error";
+import { MorePages } from "@/components/ui/more-pages";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { RichText } from "@/components/ui/rich-text";
+import { Section } from "@/components/ui/section";
+import { useListPage } from "@/components/ui/use-list-page";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { listGroupPosts, type PostContent } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/schemas";
+import { postPath } from "@/lib/routes";
+
+type Props = { groupId: number; content: PostContent; first: ResponseOf<typeof listGroupPosts>["data"] };
+
+/** The pictures or the links of a group's posts, by post, the newest first. */
+export function GroupFiles({ groupId, content, first }: Props) {
+  const t = useTranslations("groups.files");
+  const [page, setPage] = useState(1);
+  const options = (number: number) => ({ ids: { id: groupId }, query: { page: number, with: content } });
+  const list = useListPage(listGroupPosts, options(page), { options: options(1), page: { data: first } });
+  const { data, current_page, last_page } = list.page.data;
+  return (
+    <Section
+      as={Card}
+      id={`group-${content}`}
+      title={t(content)}
+      titleClassName="text-lg"
+      className="grid gap-3 p-4 md:p-5"
+    >
+      {data.length === 0 && <p className="text-muted text-sm">{t(`empty.${content}`)}</p>}
+      {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
+      <ul aria-busy={list.loading} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {data.map((post) => (
+          <li key={post.id} className="grid gap-2">
+            {content === "images" ? <PostGallery images={post.images} /> : <Links post={post} />}
+            <Source post={post} />
+          </li>
+        ))}
+      </ul>
+      {last_page > 1 && <MorePages page={current_page} lastPage={last_page} onChange={setPage} />}
+    </Section>
+  );
+}
+
+function Links({ post }: { post: Post }) {
+  const links = new Set(splitLinks(post.content).flatMap(({ href }) => href ?? []));
+  return [...links].map((href) => <RichText key={href} text={href} />);
+}
+
+/** Who, when and from which post. */
+function Source({ post: { id, user, created_at } }: { post: Post }) {
+  const t = useTranslations("groups.files");
+  const toPost = (words: ReactNode) => (
+    <Link href={postPath(id)} prefetch={false} className="text-accent hover:underline">
+      {words}
+    </Link>
+  );
+  return (
+    <p className="wrap-anywhere text-muted text-sm">
+      {user.name} · <RelativeTime date={created_at} /> · {toPost(t("post"))}
+    </p>
+  );
+}
