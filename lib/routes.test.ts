@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { config } from "@/middleware";
 import { areas } from "./routes";
 
-test("the middleware runs for every area", () => {
-  const roots = Object.values(areas).map((path) => path.split("/")[1]);
-  expect(config.matcher).toEqual(roots.map((root) => `/${root}/:path*`));
+test("the middleware runs for every area, where the session cookie does not name its role", () => {
+  const names = ["next-auth.session-token", "__Host-next-auth.session-token"];
+  const matchers = Object.entries(areas).map(([role, path]) => {
+    const missing = names.map((key) => ({ type: "cookie", key, value: `${role}\\..+` }));
+    return { source: `/${path.split("/")[1]}/:path*`, missing };
+  });
+  expect(config.matcher).toEqual(matchers);
 });
