@@ -53,8 +53,7 @@ const leadsOn: Record<string, (address: string) => string> = {
     `${address.replace("/groups", studentPaths.groups)}/overview`,
 };
 
-// The middleware trusts the cookie, and each of these cookies names the area:
-// it lets all of them pass. So the page's own guard rejects them here.
+// Each of these cookies names the area, so the middleware is passed over: the page's own guard rejects them.
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
   for (const { who, role, befall } of fates) {
     const { browser, someone } = await personOf(area);
@@ -67,15 +66,18 @@ test.each(inAreas)("$file opens for its own area alone, whatever the cookie says
   }
 });
 
-test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ file }) => {
+test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area, file }) => {
   const address = await addressOf(file);
   const sent = `/login?next=${encodeURIComponent(address)}`;
   expect(await landing(await visitorClient().fetch(address))).toBe(sent);
   // Skipped the middleware of earlier versions of the framework (CVE-2025-29927).
   const skipping = { "x-middleware-subrequest": Array(5).fill("middleware").join(":") };
   expect(await landing(await visitorClient().fetch(address, { headers: skipping }))).toBe(sent);
-  const forged = new Caller({ cookie: "next-auth.session-token=eyJhbGciOiJkaXIifQ..a.b.c" });
-  expect(await landing(await forged.fetch(address))).toBe(sent);
+  // The second passes the middleware over.
+  for (const prefix of ["", `${area}.`]) {
+    const forged = new Caller({ cookie: `next-auth.session-token=${prefix}eyJhbGciOiJkaXIifQ..a.b.c` });
+    expect(await landing(await forged.fetch(address)), prefix).toBe(sent);
+  }
 });
 
 // These redirect to the viewer's area.
