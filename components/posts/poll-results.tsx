@@ -22,18 +22,20 @@ export function PollResults({ poll: { options, voters_count } }: { poll: Poll })
             >
               <rect width={percent} height="1" />
             </svg>
-            <span className="relative min-w-0 grow basis-36 [overflow-wrap:anywhere]">{text}</span>
-            {is_chosen && (
-              <span className="relative inline-flex items-center gap-1 font-semibold text-accent text-sm">
-                <Check aria-hidden="true" className="size-4" />
-                {t("chosen")}
-              </span>
-            )}
-            {votes_count !== null && (
-              <span className="relative shrink-0 text-sm tabular-nums">
-                {t("result", { count: votes_count, percent })}
-              </span>
-            )}
+            <span className="relative min-w-0 grow basis-full [overflow-wrap:anywhere] sm:basis-36">
+              {text}
+            </span>
+            <span className="relative flex shrink-0 items-center gap-3 text-sm max-sm:flex-row-reverse">
+              {is_chosen && (
+                <span className="inline-flex items-center gap-1 font-semibold text-accent">
+                  <Check aria-hidden="true" className="size-4" />
+                  {t("chosen")}
+                </span>
+              )}
+              {votes_count !== null && (
+                <span className="tabular-nums">{t("result", { count: votes_count, percent })}</span>
+              )}
+            </span>
           </li>
         );
       })}
