@@ -6,6 +6,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { conversationOf } from "../../support/chat";
 import { eventOf } from "../../support/events";
 import { groupOf } from "../../support/groups";
+import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
 
@@ -23,6 +24,11 @@ const subjects: Record<string, (reader: Person) => Promise<number>> = {
   listGroupMembers: groupOf,
   listUserGroupMembers: groupOf,
   listEventAnswers: (reader) => eventOf(reader),
+  listPollVotes: async (reader) => {
+    const { id } = await post({ by: reader });
+    await pollOn(id, ["Oui", "Non"]);
+    return id;
+  },
   listMessages: async (reader) => conversationOf(reader, await student()),
 };
 
