@@ -1,4 +1,3 @@
-import { PageMessages } from "@/components/shell/client-messages/client-messages";
 import { conversationsQuery, messagesQuery } from "@/lib/chat/contract";
 import { listConversations, listMessages } from "@/lib/chat/queries";
 import { parsePathId } from "@/lib/core/api/params";
@@ -16,10 +15,6 @@ export async function ChatScreen({ viewer, searchParams: { conversation } }: Pro
     const id = conversation === undefined ? (await listed).data[0]?.id : parsePathId(String(conversation));
     return id === undefined ? null : listMessages(viewer, id, parseSearchParams(messagesQuery, {}));
   });
-  const { id, name, role, locale } = viewer;
-  return (
-    <PageMessages locale={locale} page="chat">
-      <Chat viewer={{ id, name, role }} conversations={await listed} first={first} />
-    </PageMessages>
-  );
+  const { id, name, role } = viewer;
+  return <Chat viewer={{ id, name, role }} conversations={await listed} first={first} />;
 }

@@ -1,11 +1,8 @@
 import { notFound } from "next/navigation";
-import { getLocale } from "next-intl/server";
-import { PageMessages } from "@/components/shell/client-messages/client-messages";
 import { PageLayout } from "@/components/shell/page-layout";
 import { parsePathId } from "@/lib/core/api/params";
 import type { Member } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
-import type { Locale } from "@/lib/core/i18n/locales";
 import { getDecision } from "@/lib/moderation/decisions";
 import { DecisionScreen } from "./decision-screen";
 
@@ -13,12 +10,9 @@ type Props = { viewer: Member; decisionId: string };
 
 export async function DecisionPage({ viewer, decisionId }: Props) {
   const decision = await nullIfNotFound(async () => getDecision(viewer, parsePathId(decisionId)));
-  const locale = (await getLocale()) as Locale;
   return (
-    <PageMessages locale={locale} page="decisions">
-      <PageLayout>
-        <DecisionScreen first={decision ?? notFound()} />
-      </PageLayout>
-    </PageMessages>
+    <PageLayout>
+      <DecisionScreen first={decision ?? notFound()} />
+    </PageLayout>
   );
 }

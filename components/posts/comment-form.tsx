@@ -5,12 +5,12 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { useTextDraft } from "@/components/ui/use-text-draft";
 import { postLimits } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/schemas";
 import { MentionTextarea } from "./mention-textarea";
 import { canMention, type PostViewer } from "./post-viewer";
 import type { NewComment } from "./use-comments";
+import { useTextDraft } from "./use-text-draft";
 import { useVisitor, VisitorFields } from "./visitor-fields";
 
 type Props = {
@@ -29,10 +29,10 @@ type Props = {
 export function CommentForm({ viewer, postId, draftKey, parent, busy, error, onCancelReply, onSend }: Props) {
   const t = useTranslations("posts.comments");
   const isVisitor = viewer.role === "visitor";
-  const draft = useTextDraft(draftKey);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const draft = useTextDraft(draftKey, box);
   const visitor = useVisitor();
   const isComplete = draft.text.trim() !== "" && (!isVisitor || visitor.complete);
-  const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (parent) box.current?.focus();
   }, [parent]);

@@ -27,7 +27,7 @@ export function useDraft(key: string, initialDraft: PostDraft, box?: RefObject<H
 }
 
 /** A browser may itself have restored the stored text, as it was shown. */
-function mergeTexts(stored: string, typed: string): string {
+export function mergeTexts(stored: string, typed: string): string {
   const { content } = readWritten(stored);
   if (content.includes(typed)) return stored;
   return typed.includes(content) ? editWritten(stored, typed) : `${stored}\n${typed}`;

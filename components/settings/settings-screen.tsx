@@ -1,14 +1,12 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type HiddenUsers, HiddenUsersSection } from "@/components/blocks/hidden-users-section";
 import { ChatSection } from "@/components/chat/chat-section";
 import { PresenceSection } from "@/components/presence/presence-section";
 import { PrivacyPanel } from "@/components/privacy/privacy-panel";
-import { PageMessages } from "@/components/shell/client-messages/client-messages";
 import { PageLayout } from "@/components/shell/page-layout";
 import { TwoFactorSection } from "@/components/two-factor/two-factor-section";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import type { Member } from "@/lib/core/auth/viewer";
-import type { Locale } from "@/lib/core/i18n/locales";
 import type { PresenceSettings } from "@/lib/presence/schemas";
 import type { Settings } from "@/lib/users/preferences";
 import { DisplaySection } from "./display-section";
@@ -22,32 +20,29 @@ type Props = { viewer: Member; settings: Settings; chat: ChatSettings; student?:
 
 export function SettingsScreen({ viewer, settings, chat, student }: Props) {
   const t = useTranslations("settings");
-  const locale = useLocale() as Locale;
   const { email, emailVerified } = viewer;
   return (
-    <PageMessages locale={locale} page="settings">
-      <PageLayout>
-        <h1 className="text-2xl">{t("title")}</h1>
-        <SectionLinks isStudent={student !== undefined} />
-        <div className="mt-4 grid gap-6">
-          <EmailSection
-            email={email}
-            verified={emailVerified}
-            pendingEmail={settings.pendingEmail}
-            hasPassword={settings.privacy.hasPassword}
-          />
-          <PasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
-          <TwoFactorSection first={settings.twoFactor} hasPassword={settings.privacy.hasPassword} />
-          <SessionsSection first={settings.sessions} />
-          <DisplaySection />
-          <NotificationPreferencesSection first={settings.notifications} />
-          <ChatSection first={chat} />
-          {student && <PresenceSection first={student.presence} />}
-          {student && <HiddenUsersSection first={student.hiddenUsers} />}
-          <PrivacyPanel data={settings.privacy} />
-        </div>
-      </PageLayout>
-    </PageMessages>
+    <PageLayout>
+      <h1 className="text-2xl">{t("title")}</h1>
+      <SectionLinks isStudent={student !== undefined} />
+      <div className="mt-4 grid gap-6">
+        <EmailSection
+          email={email}
+          verified={emailVerified}
+          pendingEmail={settings.pendingEmail}
+          hasPassword={settings.privacy.hasPassword}
+        />
+        <PasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
+        <TwoFactorSection first={settings.twoFactor} hasPassword={settings.privacy.hasPassword} />
+        <SessionsSection first={settings.sessions} />
+        <DisplaySection />
+        <NotificationPreferencesSection first={settings.notifications} />
+        <ChatSection first={chat} />
+        {student && <PresenceSection first={student.presence} />}
+        {student && <HiddenUsersSection first={student.hiddenUsers} />}
+        <PrivacyPanel data={settings.privacy} />
+      </div>
+    </PageLayout>
   );
 }
 

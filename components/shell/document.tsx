@@ -6,7 +6,7 @@ import { ToastArea } from "@/components/ui/toast-area";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { type Namespace, pickMessages } from "@/lib/core/i18n/messages";
-import { AreaMessages } from "./client-messages/client-messages";
+import { AreaMessages } from "./client-messages/area-messages";
 import { fontVariables } from "./fonts";
 import { bodyClass, SkipLink } from "./skip-link";
 import { themeCookie, themeOf } from "./theme";

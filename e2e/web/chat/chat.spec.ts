@@ -159,6 +159,26 @@ test("what is written offline is sent once, in order, when the connection is bac
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
+test("keeps what is typed before hydration", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  await signInAs(context, ines, { locale: "en" });
+  let typed = () => {};
+  const done = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await done;
+    await route.continue();
+  });
+  await page.goto(`/student/dashboard/chat?conversation=${id}`, { waitUntil: "domcontentloaded" });
+  await box(page, en, marc).fill("Early");
+  typed();
+  const send = page.getByRole("button", { name: en.send, exact: true });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByRole("article").getByText("Early")).toBeVisible();
+});
+
 test("a refused message shows why, and can be discarded", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   // The page asks once more when it is subscribed.

@@ -3,7 +3,7 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import applicationsFr from "@/messages/fr/applications.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
 import { applicantOfCompany } from "../../support/recruiters";
 import { admin } from "../../support/users";
 
@@ -49,6 +49,7 @@ for (const [locale, screen] of [
       .first()
       .click();
     const answer = student.getByLabel(t.box.replace("{name}", owner.name));
+    await waitForHydration(answer);
     await answer.fill("Lundi.");
     await answer.press("Enter");
     await expect(page.getByRole("article").getByText("Lundi.")).toBeVisible();

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
+import { waitForHydration } from "../../support/browser";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { password } from "../../support/users";
 
@@ -85,7 +86,7 @@ async function openChat(browser: Browser, user: InstanceUser, id: number): Promi
     await route.abort();
   });
   await page.goto(`/student/dashboard/chat?conversation=${id}`);
-  await expect(page.getByRole("textbox").last()).toBeEditable();
+  await waitForHydration(page.locator("textarea").last());
   return page;
 }
 

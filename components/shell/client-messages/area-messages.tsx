@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
-import { NextIntlClientProvider, useMessages } from "next-intl";
-import { type ComponentType, type ReactNode, use, useMemo } from "react";
+import { NextIntlClientProvider } from "next-intl";
+import { type ComponentType, type ReactNode, use } from "react";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Messages } from "@/lib/core/i18n/messages";
@@ -22,18 +22,6 @@ const files = {
       dynamic(() => import("./admin-fr").then(nothing)),
       () => import("./admin-fr"),
     ),
-    chat: file(
-      dynamic(() => import("./chat-fr").then(nothing)),
-      () => import("./chat-fr"),
-    ),
-    settings: file(
-      dynamic(() => import("./settings-fr").then(nothing)),
-      () => import("./settings-fr"),
-    ),
-    decisions: file(
-      dynamic(() => import("./decisions-fr").then(nothing)),
-      () => import("./decisions-fr"),
-    ),
   },
   en: {
     student: file(
@@ -48,45 +36,16 @@ const files = {
       dynamic(() => import("./admin-en").then(nothing)),
       () => import("./admin-en"),
     ),
-    chat: file(
-      dynamic(() => import("./chat-en").then(nothing)),
-      () => import("./chat-en"),
-    ),
-    settings: file(
-      dynamic(() => import("./settings-en").then(nothing)),
-      () => import("./settings-en"),
-    ),
-    decisions: file(
-      dynamic(() => import("./decisions-en").then(nothing)),
-      () => import("./decisions-en"),
-    ),
   },
 };
 
-type Props = { locale: Locale; children: ReactNode };
+type Props = { locale: Locale; area: Role; children: ReactNode };
 
 /** The messages of the client components of an area. */
-export function AreaMessages({ locale, area, children }: Props & { area: Role }) {
+export function AreaMessages({ locale, area, children }: Props) {
   const { Preload, load } = files[locale][area];
   return (
     <NextIntlClientProvider locale={locale} messages={use(load())} timeZone={schoolTimeZone}>
-      <Preload />
-      {children}
-    </NextIntlClientProvider>
-  );
-}
-
-/** Those of a page, beside those of its area. */
-export function PageMessages({
-  locale,
-  page,
-  children,
-}: Props & { page: "chat" | "settings" | "decisions" }) {
-  const { Preload, load } = files[locale][page];
-  const [ofArea, own] = [useMessages(), use(load())];
-  const messages = useMemo(() => ({ ...ofArea, ...own }), [ofArea, own]);
-  return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
       <Preload />
       {children}
     </NextIntlClientProvider>

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { readDraft, writeDraft } from "@/components/ui/form-draft";
+import { mergeTexts } from "./use-draft";
+
+/**
+ * A text that is kept on the device under `key` until `forget`: it survives a reload and a lost session. What was typed
+ * into `box` before hydration is taken over.
+ */
+export function useTextDraft(key: string, box: RefObject<HTMLTextAreaElement | null>) {
+  const [text, setText] = useState("");
+  useLayoutEffect(() => {
+    const typed = box.current?.value.trimEnd() ?? "";
+    setText((current) => current || mergeTexts(readDraft<string>(key) ?? "", typed));
+  }, [key, box]);
+  return {
+    text,
+    type(next: string) {
+      setText(next);
+      writeDraft(key, next || null);
+    },
+    forget() {
+      setText("");
+      writeDraft(key, null);
+    },
+  };
+}
