@@ -135,6 +135,7 @@ for (const { locale, colorScheme, width } of looks)
     }
     await page.getByRole("button", { name: t.recall, exact: true }).click();
     await expectAccessible(page);
+    await page.goto("about:blank");
     await context.clearCookies();
     await signInAs(context, zoe, { locale });
     await page.goto(`/student/dashboard/announcements/${sent}`);

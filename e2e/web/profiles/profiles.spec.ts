@@ -74,6 +74,7 @@ test("an audience is changed in the section's menu and holds for others at once"
   await page.getByRole("menuitemradio", { name: en.audiences.me }).click();
   await expect(page.getByRole("button", { name: labelOf(en.audiences.me) })).toBeVisible();
 
+  await page.goto("about:blank");
   await context.clearCookies();
   await signInAs(context, reader, { locale: "en" });
   await page.goto(`/student/dashboard/profile/${owner.id}`);
@@ -186,6 +187,8 @@ test("a company opens an applicant's profile from the application, and no other"
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: owner.name })).toBeVisible();
   expect(await page.content()).not.toContain("Je conçois des ponts");
+  // An open page that loses its session goes to sign-in.
+  await page.goto("about:blank");
   await context.clearCookies();
   await signInAs(context, await company(), { locale: "en" });
   const missing = await page.goto(`/company/dashboard/applicants/${owner.id}`);

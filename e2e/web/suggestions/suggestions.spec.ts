@@ -60,6 +60,7 @@ test("the feed's sidebar suggests people, and nothing without any", async ({ con
   await page.goto("/student/dashboard");
   const list = page.getByRole("list", { name: messagesEn.title });
   await expect(list.getByRole("link", { name: "Marc Petit" })).toBeVisible();
+  await page.goto("about:blank");
   await context.clearCookies();
   await signInAs(context, await student(), { locale: "en" });
   const fetched = page.waitForResponse("**/api/suggestions?**");
