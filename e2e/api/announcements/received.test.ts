@@ -108,14 +108,14 @@ test("a recalled one disappears from lists and counts; emails that were sent sta
     recipients_count: 2,
     read_count: 1,
   });
-  const isSaidTo = async ({ browser: reader }: Student) =>
+  const showsWithdrawn = async ({ browser: reader }: Student) =>
     (await (await reader.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
   for (const one of [ines, marc]) {
     expect(await announcementsOf(one)).toEqual([]);
     expect((await one.browser.call(getReceivedAnnouncement, { ids })).status).toBe(404);
-    expect(await isSaidTo(one)).toBe(true);
+    expect(await showsWithdrawn(one)).toBe(true);
   }
-  expect(await isSaidTo(await signedInStudent())).toBe(false);
+  expect(await showsWithdrawn(await signedInStudent())).toBe(false);
   expect(await unreadOf(marc)).toBe(0);
   expect(await emailsTo(marc.user.email, "announcement")).toHaveLength(1);
 });

@@ -207,17 +207,17 @@ test("lists the posts with pictures and those with links, for whoever reads the 
     "Voir https://preau.example/plan.",
     "HTTP://preau.example et [https://ecole.example]",
   ];
-  const made: number[] = [];
-  for (const content of texts) made.push((await post({ by: marc.user, group: id, content })).id);
+  const ids: number[] = [];
+  for (const content of texts) ids.push((await post({ by: marc.user, group: id, content })).id);
   const body = form({ content: "La cour", group_id: String(id) });
   body.append("images", await picture());
   const pictured = (await ines.browser.call(createPost, { body })).body.data;
-  await sql`update posts set is_pinned = true where id = ${made[1] ?? 0}`;
+  await sql`update posts set is_pinned = true where id = ${ids[1] ?? 0}`;
   const listed = async (query: { with: "images" | "links" }) => {
     const list = await groupFeed(ines.browser, id, query);
     return [list.total, idsOf(list)];
   };
-  expect(await listed({ with: "links" })).toEqual([2, [made[2], made[1]]]);
+  expect(await listed({ with: "links" })).toEqual([2, [ids[2], ids[1]]]);
   expect(await listed({ with: "images" })).toEqual([1, [pictured.id]]);
   await block(ines.user, marc.user);
   expect(await listed({ with: "links" })).toEqual([0, []]);
