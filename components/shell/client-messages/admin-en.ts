@@ -1,27 +1,25 @@
-import {
-  announcements,
-  audit,
-  blocks,
-  chat,
-  conversations,
-  events,
-  friends,
-  moderation,
-  "post-management" as postManagement,
-  posts,
-  presence,
-  privacy,
-  profiles,
-  roster,
-  search,
-  settings,
-  shell,
-  "two-factor" as twoFactor,
-  ui,
-  "user-management" as userManagement,
-  users,
-  validation,
-} from "@/lib/core/i18n/en";
+import announcements from "@/messages/en/announcements.json";
+import audit from "@/messages/en/audit.json";
+import blocks from "@/messages/en/blocks.json";
+import chat from "@/messages/en/chat.json";
+import conversations from "@/messages/en/conversations.json";
+import events from "@/messages/en/events.json";
+import friends from "@/messages/en/friends.json";
+import moderation from "@/messages/en/moderation.json";
+import postManagement from "@/messages/en/post-management.json";
+import posts from "@/messages/en/posts.json";
+import presence from "@/messages/en/presence.json";
+import privacy from "@/messages/en/privacy.json";
+import profiles from "@/messages/en/profiles.json";
+import roster from "@/messages/en/roster.json";
+import search from "@/messages/en/search.json";
+import settings from "@/messages/en/settings.json";
+import shell from "@/messages/en/shell.json";
+import twoFactor from "@/messages/en/two-factor.json";
+import ui from "@/messages/en/ui.json";
+import userManagement from "@/messages/en/user-management.json";
+import users from "@/messages/en/users.json";
+import validation from "@/messages/en/validation.json";
 
 export const messages = {
   announcements,

@@ -13,12 +13,16 @@ export function listInsertions(noun: Noun): Insertion[] {
     after: `export { default as api } from "@/messages/${locale}/api.json";\n`,
     text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
   });
-  const clientMessages = (locale: "fr" | "en") =>
-    ["import {\n", "export const messages = {\n"].map((after) => ({
-      file: `components/shell/client-messages/student-${locale}.ts`,
-      after,
-      text: `  ${plural},\n`,
-    }));
+  const clientMessages = (locale: "fr" | "en") => {
+    const file = `components/shell/client-messages/student-${locale}.ts`;
+    const [first, own] = ["applications", plural].map(
+      (name) => `import ${name} from "@/messages/${locale}/${name}.json";\n`,
+    ) as [string, string];
+    return [
+      { file, after: first, text: own },
+      { file, after: "export const messages = {\n", text: `  ${plural},\n` },
+    ];
+  };
   return [
     {
       file: "lib/endpoints.ts",
