@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { compiledFile, root } from "../services/supervised-process";
 
@@ -14,11 +13,15 @@ const modules = [
 
 /** One plain JavaScript file each: in production no loader and no compiler runs beside them. */
 export async function compileServices(): Promise<void> {
+  await Promise.all(modules.map(compile));
+}
+
+async function compile(module: string): Promise<void> {
+  const outfile = compiledFile(module);
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(modules.map((module) => [module.replace(/\.ts$/, ""), module])),
-    outdir: compiledFile(""),
-    outExtension: { ".js": ".mjs" },
+    entryPoints: [module],
+    outfile,
     bundle: true,
     packages: "external",
     platform: "node",
@@ -26,22 +29,18 @@ export async function compileServices(): Promise<void> {
     target: "node20",
     keepNames: true,
     logLevel: "warning",
-    plugins: [ownAddresses],
+    plugins: [ownAddresses(path.dirname(outfile))],
   });
 }
 
-/** What a module finds beside itself is beside its source. */
-const ownAddresses: Plugin = {
-  name: "own-addresses",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-      const source = readFileSync(file, "utf8");
-      const url = JSON.stringify(pathToFileURL(file).href);
-      return {
-        loader: "ts",
-        contents: source
-          .replaceAll("import.meta.url", url)
-          .replaceAll("import.meta.dirname", JSON.stringify(path.dirname(file))),
-      };
-    }),
-};
+/** What a module finds beside itself is beside its source, wherever the folder of both is moved. */
+function ownAddresses(outdir: string): Plugin {
+  return {
+    name: "own-addresses",
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
+        const address = `new URL(${JSON.stringify(path.relative(outdir, file))}, import.meta.url).href`;
+        return { loader: "ts", contents: readFileSync(file, "utf8").replaceAll("import.meta.url", address) };
+      }),
+  };
+}
