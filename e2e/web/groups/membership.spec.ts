@@ -16,7 +16,7 @@ test("asks to join a private group, is accepted by its owner, and leaves it", as
   await expect(page).toHaveURL(`${groupsPath}/${id}/overview`);
   await expect(page.getByText(en.membersPrivate)).toBeVisible();
   const tabs = page.getByRole("navigation", { name: en.tabs }).getByRole("link");
-  await expect(tabs).toHaveText([en.overview, en.members]);
+  await expect(tabs).toHaveText([en.overview, en.members, en.files.title]);
   await page.getByRole("button", { name: /^Ask to join/ }).click();
   await expect(page.getByText(en.requested)).toBeVisible();
 
