@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { cx } from "@/components/ui/cx";
 import { type AdminComment, setCommentStatuses } from "@/lib/posts/comment-management-contract";
 import type { OnChanged } from "./content-table";
 
@@ -28,7 +27,7 @@ export function ChangeComments({ action, comments, onClose, onChanged }: Props) 
               className="wrap-anywhere mt-3 block whitespace-pre-line border-line border-l-2 pl-3 text-muted"
             >
               {count > 1 && <span className="block font-semibold text-ink">{nameOf(comment)}</span>}
-              <span className={cx("block", count > 1 && "line-clamp-2")}>{comment.content}</span>
+              <span className={count > 1 ? "line-clamp-2" : "block"}>{comment.content}</span>
             </span>
           ))}
         </>

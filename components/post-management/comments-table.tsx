@@ -53,7 +53,7 @@ export function CommentsTable({ comments, selection, onChanged }: Props) {
     {
       key: "status",
       header: t("status"),
-      cell: ({ status }) => <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>,
+      cell: ({ status }) => <Status status={status} />,
     },
     {
       key: "date",
@@ -111,6 +111,15 @@ function PostLink({ post: { id, excerpt, is_deleted } }: Pick<AdminComment, "pos
     >
       {excerpt.trim() || t("imagesOnly")}
     </Link>
+  );
+}
+
+function Status({ status }: Pick<AdminComment, "status">) {
+  const t = useTranslations("post-management.comments.statuses");
+  return (
+    <Badge tone={tones[status]} className="whitespace-nowrap">
+      {t(status)}
+    </Badge>
   );
 }
 

@@ -69,7 +69,8 @@ function matchesOf(search: string): SQL {
   return sql`
     select c.id from ${comments} c
       where comment_words(c.content, c.author_name) @@ (select comment_search_query(${search}::text))
-    union all select c.id from ${comments} c join ${users} on ${users.id} = c.user_id where ${nameMatches(search)}
+    union all select c.id from ${comments} c
+      where c.user_id = any(array(select ${users.id} from ${users} where ${nameMatches(search)}))
     union all select c.id from ${comments} c where c.author_email = lower(${search.trim()}::text)`;
 }
 
