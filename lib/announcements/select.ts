@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { RowOf } from "@/db/row-of";
 import { announcementGroups, announcementRecipients, announcements } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
@@ -39,5 +38,3 @@ export const announcementColumns = {
   created_at: isoDateOf(announcements.createdAt),
   updated_at: isoDateOf(announcements.updatedAt),
 };
-
-export type AnnouncementRow = RowOf<typeof announcementColumns>;

@@ -4,7 +4,7 @@ import { notifications } from "@/db/schema/notifications";
 import { comments, mentions, posts } from "@/db/schema/posts";
 import { blockedFor } from "@/lib/blocks/policy";
 import { notify } from "./notify";
-import { excerptOf } from "./post-notifications";
+import { excerptOf, textForExcerpt } from "./post-notifications";
 
 export type MentionSubject = { postId: number } | { commentId: number };
 
@@ -29,13 +29,12 @@ export async function notifyMentioned(
 
 async function findText(tx: Database, subject: MentionSubject) {
   const isPost = "postId" in subject;
-  const excerptOfContent = (content: SQL) => sql<string>`left(without_mentions(${content}), 400)`;
   const [text] = await tx
     .select({
       postId: posts.id,
       authorId: posts.userId,
       groupId: posts.groupId,
-      content: excerptOfContent(isPost ? sql`${posts.content}` : sql`${comments.content}`),
+      content: textForExcerpt(isPost ? posts.content : comments.content),
     })
     .from(posts)
     .leftJoin(comments, isPost ? sql`false` : eq(comments.postId, posts.id))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { notifications } from "@/db/schema/notifications";
 import { comments, posts } from "@/db/schema/posts";
@@ -9,6 +9,9 @@ const excerptLength = 80;
 /** By code points: the database refuses half of a surrogate pair. */
 export const excerptOf = (text: string) =>
   Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
+
+/** As much of a text as an excerpt can need. */
+export const textForExcerpt = (content: SQLWrapper) => sql<string>`left(without_mentions(${content}), 400)`;
 
 /** Before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
 export async function lockRecipients(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
@@ -31,7 +34,7 @@ export async function lockRecipientsOfComments(tx: Database, ids: readonly numbe
 
 export async function notifyLiked(tx: Database, postId: number, actorId: number): Promise<void> {
   const [post] = await tx
-    .select({ userId: posts.userId, content: sql<string>`left(without_mentions(${posts.content}), 400)` })
+    .select({ userId: posts.userId, content: textForExcerpt(posts.content) })
     .from(posts)
     // It may have been deleted while the like waited for its row.
     .where(and(eq(posts.id, postId), ne(posts.status, "deleted")));
@@ -80,7 +83,7 @@ export async function deletePostNotifications(tx: Database, postId: number): Pro
 
 const commentColumns = {
   postId: comments.postId,
-  content: sql<string>`left(without_mentions(${comments.content}), 400)`,
+  content: textForExcerpt(comments.content),
   writerId: comments.userId,
   visitor: comments.authorName,
   replyToId: comments.replyToId,

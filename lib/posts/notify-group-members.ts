@@ -3,7 +3,7 @@ import { type Database, systemDb } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
 import { notify } from "@/lib/notifications/notify";
-import { deletePostNotifications, excerptOf } from "@/lib/notifications/post-notifications";
+import { deletePostNotifications, excerptOf, textForExcerpt } from "@/lib/notifications/post-notifications";
 
 const batchSize = 100;
 
@@ -30,7 +30,7 @@ async function notifyMembersOf(tx: Database, id: number): Promise<void> {
       name: groups.name,
       authorId: posts.userId,
       isAnnouncement: posts.isAnnouncement,
-      content: sql<string>`left(without_mentions(${posts.content}), 400)`,
+      content: textForExcerpt(posts.content),
     })
     .from(posts)
     .innerJoin(groups, and(eq(groups.id, posts.groupId), isNull(groups.deletedAt)))

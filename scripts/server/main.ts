@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   );
   const cached = NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer;
   let sockets = new Set<Duplex>();
-  const measured = METRICS_TOKEN ? withMetrics(cached, METRICS_TOKEN, () => sockets.size) : cached;
+  const measured = METRICS_TOKEN ? await withMetrics(cached, METRICS_TOKEN, () => sockets.size) : cached;
   const servers = await listen(withRequestTarget(measured, env()), HOST, PORT, socketTimeouts(env()));
   handleClientErrors(servers, env());
   sockets = forwardUpgrades(servers, upgrades, env());

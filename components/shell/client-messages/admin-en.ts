@@ -20,8 +20,9 @@ import ui from "@/messages/en/ui.json";
 import userManagement from "@/messages/en/user-management.json";
 import users from "@/messages/en/users.json";
 import validation from "@/messages/en/validation.json";
+import type { messages as french } from "./admin-fr";
 
-export const messages = {
+export const messages: typeof french = {
   announcements,
   audit,
   blocks,

@@ -17,8 +17,9 @@ import twoFactor from "@/messages/en/two-factor.json";
 import ui from "@/messages/en/ui.json";
 import users from "@/messages/en/users.json";
 import validation from "@/messages/en/validation.json";
+import type { messages as french } from "./company-fr";
 
-export const messages = {
+export const messages: typeof french = {
   analytics,
   applications,
   blocks,

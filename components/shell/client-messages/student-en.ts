@@ -19,8 +19,9 @@ import twoFactor from "@/messages/en/two-factor.json";
 import ui from "@/messages/en/ui.json";
 import users from "@/messages/en/users.json";
 import validation from "@/messages/en/validation.json";
+import type { messages as french } from "./student-fr";
 
-export const messages = {
+export const messages: typeof french = {
   applications,
   blocks,
   chat,

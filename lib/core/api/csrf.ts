@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { sessionCookieName } from "@/lib/core/auth/session-cookie";
+import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
 import { appUrl } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors/app-error";
 import { ownOrigins } from "@/lib/core/http/own-origins";
@@ -22,7 +22,6 @@ function isSameOrigin(origin: string | null, request: Request): boolean {
 }
 
 function tokensMatch(request: Request, caller: RequestInfo): boolean {
-  const sent = Buffer.from(request.headers.get("x-xsrf-token") ?? "");
-  const expected = Buffer.from(caller.cookie(csrfCookie) ?? "");
-  return sent.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected);
+  const sent = request.headers.get("x-xsrf-token") ?? "";
+  return sent !== "" && equalInConstantTime(sent, caller.cookie(csrfCookie) ?? "");
 }

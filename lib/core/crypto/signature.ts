@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { env } from "@/lib/core/env";
+import { equalInConstantTime } from "./constant-time";
 
 /** Part of what is signed, so that one purpose cannot stand in for another. */
 type SignaturePurpose = "document" | "link" | "recovery" | "sign-in" | "unsubscribe";
@@ -16,6 +17,5 @@ export function isSignature(
   purpose: SignaturePurpose,
   ...parts: (string | number)[]
 ): boolean {
-  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(purpose, ...parts))];
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return equalInConstantTime(signature, sign(purpose, ...parts));
 }

@@ -20,7 +20,7 @@ export function listInsertions(noun: Noun): Insertion[] {
     ) as [string, string];
     return [
       { file, after: first, text: own },
-      { file, after: "export const messages = {\n", text: `  ${plural},\n` },
+      { file, after: locale === "fr" ? "messages = {\n" : "french = {\n", text: `  ${plural},\n` },
     ];
   };
   return [

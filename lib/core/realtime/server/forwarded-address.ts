@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { subnetKey } from "@/lib/core/api/subnet-key";
+import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
 import type { App } from "./limits";
-import { equalSignatures, sign } from "./signature";
+import { sign } from "./signature";
 
 export const forwardedAddressHeader = "x-realtime-forwarded-for";
 
@@ -15,7 +16,7 @@ export function signForwardedAddress(
 
 export function forwardedAddress(app: App, request: IncomingMessage): string | null {
   const [address = "", signature = ""] = String(request.headers[forwardedAddressHeader] ?? "").split(" ");
-  return equalSignatures(signature, sign(app, signedText(request, address))) ? address : null;
+  return equalInConstantTime(signature, sign(app, signedText(request, address))) ? address : null;
 }
 
 export function connectionNetwork(app: App, request: IncomingMessage): string {

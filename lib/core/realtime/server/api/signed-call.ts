@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
 import { type App, limits } from "@/lib/core/realtime/server/limits";
-import { equalSignatures, sign } from "@/lib/core/realtime/server/signature";
+import { sign } from "@/lib/core/realtime/server/signature";
 import { Refused } from "./refused";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
@@ -10,16 +11,16 @@ export function checkSignature(app: App, { method, path, query, body }: Call): v
   const params = new Map(pairs);
   // Of two values under one name, the signed one might not be the one that is read.
   if (params.size !== pairs.length) throw new Refused(401, "A parameter is given twice.");
-  if (!equalSignatures(params.get("auth_key") ?? "", app.key))
+  if (!equalInConstantTime(params.get("auth_key") ?? "", app.key))
     throw new Refused(401, "The auth_key is not known.");
   checkTime(params.get("auth_timestamp") ?? "");
-  if (body.length > 0 && !equalSignatures(params.get("body_md5") ?? "", md5(body))) {
+  if (body.length > 0 && !equalInConstantTime(params.get("body_md5") ?? "", md5(body))) {
     throw new Refused(401, "The body_md5 does not match the body.");
   }
   const signature = params.get("auth_signature") ?? "";
   params.delete("auth_signature");
   const signed = [...params].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
-  if (!equalSignatures(signature, sign(app, [method, path, signed.join("&")].join("\n")))) {
+  if (!equalInConstantTime(signature, sign(app, [method, path, signed.join("&")].join("\n")))) {
     throw new Refused(401, "The auth_signature is wrong.");
   }
 }

@@ -1,0 +1,10 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** Of texts of any length. */
+export function equalInConstantTime(actual: string, expected: string): boolean {
+  return timingSafeEqual(digest(actual), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
