@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
 import { markConversationRead } from "@/lib/chat/contract";
 import type { Conversation, Message } from "@/lib/chat/schemas";
-import { call } from "@/lib/core/api/client";
+import { buildUrl, call } from "@/lib/core/api/client";
 import { useConnectionState } from "@/lib/core/realtime/subscribe";
+import { getUnread } from "@/lib/notifications/contract";
 
 /** Marks as read what stands on a visible screen, and knows where it began to be new. */
 export function useMarkRead(id: number, messages: readonly Message[], conversation: Conversation | null) {
@@ -12,6 +14,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
   const isLoaded = conversation !== null;
   const isShown = useShown(ref, isLoaded);
   const state = useConnectionState();
+  const { mutate } = useSWRConfig();
   const last = messages.findLast(({ is_own_message }) => !is_own_message)?.id ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line stays where it was when the conversation was opened
@@ -26,9 +29,13 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
   useEffect(() => {
     if (!isShown || last <= readUpTo.current) return;
     readUpTo.current = last;
-    call(markConversationRead, { ids: { id }, body: { message_id: last } }).catch(() => {
-      readUpTo.current = 0;
-    });
+    call(markConversationRead, { ids: { id }, body: { message_id: last } }).then(
+      // The event of the change is missed by a page that is not subscribed yet.
+      () => mutate(buildUrl(getUnread, {})),
+      () => {
+        readUpTo.current = 0;
+      },
+    );
   }, [id, last, isShown, state]);
   return { ref, unreadFrom };
 }
