@@ -1,7 +1,7 @@
 import messagesEn from "@/messages/en/roster.json" with { type: "json" };
 import messagesFr from "@/messages/fr/roster.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { admin } from "../../support/users";
 
@@ -25,6 +25,7 @@ for (const { locale, colorScheme, width } of looks)
     const sound = `${key};Ada Lovelace;${key}@test.invalid;Rennes`;
     const check = page.getByRole("button", { name: t.check });
     await expect(check).toBeDisabled();
+    await waitForHydration(page.getByLabel(t.file));
     await page.getByLabel(t.file).setInputFiles(listOf(sound, `${key};=1+1;sans adresse;${"x".repeat(80)}`));
     await check.press("Enter");
     const faults = page.getByRole("table", { name: t.columns.problem });
