@@ -10,6 +10,7 @@ import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
 import { countOtherResults, isCompany } from "@/lib/search/count-results";
 import { parseSection, type SearchSection, toCount } from "@/lib/search/sections";
 import { loadApplications } from "./applications-tab";
+import { loadEvents } from "./events-tab";
 import { loadGroups } from "./groups-tab";
 import { loadJobs } from "./jobs-tab";
 import { loadOwnJobs } from "./own-jobs-tab";
@@ -60,6 +61,7 @@ export async function ResultsPage({ viewer, params }: { viewer: Member; params: 
 function loadTab(viewer: Member, section: SearchSection, params: SearchParams): Promise<SearchTab> {
   if (section === "people") return loadPeople(viewer, params);
   if (section === "groups") return loadGroups(viewer, params);
+  if (section === "events") return loadEvents(viewer, params);
   if (isCompany(viewer)) {
     if (section === "jobs") return loadOwnJobs(viewer, params);
     if (section === "applications") return loadApplications(viewer, params);

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
+import { useDates } from "@/components/ui/use-dates";
 import type { Application } from "@/lib/applications/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
+import type { Event } from "@/lib/events/schemas";
 import type { Person } from "@/lib/friends/schemas";
 import type { Group } from "@/lib/groups/schemas";
 import type { Job } from "@/lib/jobs/schemas";
-import { groupPath, postPath, profilePath } from "@/lib/routes";
+import { type EventArea, eventPath, groupPath, postPath, profilePath } from "@/lib/routes";
 import type { SearchResult } from "@/lib/search/contract";
 import {
   type ResultCount,
@@ -14,6 +16,7 @@ import {
   toCount,
 } from "@/lib/search/sections";
 import { applicationHref, jobHref } from "./result-links";
+import { describeEvent } from "./result-texts";
 import type { SearchResults } from "./use-search";
 
 /** Beside other sections; alone, all that were read are shown. */
@@ -33,7 +36,8 @@ export type Section = ResultCount & { name: SearchSection; options: Option[]; al
 /** The sections with results, in the role's order. */
 export function useSearchSections(role: Role, q: string, results: SearchResults): Section[] {
   const t = useTranslations("search");
-  const { posts, people, groups, jobs, applications } = results;
+  const dates = useDates();
+  const { posts, people, groups, events, jobs, applications } = results;
   const toPost = (post: SearchResult): Option => ({
     href: postPath(post.id),
     image: { id: post.user.id, name: post.author.name, src: post.user.profile.avatar_url },
@@ -41,12 +45,20 @@ export function useSearchSections(role: Role, q: string, results: SearchResults)
     text: post.content,
     details: t("likes", { count: post.likes_count }),
   });
-  const isAlone = ![people, groups, jobs, applications].some((list) => list && list.total > 0);
+  const toEvent = (event: Event): Option => ({
+    href: eventPath(role as EventArea, event.id),
+    image: { id: `event-${event.id}`, name: event.title, src: null },
+    title: event.title,
+    text: event.description,
+    details: describeEvent(event, dates),
+  });
+  const isAlone = ![people, groups, events, jobs, applications].some((list) => list && list.total > 0);
   const shownPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);
   const options: Record<SearchSection, Option[] | undefined> = {
     posts: shownPosts?.map(toPost),
     people: people?.data.map((person) => toPersonOption(role, person)),
     groups: groups?.data.map(toGroupOption),
+    events: events?.data.map(toEvent),
     jobs: jobs?.data.map((job) => toJobOption(role, job, q)),
     applications: applications?.data.map(toApplicationOption),
   };

@@ -5,6 +5,7 @@ import { listApplications } from "@/lib/applications/contract";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Role } from "@/lib/core/auth/viewer";
+import { listEvents } from "@/lib/events/contract";
 import { searchPeople } from "@/lib/friends/contract";
 import { listGroups } from "@/lib/groups/contract";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/contract";
@@ -18,6 +19,7 @@ const noResults = {
   posts: undefined,
   people: undefined,
   groups: undefined,
+  events: undefined,
   jobs: undefined,
   applications: undefined,
 };
@@ -47,6 +49,9 @@ export function useSearch(role: Role, text: string, filters: Filters) {
   const groups = useSection(listGroups, sections.includes("groups") && q, {
     query: { q, per_page },
   });
+  const events = useSection(listEvents, sections.includes("events") && q, {
+    query: { q, per_page },
+  });
   const jobs = useSection(jobsEndpoint, sections.includes("jobs") && q, {
     query: { q, per_page, ...(role !== "company" && { sort: "relevance" }) },
   });
@@ -55,7 +60,8 @@ export function useSearch(role: Role, text: string, filters: Filters) {
   });
   const loading =
     searchable !== "" &&
-    (q !== searchable || [posts, people, groups, jobs, applications].some(({ isLoading }) => isLoading));
+    (q !== searchable ||
+      [posts, people, groups, events, jobs, applications].some(({ isLoading }) => isLoading));
   return {
     q,
     loading,
@@ -65,6 +71,7 @@ export function useSearch(role: Role, text: string, filters: Filters) {
             posts: posts.data?.data,
             people: people.data,
             groups: groups.data,
+            events: events.data,
             jobs: jobs.data,
             applications: applications.data,
           }

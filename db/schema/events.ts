@@ -26,6 +26,10 @@ export const events = pgTable(
     createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull().default(""),
+    /** What the event is searched by: words of title and place without accents and case. */
+    searchName: text("search_name")
+      .notNull()
+      .generatedAlwaysAs(sql`fold_name(title || ' ' || coalesce(location, ''))`),
     location: text(),
     url: text(),
     startsAt: timestamptz("starts_at").notNull(),
@@ -48,6 +52,9 @@ export const events = pgTable(
   (t) => [
     index("events_starts_at_idx").on(t.startsAt, t.id),
     index("events_group_id_idx").on(t.groupId, t.startsAt, t.id),
+    index("events_search_name_idx")
+      .using("gin", sql`${t.searchName} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index("events_created_by_idx").on(t.createdBy),
     check("events_ends_at_check", sql`${t.endsAt} > ${t.startsAt}`),
     check("events_capacity_check", sql`${t.capacity} > 0`),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
-import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, id, singleLine } from "@/lib/core/schemas/fields";
 import { eventBody } from "./body";
 import { event } from "./schemas";
 
@@ -15,9 +15,10 @@ export const eventsQuery = z.object({
   ...pageQuery(20),
   month: emptyToUndefined(month),
   group_id: emptyToUndefined(id),
+  q: emptyToUndefined(singleLine(80, { min: 2 })),
 });
 
-/** By their beginning: those of a month in the school, else those that are not over. Without `group_id`, the viewer's calendar. */
+/** With `q`, all that the viewer sees whose title or place has words that begin with its words, coming ones first. Else by their beginning: those of a month in the school, else those that are not over. Without `group_id`, the viewer's calendar. */
 export const listEvents = endpoint({
   method: "GET",
   path: "/api/events",

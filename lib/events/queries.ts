@@ -8,6 +8,7 @@ import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { nameMatches } from "@/lib/friends/search";
 import { isMembershipOf, membership } from "@/lib/groups/select";
 import type { listEvents as listEndpoint } from "./contract";
 import { monthRange } from "./event-times";
@@ -19,17 +20,17 @@ import { type EventRow, eventColumns, isAuthorFor, isOwnAnswerOf, ownAnswer, ser
 /** One query. */
 export async function listEvents(
   viewer: Member,
-  { month, group_id, ...query }: QueryOf<typeof listEndpoint>,
+  { month, group_id, q, ...query }: QueryOf<typeof listEndpoint>,
 ) {
-  const isListed = group_id
-    ? and(eq(events.groupId, group_id), eventVisibleTo(viewer))
-    : eventListedFor(viewer);
+  const isOfGroup = group_id ? eq(events.groupId, group_id) : undefined;
+  const isListed = isOfGroup || q ? and(isOfGroup, eventVisibleTo(viewer)) : eventListedFor(viewer);
+  const inTime = month ? isInMonth(month) : isNotOver();
   const { total, page } = selectPage(
     {
       from: events,
       id: events.id,
-      where: and(isListed, month ? isInMonth(month) : isNotOver()),
-      order: [asc(events.startsAt), asc(events.id)],
+      where: and(isListed, q ? nameMatches(q, events.searchName) : inTime),
+      order: q ? comingFirst : [asc(events.startsAt), asc(events.id)],
     },
     query,
   );
@@ -46,6 +47,13 @@ export async function listEvents(
   const { from: _, to: __, ...list } = toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
   return list;
 }
+
+/** The next ones, then those that were last. */
+const comingFirst = [
+  sql`${events.endsAt} <= now()`,
+  sql`abs(extract(epoch from ${events.startsAt} - now()))`,
+  asc(events.id),
+];
 
 const startsAfter = (at: SQL) =>
   sql`${events.startsAt} > ${at} - make_interval(days => ${eventLimits.days + 1})`;

@@ -1,5 +1,6 @@
 import { listApplications } from "@/lib/applications/queries";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import { listEvents } from "@/lib/events/queries";
 import { searchPeople } from "@/lib/friends/search";
 import { listGroups } from "@/lib/groups/queries";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/queries";
@@ -14,6 +15,7 @@ const lists: Record<SearchSection, List> = {
   posts: (viewer, q) => searchPosts(viewer, { q, sort: "latest", ...one }),
   people: (viewer, q) => searchPeople(viewer, { search: q, ...one }),
   groups: (viewer, q) => listGroups(viewer, { q, scope: "all", ...one }),
+  events: (viewer, q) => listEvents(viewer, { q, ...one }),
   jobs: (viewer, q) =>
     isCompany(viewer)
       ? listCompanyJobs(viewer, { q, ...one })

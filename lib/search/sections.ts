@@ -7,9 +7,9 @@ import { searchLimit } from "./contract";
 
 /** What each role searches, in order: the sections of the search box and the tabs of the results page. */
 export const searchSections = {
-  student: ["posts", "people", "groups", "jobs"],
+  student: ["posts", "people", "groups", "events", "jobs"],
   company: ["posts", "jobs", "applications"],
-  admin: ["posts", "people", "jobs"],
+  admin: ["posts", "people", "events", "jobs"],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type SearchSection = (typeof searchSections)[Role][number];

@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import * as z from "zod/mini";
+import { Badge } from "@/components/ui/badge";
+import { useDates } from "@/components/ui/use-dates";
+import { pageQuery } from "@/lib/core/api/pagination";
+import type { Member } from "@/lib/core/auth/viewer";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { eventsQuery } from "@/lib/events/contract";
+import { listEvents } from "@/lib/events/queries";
+import type { Event } from "@/lib/events/schemas";
+import { type EventArea, eventPath } from "@/lib/routes";
+import { searchHref } from "@/lib/search/sections";
+import { markWords } from "./mark-words";
+import { ResultRows } from "./result-rows";
+import { describeEvent } from "./result-texts";
+import { SearchForm } from "./search-form";
+import type { SearchTab } from "./search-tab";
+
+const schema = z.object({ q: eventsQuery.shape.q, ...pageQuery(20) });
+
+/** Those of the school and of the groups that the viewer reads, by title and place: coming ones first. */
+export async function loadEvents(viewer: Member, params: SearchParams): Promise<SearchTab> {
+  const { q, ...page } = parseSearchParams(schema, params);
+  const list = q ? await listEvents(viewer, { q, ...page }) : null;
+  return {
+    form: <SearchForm area={viewer.role} section="events" q={q} isFiltered={false} />,
+    list,
+    pageHref: (page) => searchHref(viewer.role, "events", { q, page }),
+    results: list && <EventRows area={viewer.role as EventArea} events={list.data} query={q} />,
+  };
+}
+
+type RowsProps = { area: EventArea; events: Event[]; query: string | undefined };
+
+function EventRows({ area, events, query }: RowsProps) {
+  const t = useTranslations("events");
+  const dates = useDates();
+  return (
+    <ResultRows
+      mark={markWords(query)?.mark}
+      rows={events.map((event) => ({
+        href: eventPath(area, event.id),
+        image: { id: `event-${event.id}`, name: event.title, src: null },
+        title: event.title,
+        details: [describeEvent(event, dates), event.group?.name ?? t("bySchool")].join(" · "),
+        badge: <EventBadge event={event} />,
+      }))}
+    />
+  );
+}
+
+function EventBadge({ event: { is_cancelled, ends_at } }: { event: Event }) {
+  const t = useTranslations("events");
+  if (is_cancelled) return <Badge tone="danger">{t("cancelled")}</Badge>;
+  return new Date(ends_at) <= new Date() && <Badge>{t("past")}</Badge>;
+}

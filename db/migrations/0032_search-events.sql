@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "search_name" text GENERATED ALWAYS AS (fold_name(title || ' ' || coalesce(location, ''))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "events_search_name_idx" ON "events" USING gin ("search_name" gin_trgm_ops) WITH (fastupdate=false);

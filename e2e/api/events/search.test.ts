@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { listEvents } from "@/lib/events/contract";
+import { banFromGroup } from "@/lib/groups/admission-contract";
+import { removeGroupMember } from "@/lib/groups/members-contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { eventOf } from "../../support/events";
+import { block, signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those } from "../../support/group-matrix";
+import { groupOf, joined } from "../../support/groups";
+import { newWord } from "../../support/search";
+import { admin, company } from "../../support/users";
+
+async function find(caller: Caller, q: string, query: object = {}): Promise<number[]> {
+  const { status, body } = await caller.call(listEvents, { query: { q, ...query } });
+  if ([401, 403].includes(status)) return [];
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.data.length);
+  return body.data.map(({ id }) => id);
+}
+
+test.each([
+  ["public", "owner admin moderator member requested invited outsider"],
+  ["private", "owner admin moderator member"],
+  ["hidden", "owner admin moderator member"],
+] as const)(
+  "an event of a %s group is found, and counted, for those who read it",
+  async (visibility, readers) => {
+    const word = newWord();
+    const { id: group, people } = await groupWithEveryone(visibility);
+    const id = await eventOf(people.owner.user, { group, title: `Soirée ${word}` });
+    expect(await those(people, async (caller) => (await find(caller, word)).includes(id))).toBe(readers);
+    expect(await find(await browserClient(await admin()), word)).toEqual([]);
+  },
+);
+
+test("an event of the school is found by every student and administrator, and by nobody else", async () => {
+  const word = newWord();
+  const id = await eventOf(await admin(), { title: `Gala ${word}` });
+  const student = await signedInStudent();
+  expect(await find(student.browser, word)).toEqual([id]);
+  expect(await find(await browserClient(await admin()), word)).toEqual([id]);
+  const refused = [visitorClient(), await browserClient(await company())];
+  for (const caller of refused)
+    expect([401, 403]).toContain((await caller.call(listEvents, { query: { q: word } })).status);
+});
+
+test("finds by words of title and place without accents, coming ones first, then those that were last", async () => {
+  const word = newWord();
+  const { user, browser } = await signedInStudent();
+  const group = await groupOf(user);
+  const of = (title: string, startsIn: number) =>
+    eventOf(user, { group, title: `${title} ${word}`, startsIn });
+  const [old, last, later, next] = [
+    await of("Fête", -240),
+    await of("Fête", -24),
+    await of("Fête", 240),
+    await of("Fête", 24),
+  ];
+  const elsewhere = await eventOf(user, { group, title: "Répétition", startsIn: 300 });
+  await sql`update events set location = ${`Préau ${word}`} where id = ${elsewhere}`;
+  expect(await find(browser, `fete ${word.toUpperCase()}`)).toEqual([next, later, last, old]);
+  expect(await find(browser, `preau ${word}`)).toEqual([elsewhere]);
+  expect(await find(browser, word.slice(0, 5))).toEqual([next, later, elsewhere, last, old]);
+  expect(await find(browser, `${word} inconnu`)).toEqual([]);
+  expect(await find(browser, word, { group_id: group })).toHaveLength(5);
+  expect(await find(browser, word, { group_id: await groupOf(user) })).toEqual([]);
+  const short = await browser.call(listEvents, { query: { q: "a" } });
+  expect(short.status).toBe(422);
+});
+
+test("who is removed, banned or blocked by the owner of the group finds its events no longer", async () => {
+  const word = newWord();
+  const [owner, removed, banned, blocked] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  const [secret, open] = [await groupOf(owner.user, { visibility: "private" }), await groupOf(owner.user)];
+  const [privateEvent, publicEvent] = [
+    await eventOf(owner.user, { group: secret, title: `Bal ${word}`, startsIn: 24 }),
+    await eventOf(owner.user, { group: open, title: `Bal ${word}`, startsIn: 48 }),
+  ];
+  await joined(secret, removed.user);
+  expect(await find(removed.browser, word)).toEqual([privateEvent, publicEvent]);
+  await owner.browser.call(removeGroupMember, { ids: { id: secret, user_id: removed.user.id } });
+  expect(await find(removed.browser, word)).toEqual([publicEvent]);
+  await owner.browser.call(banFromGroup, { ids: { id: open }, body: { user_id: banned.user.id } });
+  await block(owner.user, blocked.user);
+  for (const { browser } of [banned, blocked]) expect(await find(browser, word)).toEqual([]);
+  await sql`update groups set deleted_at = now() where id = ${open}`;
+  expect(await find(owner.browser, word)).toEqual([privateEvent]);
+});
