@@ -1,11 +1,11 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RotateCw } from "@/components/ui/icons";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import type { Analytics as Figures } from "@/lib/analytics/queries";

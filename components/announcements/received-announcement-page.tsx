@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
@@ -7,6 +6,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ArrowRight } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { getReceivedAnnouncement, isRecalled } from "@/lib/announcements/received";

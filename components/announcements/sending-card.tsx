@@ -1,4 +1,3 @@
-import { CalendarClock, CalendarX, Send, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { CalendarClock, CalendarX, Send, Trash2 } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
 import { useDates } from "@/components/ui/use-dates";
 import { useMutation } from "@/components/ui/use-mutation";

@@ -1,10 +1,10 @@
-import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Undo2 } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
 import { useDates } from "@/components/ui/use-dates";
 import { recallAnnouncement } from "@/lib/announcements/contract";

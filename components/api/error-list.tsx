@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ChevronRight } from "@/components/ui/icons";
 import { type ErrorCode, errorStatus } from "@/lib/core/errors/app-error";
 
 export function ErrorList({ codes }: { codes: readonly ErrorCode[] }) {

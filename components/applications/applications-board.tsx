@@ -73,7 +73,7 @@ function Column({ title, status, count, takes, onDrop, children }: ColumnProps) 
         takes && isOver && "border-accent outline-2 outline-accent outline-dashed",
       )}
     >
-      <h2 className="flex items-center gap-1.5 px-1 font-sans text-sm [&_.lucide]:size-4">
+      <h2 className="flex items-center gap-1.5 px-1 font-sans text-sm [&_.icon]:size-4">
         <StatusIcon status={status} />
         {title}
         <span className="ml-auto text-muted tabular-nums">{count}</span>

@@ -1,7 +1,7 @@
-import { BellRing } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
+import { BellRing } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
 import { undecidedStatuses } from "@/lib/applications/constants";

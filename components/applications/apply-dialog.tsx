@@ -1,9 +1,9 @@
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { ResumeFromProfile } from "@/components/profiles/resume-from-profile";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { CircleCheck } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { type ApplicationStatus, documentKinds } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";

@@ -1,6 +1,6 @@
-import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
+import { Ellipsis } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLabel } from "@/components/ui/menu-items";
 import { RelativeTime } from "@/components/ui/relative-time";

@@ -1,5 +1,5 @@
-import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { FileText } from "@/components/ui/icons";
 import type { Application } from "@/lib/applications/schemas";
 import { storageUrl } from "@/lib/core/storage/urls";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { BellRing } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
@@ -8,6 +7,7 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { BellRing } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Application } from "@/lib/applications/schemas";

@@ -1,10 +1,10 @@
 "use client";
 
-import { FileText, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
+import { FileText, Trash2 } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";

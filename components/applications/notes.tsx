@@ -1,8 +1,8 @@
-import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Trash2 } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { TextareaField } from "@/components/ui/textarea-field";

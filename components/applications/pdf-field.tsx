@@ -1,9 +1,9 @@
-import { FileText, Upload, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Field, type FieldControl } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { FileText, Upload, X } from "@/components/ui/icons";
 import { useDrop } from "@/components/ui/use-drop";
 import type { DocumentKind } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";

@@ -1,10 +1,10 @@
-import { BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Eye, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { BadgeCheck, CircleCheck, CircleSlash, CircleX, Clock, Eye, type Icon } from "@/components/ui/icons";
 import type { ApplicationFilter } from "@/lib/applications/constants";
 
 /** An icon for each: colour is not the only difference. */
-const appearance: Record<ApplicationFilter, { tone: Tone; icon: LucideIcon; className?: string }> = {
+const appearance: Record<ApplicationFilter, { tone: Tone; icon: Icon; className?: string }> = {
   pending: { tone: "warning", icon: Clock },
   reviewed: { tone: "info", icon: Eye },
   accepted: { tone: "accent", icon: CircleCheck },

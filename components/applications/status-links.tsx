@@ -61,5 +61,5 @@ function StatusLink({ href, current, count, label, icon }: StatusLinkProps) {
 
 const linkStyle =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm transition-colors " +
-  "hover:bg-wash md:min-h-9 [&_.lucide]:size-4";
+  "hover:bg-wash md:min-h-9 [&_.icon]:size-4";
 const currentStyle = "border-accent bg-accent-soft text-accent inset-ring inset-ring-accent";

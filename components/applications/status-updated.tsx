@@ -1,6 +1,6 @@
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CircleCheck } from "@/components/ui/icons";
 import { usePausableTimer } from "@/components/ui/use-pausable-timer";
 
 /** Clears after three seconds without focus or pointer (docs/product.md#applications). */

@@ -1,10 +1,10 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { Pencil, Plus, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { deleteMessageTemplate } from "@/lib/applications/templates-contract";

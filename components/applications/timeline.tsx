@@ -1,11 +1,11 @@
-import { BellRing, CircleSlash, Eye, type LucideIcon, Send, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BellRing, CircleSlash, Eye, type Icon, Send, Trash2 } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import type { ApplicationEvent } from "@/lib/applications/schemas";
 import { StatusIcon } from "./status-badge";
 
-const icons: Record<Exclude<ApplicationEvent["kind"], "status">, LucideIcon> = {
+const icons: Record<Exclude<ApplicationEvent["kind"], "status">, Icon> = {
   sent: Send,
   opened: Eye,
   followed_up: BellRing,
@@ -19,7 +19,7 @@ export function Timeline({ events, company }: { events: ApplicationEvent[]; comp
     <ol className="grid gap-0">
       {events.map((event) => (
         <li key={event.id} className={stepStyle}>
-          <span className="z-10 grid size-8 place-items-center rounded-full border border-line bg-surface text-muted [&_.lucide]:size-4">
+          <span className="z-10 grid size-8 place-items-center rounded-full border border-line bg-surface text-muted [&_.icon]:size-4">
             <EventIcon event={event} />
           </span>
           <div className="min-w-0 pt-1">

@@ -1,6 +1,6 @@
-import { RotateCw, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
+import { RotateCw, X } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { FileRow } from "./file-row";
 import type { PickedFile } from "./uploads";

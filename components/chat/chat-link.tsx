@@ -1,11 +1,11 @@
 "use client";
 
-import { MessageCircle } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type Unread, useUnread } from "@/components/notifications/use-unread";
 import { CountBadge } from "@/components/ui/badge";
+import { MessageCircle } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/viewer";
 import { chatPaths } from "@/lib/routes";
 import { useDelivery } from "./use-delivery";

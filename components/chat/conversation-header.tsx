@@ -1,8 +1,8 @@
-import { ArrowLeft, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
+import { ArrowLeft, Search } from "@/components/ui/icons";
 import type { Conversation } from "@/lib/chat/schemas";
 import { avatarIdOf } from "./avatar-id";
 import { ConversationMenu } from "./conversation-menu";

@@ -1,10 +1,10 @@
-import { PenSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import { SquarePen } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -104,7 +104,7 @@ function ListHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
       <h2 id="conversations" className="text-xl">
         {t("title")}
       </h2>
-      {onAdd && <IconButton label={t("new")} onClick={onAdd} icon={<PenSquare />} />}
+      {onAdd && <IconButton label={t("new")} onClick={onAdd} icon={<SquarePen />} />}
     </div>
   );
 }

@@ -1,5 +1,14 @@
-import { Archive, ArchiveRestore, Bell, BellOff, MailCheck, MailOpen, Pin, PinOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import {
+  Archive,
+  ArchiveRestore,
+  Bell,
+  BellOff,
+  MailCheck,
+  MailOpen,
+  Pin,
+  PinOff,
+} from "@/components/ui/icons";
 import { MenuItem, MenuLabel } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
 import { markConversationRead, updateConversationSettings } from "@/lib/chat/contract";

@@ -1,7 +1,7 @@
-import { Ban, Ellipsis, LogOut, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Ban, Ellipsis, LogOut, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import type { Conversation } from "@/lib/chat/schemas";

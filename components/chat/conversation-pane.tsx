@@ -1,7 +1,7 @@
-import { WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { WifiOff } from "@/components/ui/icons";
 import { useDrop } from "@/components/ui/use-drop";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { ApiError } from "@/lib/core/api/client";

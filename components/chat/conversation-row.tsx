@@ -1,9 +1,9 @@
-import { BellOff, Pin } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
+import { BellOff, Pin } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Conversation } from "@/lib/chat/schemas";
 import { useAttachmentLabel } from "./attachment-label";

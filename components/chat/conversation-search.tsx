@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { MessageResults } from "./message-results";

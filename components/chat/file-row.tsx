@@ -1,7 +1,7 @@
-import { FileText } from "lucide-react";
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import { formatSize } from "@/components/ui/format-size";
+import { FileText } from "@/components/ui/icons";
 
 /** Icon, name and size of a file. */
 export function FileRow({ name, size, children }: { name: string; size: number; children?: ReactNode }) {

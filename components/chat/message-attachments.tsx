@@ -1,7 +1,7 @@
-import { Download, ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PostGallery } from "@/components/posts/post-gallery";
+import { Download, ExternalLink } from "@/components/ui/icons";
 import type { Attachment } from "@/lib/chat/schemas";
 import { FileRow } from "./file-row";
 

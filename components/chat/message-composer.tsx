@@ -1,4 +1,3 @@
-import { Paperclip, SendHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { MentionTextarea } from "@/components/posts/mention-textarea";
@@ -8,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { Paperclip, SendHorizontal, X } from "@/components/ui/icons";
 import { acceptedFiles } from "@/lib/chat/attachment-limits";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
 import { readWritten } from "@/lib/posts/mention-text";

@@ -1,8 +1,8 @@
-import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { deleteMessage } from "@/lib/chat/contract";

@@ -1,8 +1,8 @@
-import { SmilePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { SmilePlus } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuTile } from "@/components/ui/menu-items";
 import { useMediaQuery } from "@/components/ui/use-media-query";

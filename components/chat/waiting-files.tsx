@@ -1,6 +1,6 @@
-import { RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { RotateCw } from "@/components/ui/icons";
 import { Preview, UploadState } from "./attachment-tiles";
 import { FileRow } from "./file-row";
 import type { OutboxFile } from "./outbox";

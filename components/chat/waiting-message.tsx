@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { CircleAlert } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { readWritten } from "@/lib/posts/mention-text";
 import { bubbleStyle } from "./message-item";

@@ -1,7 +1,7 @@
-import { MessageCircle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { MessageCircle } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { startConversation } from "@/lib/chat/contract";
 

@@ -1,7 +1,7 @@
-import { MapPin } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { PublicJobList } from "@/components/jobs/public/public-job-list";
 import { Avatar } from "@/components/ui/avatar";
+import { MapPin } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
 import type { Company } from "@/lib/companies/schemas";
@@ -24,7 +24,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
           <div className="grid min-w-0 gap-1">
             <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
             {location && (
-              <p className="flex items-center gap-1 text-muted [&_.lucide]:size-4">
+              <p className="flex items-center gap-1 text-muted [&_.icon]:size-4">
                 <MapPin />
                 {location}
               </p>

@@ -1,9 +1,9 @@
-import { ExternalLink } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { ExternalLink } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Company, OwnCompany } from "@/lib/companies/schemas";

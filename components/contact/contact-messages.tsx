@@ -1,7 +1,7 @@
-import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { Mail } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import type { ContactMessage } from "@/lib/contact/queries";

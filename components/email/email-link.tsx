@@ -1,11 +1,11 @@
 "use client";
 
-import { Mail } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type Unread, useUnread } from "@/components/notifications/use-unread";
 import { CountBadge } from "@/components/ui/badge";
+import { Mail } from "@/components/ui/icons";
 
 type Props = { userId: number; unread: Unread; href: string };
 

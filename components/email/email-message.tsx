@@ -1,8 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatFullTime } from "@/components/ui/format-relative-time";
+import { ArrowLeft } from "@/components/ui/icons";
 import type { EmailBody } from "@/lib/email/schemas";
 import { MarkRead } from "./mark-read";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { MapPin } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
+import { MapPin } from "@/components/ui/icons";
 import { useDates } from "@/components/ui/use-dates";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";

@@ -1,9 +1,9 @@
-import { Ban, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Ban, Pencil, Trash2 } from "@/components/ui/icons";
 import { cancelEvent, deleteEvent } from "@/lib/events/contract";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPaths } from "@/lib/routes";

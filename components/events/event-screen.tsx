@@ -1,12 +1,12 @@
 "use client";
 
-import { CalendarPlus, Link as LinkIcon, MapPin, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
+import { CalendarPlus, LinkIcon, MapPin, UserRound } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { buildUrl } from "@/lib/core/api/client";
 import { downloadEvent } from "@/lib/events/calendar-contract";

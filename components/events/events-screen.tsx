@@ -1,12 +1,12 @@
 "use client";
 
-import { CalendarSync, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { CalendarSync, Plus } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { ResponseOf } from "@/lib/core/api/endpoint";

@@ -1,10 +1,10 @@
-import { Ban, Ellipsis, UserMinus, Volume2, VolumeX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useBlocks } from "@/components/blocks/use-blocks";
 import { ActionError } from "@/components/ui/action-error";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { Ban, Ellipsis, UserMinus, Volume2, VolumeX } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { blockUser } from "@/lib/blocks/contract";

@@ -1,10 +1,10 @@
 "use client";
 
-import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type Unread, useUnread } from "@/components/notifications/use-unread";
 import { CountBadge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
+import { UserPlus } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
 import { FriendRequestsPanel } from "./friend-requests-panel";
 import { useFriendsChannel } from "./use-refresh-friends";

@@ -1,8 +1,8 @@
-import { Check, UserPlus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { Check, UserPlus, X } from "@/components/ui/icons";
 import type { Person } from "@/lib/friends/schemas";
 import { FriendMenu } from "./friend-menu";
 import { useFriendship } from "./use-friendship";

@@ -1,8 +1,8 @@
-import { Shuffle, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { Shuffle, Trash2 } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
 import type { ChosenImage } from "@/components/ui/use-chosen-image";
 import { generateAvatar } from "./generate-avatar";

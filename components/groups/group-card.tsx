@@ -1,4 +1,3 @@
-import { EyeOff, Lock, Pencil, Trash2, Users } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { EyeOff, Lock, Pencil, Trash2, Users } from "@/components/ui/icons";
 import type { Group } from "@/lib/groups/schemas";
 import { EditGroupDialog } from "./edit-group-dialog";
 import { DeleteGroupDialog } from "./group-dialogs";

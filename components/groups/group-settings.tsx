@@ -1,12 +1,12 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
+import { Trash2 } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
 import { toast } from "@/components/ui/toast";
 import type { Group } from "@/lib/groups/schemas";

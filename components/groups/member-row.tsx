@@ -1,9 +1,9 @@
-import { Ban, Crown, Ellipsis, ShieldCheck, UserMinus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
+import { Ban, Crown, Ellipsis, ShieldCheck, UserMinus } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useDates } from "@/components/ui/use-dates";

@@ -1,8 +1,8 @@
-import { LogIn, LogOut, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { LogIn, LogOut, X } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";

@@ -1,7 +1,7 @@
-import { Bell, BellOff, BellRing, Check, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { Bell, BellOff, BellRing, Check, type Icon } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-items";
 import { toast } from "@/components/ui/toast";
@@ -10,7 +10,7 @@ import { type GroupNotificationLevel, groupNotificationLevels } from "@/db/enums
 import { updateGroupNotifications } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 
-const icons: Record<GroupNotificationLevel, LucideIcon> = {
+const icons: Record<GroupNotificationLevel, Icon> = {
   all: BellRing,
   announcements: Bell,
   none: BellOff,

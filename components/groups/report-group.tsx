@@ -1,9 +1,9 @@
-import { Flag } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { reportWords } from "@/components/moderation/report-words";
 import { Button } from "@/components/ui/button";
+import { Flag } from "@/components/ui/icons";
 import type { Group } from "@/lib/groups/schemas";
 import { reportGroup } from "@/lib/moderation/contract";
 

@@ -1,10 +1,10 @@
-import { CalendarClock, MapPin, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CalendarClock, MapPin, Users } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
@@ -45,7 +45,7 @@ export function CompanyJobCard(props: Props) {
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-2 [&_.lucide]:size-4 [&_.lucide]:text-muted">
+    <li className="flex items-center gap-2 [&_.icon]:size-4 [&_.icon]:text-muted">
       <span aria-hidden="true">{icon}</span>
       {children}
     </li>

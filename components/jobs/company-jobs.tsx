@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { Pagination } from "@/components/ui/pagination";
 import { type JobStatus, jobStatuses } from "@/db/enums";

@@ -1,4 +1,3 @@
-import { CalendarClock, MapPin } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
@@ -6,6 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
+import { CalendarClock, MapPin } from "@/components/ui/icons";
 import type { TextSearch } from "@/components/ui/text-search";
 import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";

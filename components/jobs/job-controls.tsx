@@ -1,4 +1,3 @@
-import { Bookmark, Ellipsis, Flag } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { ApplyAction } from "@/components/applications/apply-action";
 import { ActionError } from "@/components/ui/action-error";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { Bookmark, Ellipsis, Flag } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";

@@ -1,7 +1,16 @@
-import { Banknote, CalendarClock, CalendarDays, Hourglass, House, MapPin, Shapes, Tag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import {
+  Banknote,
+  CalendarClock,
+  CalendarDays,
+  Home,
+  Hourglass,
+  MapPin,
+  Shapes,
+  Tag,
+} from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import type { Job } from "@/lib/jobs/schemas";
@@ -70,7 +79,7 @@ function JobFacts({ job }: { job: Job }) {
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         <Fact icon={<MapPin />} name={t("detail.location")} value={job.location} />
         <Fact icon={<Tag />} name={t("detail.type")} value={t(`types.${job.type}`)} />
-        <Fact icon={<House />} name={t("detail.remote")} value={job.remote && t(`remotes.${job.remote}`)} />
+        <Fact icon={<Home />} name={t("detail.remote")} value={job.remote && t(`remotes.${job.remote}`)} />
         <Fact
           icon={<Shapes />}
           name={t("detail.category")}

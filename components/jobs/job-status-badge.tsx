@@ -1,6 +1,6 @@
-import { CircleDot, CircleSlash, PenLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { CircleDot, CircleSlash, PenLine } from "@/components/ui/icons";
 import type { JobStatus } from "@/db/enums";
 
 const appearance = {

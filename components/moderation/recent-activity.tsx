@@ -1,7 +1,7 @@
-import { Flag, Newspaper, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { Flag, Newspaper, UserPlus } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { DashboardStatistics } from "@/lib/moderation/statistics";

@@ -1,10 +1,10 @@
 "use client";
 
-import { RefreshCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { RefreshCw } from "@/components/ui/icons";
 
 export function RefreshButton() {
   const t = useTranslations("moderation");

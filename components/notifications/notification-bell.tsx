@@ -1,9 +1,9 @@
 "use client";
 
-import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CountBadge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
+import { Bell } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
 import { NotificationPanel } from "./notification-panel";
 import { type Unread, useUnread } from "./use-unread";

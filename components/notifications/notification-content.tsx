@@ -1,7 +1,7 @@
-import { Megaphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
+import { Megaphone } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Notification } from "@/lib/notifications/schemas";
 

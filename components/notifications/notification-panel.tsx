@@ -1,10 +1,10 @@
-import { CheckCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { CheckCheck } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { NotificationRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";

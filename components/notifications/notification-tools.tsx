@@ -1,8 +1,8 @@
-import { CheckCheck, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { CheckCheck, Trash2 } from "@/components/ui/icons";
 import { deleteReadNotifications } from "@/lib/notifications/contract";
 
 type Props = { unread: number; onMarkAll: () => void; onDeleted: () => void };

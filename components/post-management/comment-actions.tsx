@@ -1,7 +1,7 @@
-import { Check, Trash2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Check, Trash2, X } from "@/components/ui/icons";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import { ChangeComments, type CommentAction, useCommenter } from "./change-comments";
 import type { OnChanged } from "./content-table";

@@ -1,7 +1,7 @@
-import { Eye, Pin, PinOff, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { IconButton } from "@/components/ui/icon-button";
+import { Eye, Pin, PinOff, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type AdminPost, pinPost } from "@/lib/posts/content-contract";
 import type { OnChanged } from "./content-table";

@@ -1,8 +1,8 @@
-import { Flag, Heart, MessageCircle, Pin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { Flag, Heart, MessageCircle, Pin } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
 import type { AdminPost } from "@/lib/posts/content-contract";

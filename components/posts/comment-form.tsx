@@ -1,10 +1,10 @@
-import { SendHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { SendHorizontal, X } from "@/components/ui/icons";
 import { postLimits } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/schemas";
 import { MentionTextarea } from "./mention-textarea";

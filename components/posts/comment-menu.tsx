@@ -1,8 +1,8 @@
-import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import type { Comment } from "@/lib/posts/schemas";

@@ -1,6 +1,6 @@
-import { Smile, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Smile, X } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { type Feeling, feelings } from "@/lib/posts/constants";

@@ -11,7 +11,7 @@ import {
   PartyPopper,
   Smile,
   Wind,
-} from "lucide-react";
+} from "@/components/ui/icons";
 import type { Feeling } from "@/lib/posts/constants";
 
 const icons = {

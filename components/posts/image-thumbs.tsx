@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
+import { X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { postLimits } from "@/lib/posts/constants";
 

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import type { PostImage } from "@/lib/posts/schemas";
 
 type Props = { images: PostImage[]; start: number; open: boolean; onClose: () => void };

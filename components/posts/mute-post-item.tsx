@@ -1,5 +1,5 @@
-import { Bell, BellOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Bell, BellOff } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
 import { mutePost, unmutePost } from "@/lib/posts/contract";

@@ -1,5 +1,5 @@
-import { Pin, PinOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Pin, PinOff } from "@/components/ui/icons";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
 import { pinGroupPost, unpinGroupPost } from "@/lib/posts/contract";

@@ -1,8 +1,8 @@
-import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
+import { Plus, X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { pollLimits } from "@/lib/posts/constants";
 import type { PollDraft } from "./post-draft";

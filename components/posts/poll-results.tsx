@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Check } from "@/components/ui/icons";
 import type { Poll } from "@/lib/posts/schemas";
 
 /** Bars, with their figures; the options alone for who does not see the results. */

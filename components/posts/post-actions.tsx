@@ -1,7 +1,7 @@
-import { Heart, MessageCircle, Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { Heart, MessageCircle, Share2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { likePost, unlikePost } from "@/lib/posts/contract";

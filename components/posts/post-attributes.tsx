@@ -1,5 +1,5 @@
-import { Globe, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Globe, Users } from "@/components/ui/icons";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField } from "@/components/ui/select-field";
 import { audiences, type Category, type ContentType, categories, contentTypes } from "@/db/enums";

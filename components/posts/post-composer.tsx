@@ -1,4 +1,3 @@
-import { ChartBarBig, SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,6 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
 import { FieldError } from "@/components/ui/field";
+import { ChartBarBig, SlidersHorizontal } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
 import { Progress } from "@/components/ui/progress";
 import { useDrop } from "@/components/ui/use-drop";

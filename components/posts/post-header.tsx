@@ -1,9 +1,9 @@
-import { Globe, Megaphone, Pin, Users, UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { Globe, Megaphone, Pin, Users, UsersRound } from "@/components/ui/icons";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Post } from "@/lib/posts/schemas";

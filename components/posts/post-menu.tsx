@@ -1,8 +1,8 @@
-import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLink } from "@/components/ui/menu-items";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";

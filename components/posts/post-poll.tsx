@@ -1,8 +1,8 @@
-import { Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Users } from "@/components/ui/icons";
 import { useDates } from "@/components/ui/use-dates";
 import type { Poll, Post } from "@/lib/posts/schemas";
 import { PollForm } from "./poll-form";

@@ -1,9 +1,9 @@
 "use client";
 
-import { TreeDeciduous } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { TreeDeciduous } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/sheet";
 
 export function SidebarSheet({ children }: { children: ReactNode }) {

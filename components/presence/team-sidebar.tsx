@@ -1,6 +1,6 @@
-import { UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { UsersRound } from "@/components/ui/icons";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import { studentPaths } from "@/lib/routes";
 import { TeamList } from "./team-list";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import useSWR from "swr";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -9,6 +8,7 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { formatSize } from "@/components/ui/format-size";
+import { Download } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";

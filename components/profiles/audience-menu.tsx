@@ -1,7 +1,7 @@
-import { Building2, Check, GraduationCap, Lock, type LucideIcon, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { Building2, Check, GraduationCap, type Icon, Lock, Users } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -10,7 +10,7 @@ import { updateAudiences } from "@/lib/profiles/contract";
 import type { ProfileSection } from "@/lib/profiles/schemas";
 import type { OwnProfile } from "./use-own-profile";
 
-const icons: Record<ProfileAudience, LucideIcon> = {
+const icons: Record<ProfileAudience, Icon> = {
   me: Lock,
   friends: Users,
   school: GraduationCap,

@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ArrowRight } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { type CompletenessStep, completenessOf } from "@/lib/profiles/completeness";
 import type { Profile } from "@/lib/profiles/schemas";

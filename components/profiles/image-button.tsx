@@ -1,8 +1,8 @@
-import { Camera, Image } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { Camera, Image } from "@/components/ui/icons";
 import type { OwnProfile } from "./use-own-profile";
 
 const ImageDialog = dynamic(() => import("./image-dialog").then((file) => file.ImageDialog));

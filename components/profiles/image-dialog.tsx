@@ -1,9 +1,9 @@
-import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
+import { ImagePlus, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { removeCover, removePhoto, updateCover, updatePhoto } from "@/lib/profiles/contract";
 import { CropArea } from "./crop-area";

@@ -1,9 +1,9 @@
-import { Plus, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { Plus, Trash2 } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type LanguageLevel, languageLevels } from "@/db/enums";

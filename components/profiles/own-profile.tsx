@@ -1,11 +1,11 @@
 "use client";
 
-import { Pencil, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PageLayout } from "@/components/shell/page-layout";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Pencil, Printer } from "@/components/ui/icons";
 import { type ProfileAudience, profileAudiences } from "@/db/enums";
 import type { CompletenessStep } from "@/lib/profiles/completeness";
 import { type Profile, profileSections, type ProfileSection as Section } from "@/lib/profiles/schemas";

@@ -1,7 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { IconButton } from "@/components/ui/icon-button";
+import { Pencil, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
 import { EducationForm } from "./education-form";

@@ -1,8 +1,8 @@
-import { Pencil, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Pencil, Plus } from "@/components/ui/icons";
 import type { ProfileSection as Section } from "@/lib/profiles/schemas";
 import { AboutForm } from "./about-form";
 import { AudienceMenu } from "./audience-menu";

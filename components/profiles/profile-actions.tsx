@@ -1,12 +1,12 @@
 "use client";
 
-import { Ellipsis, Flag, Printer } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { IconButton } from "@/components/ui/icon-button";
+import { Ellipsis, Flag, Printer } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useEndpoint } from "@/components/ui/use-endpoint";

@@ -1,8 +1,8 @@
-import { MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
+import { MapPin } from "@/components/ui/icons";
 import type { Profile } from "@/lib/profiles/schemas";
 import { Cover } from "./cover";
 

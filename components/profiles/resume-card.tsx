@@ -1,9 +1,9 @@
-import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { FileDown } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { locales } from "@/db/enums";
 import { storageUrl } from "@/lib/core/storage/urls";

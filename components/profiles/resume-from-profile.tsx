@@ -1,7 +1,7 @@
-import { FileUser } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { FileUser } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { createResume } from "@/lib/profiles/contract";

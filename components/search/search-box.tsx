@@ -1,10 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { Search } from "@/components/ui/icons";
 import { useClickOutside } from "@/components/ui/use-click-outside";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchPaths } from "@/lib/routes";

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
+import { SlidersHorizontal } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { type Category, type ContentType, categories, contentTypes } from "@/db/enums";

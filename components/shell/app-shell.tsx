@@ -1,12 +1,12 @@
 "use client";
 
-import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { TeamSheet } from "@/components/presence/team-sheet";
 import { TeamSidebar } from "@/components/presence/team-sidebar";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { Menu, PanelLeftClose, PanelLeftOpen } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/sheet";
 import type { Role } from "@/lib/core/auth/viewer";
 import { BottomBar } from "./bottom-bar";

@@ -1,9 +1,9 @@
-import { House, Menu, Search, SquarePen } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { Home, Menu, Search, SquarePen } from "@/components/ui/icons";
 import { studentPaths } from "@/lib/routes";
 
 const feed = studentPaths.feed;
@@ -26,7 +26,7 @@ export function BottomBar({ emails, onMenu }: { emails: ReactNode; onMenu: () =>
   );
   return (
     <nav aria-label={t("quick")} className={barStyle}>
-      {link(feed, t("shortFeed"), <House />)}
+      {link(feed, t("shortFeed"), <Home />)}
       {link(search, t("shortSearch"), <Search />, "header search input")}
       {link(`${feed}#new-post`, t("newPost"), <SquarePen />, "#new-post")}
       <button type="button" onClick={onMenu} aria-haspopup="dialog" className={cx(itemStyle, "relative")}>

@@ -4,11 +4,11 @@ import {
   CalendarDays,
   ChartColumn,
   Flag,
-  House,
+  Home,
+  type Icon,
   Inbox,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   Mail,
   Megaphone,
   MessageCircle,
@@ -19,13 +19,13 @@ import {
   SquarePen,
   Users,
   UsersRound,
-} from "lucide-react";
+} from "@/components/ui/icons";
 import type { navigation } from "@/lib/routes";
 
 export type NavItem = (typeof navigation)[keyof typeof navigation][number] & { also?: string };
 
-export const navIcons: Record<NavItem["name"], LucideIcon> = {
-  feed: House,
+export const navIcons: Record<NavItem["name"], Icon> = {
+  feed: Home,
   search: Search,
   friends: UsersRound,
   chat: MessageCircle,

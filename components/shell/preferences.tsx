@@ -1,8 +1,8 @@
 "use client";
 
-import { Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
+import { Settings2 } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
 import type { Role } from "@/lib/core/auth/viewer";
 import { LanguageSwitch } from "./language-switch";

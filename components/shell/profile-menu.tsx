@@ -1,10 +1,10 @@
 "use client";
 
-import { LogOut, UserRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { LogOut, UserRound } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
 import { useSignOut } from "@/components/users/use-sign-out";
 import { studentPaths } from "@/lib/routes";

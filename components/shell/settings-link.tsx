@@ -1,6 +1,6 @@
-import { Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
+import { Settings } from "@/components/ui/icons";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Role } from "@/lib/core/auth/viewer";
 

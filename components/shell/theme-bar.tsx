@@ -1,7 +1,7 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Monitor, Moon, Sun } from "@/components/ui/icons";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { type Theme, themeCookie, themeOf, themes } from "./theme";
 import { writeCookie } from "./write-cookie";

@@ -1,9 +1,9 @@
 "use client";
 
-import { House } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Home } from "@/components/ui/icons";
 import { studentPaths } from "@/lib/routes";
 
 /** On phones the bottom bar has it. */
@@ -18,7 +18,7 @@ export function TopBarLinks() {
       aria-current={path === studentPaths.feed ? "page" : undefined}
       className="grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
     >
-      <House />
+      <Home />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { MessageCircle, PenLine, Search } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
+import { MessageCircle, PenLine, Search } from "@/components/ui/icons";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 import { Blurb } from "./blurb";

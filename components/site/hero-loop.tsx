@@ -1,7 +1,7 @@
 "use client";
 
-import { Pause, Play } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { Pause, Play } from "@/components/ui/icons";
 import { heroLoop } from "./films";
 
 /**

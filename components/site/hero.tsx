@@ -1,7 +1,7 @@
-import { Play } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { preload } from "react-dom";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Play } from "@/components/ui/icons";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
 import { membersClaim, onlineClaim } from "@/lib/site";

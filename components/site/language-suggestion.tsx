@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { writeCookie } from "@/components/shell/write-cookie";
+import { X } from "@/components/ui/icons";
 import { acceptedLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 

@@ -1,8 +1,8 @@
-import { Menu } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { OtherLanguageLink } from "@/components/shell/other-language-link";
 import { Wordmark } from "@/components/ui/art/mark";
 import { buttonStyle } from "@/components/ui/button-style";
+import { Menu } from "@/components/ui/icons";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
 import { LanguageSuggestion } from "./language-suggestion";

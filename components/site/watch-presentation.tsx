@@ -1,9 +1,9 @@
 "use client";
 
-import { Play } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Play } from "@/components/ui/icons";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { PresentationVideo } from "./presentation-video";
 

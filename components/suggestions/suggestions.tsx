@@ -1,6 +1,5 @@
 "use client";
 
-import { X } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
@@ -10,6 +9,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
+import { X } from "@/components/ui/icons";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { profilePath } from "@/lib/routes";
 import { listSuggestions } from "@/lib/suggestions/contract";

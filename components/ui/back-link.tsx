@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import { ArrowLeft } from "@/components/ui/icons";
 
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (

@@ -36,4 +36,4 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
 
 const badgeStyle =
   "inline-flex items-center gap-1 rounded-full border border-transparent px-2 py-0.5 text-xs font-semibold " +
-  "[&_.lucide]:size-3.5";
+  "[&_.icon]:size-3.5";

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Check } from "@/components/ui/icons";
 import { cx } from "./cx";
 import { FieldError } from "./field";
 

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { X } from "@/components/ui/icons";
 import { cx } from "./cx";
 
 const chipStyle =

@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { Download } from "@/components/ui/icons";
 import { type CallOptions, downloadFile } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { ActionError } from "./action-error";

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { CircleAlert } from "@/components/ui/icons";
 import { cx } from "./cx";
 
 export type FieldControl = {

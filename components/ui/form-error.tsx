@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "@/components/ui/icons";
 
 /** The error of a form as a whole. Stays in the page while empty: a live region must exist before its text. */
 export function FormError({ children }: { children: string | undefined }) {

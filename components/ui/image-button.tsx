@@ -1,5 +1,5 @@
-import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
+import { ImagePlus } from "@/components/ui/icons";
 import { Button } from "./button";
 
 type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & {

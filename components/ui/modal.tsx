@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
+import { X } from "@/components/ui/icons";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
 import { useShowModal } from "./use-show-modal";

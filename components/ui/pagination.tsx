@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { cx } from "./cx";
 import { pageWindow } from "./page-window";
 

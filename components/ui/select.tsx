@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { ChevronDown } from "@/components/ui/icons";
 import { controlStyle } from "./control-style";
 import { cx } from "./cx";
 

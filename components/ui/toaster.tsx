@@ -1,8 +1,8 @@
 import "sonner/dist/styles.css";
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
+import { CircleAlert, CircleCheck, Info, X } from "@/components/ui/icons";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
 import { raiseToasts, registerToaster, type ToastCall, toastLimits } from "./toast";

@@ -1,10 +1,10 @@
-import { BadgeCheck } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { BadgeCheck } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useDates } from "@/components/ui/use-dates";
 import { auditLogHref } from "@/lib/audit/search-params";

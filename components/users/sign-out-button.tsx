@@ -1,7 +1,7 @@
 "use client";
 
-import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { LogOut } from "@/components/ui/icons";
 import { useSignOut } from "./use-sign-out";
 
 export function SignOutButton({ label }: { label: string }) {

@@ -1,5 +1,5 @@
-import { MailCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { MailCheck } from "@/components/ui/icons";
 import { ResendVerification } from "./resend-verification";
 
 /** A reminder: an unverified email restricts nothing. */

@@ -1,8 +1,8 @@
-import { CalendarDays, MapPin } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { CalendarDays, MapPin } from "@/components/ui/icons";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPath } from "@/lib/routes";
@@ -41,7 +41,7 @@ function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h
           </a>
         </Heading>
         <p className="text-sm">{job.company_name}</p>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_.lucide]:size-4">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_.icon]:size-4">
           <span className="inline-flex items-center gap-1">
             <MapPin />
             {job.location}
