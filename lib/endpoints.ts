@@ -38,6 +38,7 @@ import * as friends from "@/lib/friends/contract";
 import * as friendSchemas from "@/lib/friends/schemas";
 import * as groupAdmission from "@/lib/groups/admission-contract";
 import * as groups from "@/lib/groups/contract";
+import * as groupInvitationLinks from "@/lib/groups/invitation-links-contract";
 import * as groupMembers from "@/lib/groups/members-contract";
 import * as groupSchemas from "@/lib/groups/schemas";
 import * as jobs from "@/lib/jobs/contract";
@@ -93,7 +94,7 @@ const contracts = {
   friends,
   suggestions,
   groups,
-  groupMembers: { ...groupMembers, ...groupAdmission },
+  groupMembers: { ...groupMembers, ...groupAdmission, ...groupInvitationLinks },
   events: { ...events, ...eventAnswers, ...eventCalendar },
   announcements: { ...announcements, ...receivedAnnouncements },
   blocks,

@@ -163,6 +163,7 @@ export const publicPaths = {
 export const adminUserPath = (id: number | string) => `${adminPaths.users}/${id}`;
 export const adminAnnouncementPath = (id: number | string) => `${adminPaths.announcements}/${id}`;
 export const groupPath = (id: number) => `${studentPaths.groups}/${id}`;
+export const groupLinkPath = (token: string) => `/groups/join/${token}`;
 export const eventPath = (area: EventArea, id: number) => `${eventPaths[area]}/${id}`;
 export const jobPath = (id: number) => `${publicPaths.jobs}/${id}`;
 export const companyPath = (id: number) => `${publicPaths.companies}/${id}`;

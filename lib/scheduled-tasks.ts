@@ -6,7 +6,7 @@ import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
-import { deleteHiddenGroups } from "@/lib/groups/tasks";
+import { deleteExpiredInvitationLinks, deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
 import { sendDigests } from "@/lib/notifications/digest";
@@ -32,6 +32,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
   { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
+  { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitationLinks },
   { name: "remind-attendees", everySeconds: 60, work: remindAttendees },
   { name: "notify-promoted-attendees", everySeconds: 10, work: notifyPromotedAttendees },
   { name: "send-announcements", everySeconds: 5, work: sendAnnouncements },

@@ -2,12 +2,10 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
+import { CopyField } from "@/components/ui/copy-field";
 import { Dialog } from "@/components/ui/dialog";
-import { Copy } from "@/components/ui/icons";
-import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
 import {
@@ -62,32 +60,11 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
 
 function SubscriptionUrl({ url }: { url: string }) {
   const t = useTranslations("events");
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t("subscribeCopied"));
-    } catch {
-      toast.error(t("subscribeCopyFailed"));
-    }
-  }
   return (
-    <div className="grid gap-3">
-      <InputField
-        label={t("subscribeAddress")}
-        hint={t("subscribeRenewHint")}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.setSelectionRange(0, url.length)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>
-          <Copy />
-          {t("subscribeCopy")}
-        </Button>
-        <a href={url.replace(/^https?:/, "webcal:")} className={buttonStyle("secondary", "medium")}>
-          {t("subscribeOpen")}
-        </a>
-      </div>
-    </div>
+    <CopyField label={t("subscribeAddress")} hint={t("subscribeRenewHint")} value={url}>
+      <a href={url.replace(/^https?:/, "webcal:")} className={buttonStyle("secondary", "medium")}>
+        {t("subscribeOpen")}
+      </a>
+    </CopyField>
   );
 }

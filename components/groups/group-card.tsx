@@ -2,12 +2,12 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { EyeOff, Lock, Pencil, Trash2, Users } from "@/components/ui/icons";
+import { Pencil, Trash2, Users } from "@/components/ui/icons";
 import type { Group } from "@/lib/groups/schemas";
 import { EditGroupDialog } from "./edit-group-dialog";
+import { GroupBadges } from "./group-badges";
 import { DeleteGroupDialog } from "./group-dialogs";
 import { MembersDialog } from "./members-dialog";
 import { MembershipButtons } from "./membership-buttons";
@@ -65,20 +65,5 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
       {open === "edit" && <EditGroupDialog group={group} onSuccess={onChange} onClose={close} />}
       {open === "delete" && <DeleteGroupDialog group={group} onSuccess={onChange} onClose={close} />}
     </Card>
-  );
-}
-
-/** Who finds the group, and the viewer's role in it. */
-export function GroupBadges({ group: { visibility, role } }: { group: Group }) {
-  const t = useTranslations("groups");
-  return (
-    <p className="mt-1 flex flex-wrap gap-1">
-      {visibility !== "public" && (
-        <Badge icon={visibility === "hidden" ? <EyeOff /> : <Lock />}>
-          {t(`visibilities.${visibility}`)}
-        </Badge>
-      )}
-      {role && role !== "member" && <Badge tone="accent">{t(`roles.${role}`)}</Badge>}
-    </p>
   );
 }

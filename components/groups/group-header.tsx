@@ -7,7 +7,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { Group } from "@/lib/groups/schemas";
 import { groupPath, studentPaths } from "@/lib/routes";
-import { GroupBadges } from "./group-card";
+import { GroupBadges } from "./group-badges";
 import { MembershipButtons } from "./membership-buttons";
 import { NotificationLevelMenu } from "./notification-level-menu";
 import { ReportGroup } from "./report-group";

@@ -5,10 +5,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { UserPlus } from "@/components/ui/icons";
+import { LinkIcon, UserPlus } from "@/components/ui/icons";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listGroupMembers } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
+import { InvitationLinksDialog } from "./invitation-links-dialog";
 import { MemberList } from "./member-list";
 import { MembersDialog } from "./members-dialog";
 import { BansList, RequestsList } from "./requests-list";
@@ -19,8 +20,9 @@ type Props = { group: Group; first: ResponseOf<typeof listGroupMembers> | null }
 export function GroupMembers({ group, first }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
-  const [isAdding, setIsAdding] = useState(false);
+  const [open, setOpen] = useState<"adding" | "links" | null>(null);
   const refresh = () => router.refresh();
+  const close = () => setOpen(null);
   return (
     <div className="grid gap-4">
       {group.is_admin && <RequestsList groupId={group.id} onChange={refresh} />}
@@ -30,10 +32,16 @@ export function GroupMembers({ group, first }: Props) {
             {t("members")}
           </h2>
           {group.is_admin && (
-            <Button size="small" onClick={() => setIsAdding(true)}>
-              <UserPlus />
-              {t("addMembers")}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => setOpen("adding")}>
+                <UserPlus />
+                {t("addMembers")}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => setOpen("links")}>
+                <LinkIcon />
+                {t("invitationLinks.title")}
+              </Button>
+            </div>
           )}
         </div>
         {first ? (
@@ -43,7 +51,8 @@ export function GroupMembers({ group, first }: Props) {
         )}
       </Card>
       {group.is_admin && <BansList groupId={group.id} onChange={refresh} />}
-      {isAdding && <MembersDialog group={group} onChange={refresh} onClose={() => setIsAdding(false)} />}
+      {open === "adding" && <MembersDialog group={group} onChange={refresh} onClose={close} />}
+      {open === "links" && <InvitationLinksDialog groupId={group.id} onClose={close} />}
     </div>
   );
 }

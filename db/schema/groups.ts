@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { groupMemberRoles, groupNotificationLevels, groupVisibilities } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
@@ -83,6 +83,28 @@ export const groupInvitations = pgTable(
     primaryKey({ columns: [t.groupId, t.userId] }),
     index("group_invitations_user_id_idx").on(t.userId, t.groupId),
     index("group_invitations_invited_by_idx").on(t.invitedBy),
+  ],
+);
+
+/** Valid while its maker may still invite. */
+export const groupInvitationLinks = pgTable(
+  "group_invitation_links",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    groupId: groupId(),
+    createdBy: userId("created_by"),
+    tokenHash: text("token_hash").notNull(),
+    maxUses: integer("max_uses"),
+    usesCount: integer("uses_count").notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("group_invitation_links_token_hash_key").on(t.tokenHash),
+    index("group_invitation_links_group_id_idx").on(t.groupId, t.createdAt),
+    index("group_invitation_links_created_by_idx").on(t.createdBy),
+    index("group_invitation_links_expires_at_idx").on(t.expiresAt),
+    check("group_invitation_links_uses_check", sql`${t.usesCount} <= coalesce(${t.maxUses}, ${t.usesCount})`),
   ],
 );
 

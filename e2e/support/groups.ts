@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { createGroup } from "@/lib/groups/contract";
 import type { Group } from "@/lib/groups/schemas";
 import { type Caller, form } from "./api";
@@ -20,6 +21,16 @@ export async function groupOf(owner: Person, traits: Traits = {}): Promise<numbe
 export async function joined(group: number, { id }: Person, role: Role = "member"): Promise<void> {
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${id}, ${role})
     on conflict do nothing`;
+}
+
+/** An invitation link, inserted into the database. */
+export async function linkTo(group: number, maker: Person, maxUses: number | null = null) {
+  const token = randomBytes(32).toString("base64url");
+  const tokenHash = createHash("sha256").update(token).digest("base64url");
+  const [row] =
+    await sql`insert into group_invitation_links (group_id, created_by, token_hash, max_uses, expires_at)
+    values (${group}, ${maker.id}, ${tokenHash}, ${maxUses}, now() + interval '1 day') returning id`;
+  return { id: row?.id as string, token };
 }
 
 /** As the screen sends it. */

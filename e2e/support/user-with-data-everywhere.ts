@@ -156,6 +156,8 @@ async function insertGroups(someone: Person): Promise<void> {
   await sql`insert into group_requests (group_id, user_id) values (${requested}, ${someone.id})`;
   await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${invited}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
+  await sql`insert into group_invitation_links (group_id, created_by, token_hash, expires_at)
+    values (${own}, ${someone.id}, ${crypto.randomUUID()}, now() + interval '1 day')`;
   await sql`insert into group_bans (group_id, user_id, banned_by)
     values (${banned}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
 }

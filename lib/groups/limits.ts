@@ -7,6 +7,8 @@ export const groupLimits = {
   pins: 5,
   /** Of the members, in a group of a list. */
   preview: 5,
+  linkDays: 30,
+  linkUses: 1000,
 } as const;
 
 /** For so long its owner can restore a deleted group. */

@@ -1,5 +1,12 @@
 import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
+import {
+  groupBans,
+  groupInvitationLinks,
+  groupInvitations,
+  groupMembers,
+  groupRequests,
+  groups,
+} from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
@@ -61,6 +68,21 @@ export function invitationsOf({ id }: { id: number }): SQL {
     join ${groups} invited on invited.id = ${groupId}
     join ${groupMembers} inviter on inviter.group_id = ${groupId} and inviter.user_id = ${invitedBy}
     where ${userId} = ${id} and (inviter.role = 'admin' or invited.owner_id = inviter.user_id)`;
+}
+
+/** It ends with its maker's right to invite: demoted, out of the group, suspended or deleted. */
+export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt} > now()
+  and exists (select from group_members maker join users on users.id = maker.user_id
+    where maker.group_id = ${groups.id} and maker.user_id = ${groupInvitationLinks.createdBy}
+      and (maker.role = 'admin' or ${groups.ownerId} = maker.user_id)
+      and users.role = 'student' and users.status = 'active' and users.deleted_at is null)`;
+
+const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
+
+/** Where `groups` is joined: links that let the viewer in, into private and hidden groups too. */
+export function invitationLinkOpensFor(viewer: Member): SQL | undefined {
+  const isOpen = and(isNull(groups.deletedAt), or(isOwnGroup(viewer), canEnter(viewer)));
+  return and(invitationLinkHolds, hasUsesLeft, isOpen);
 }
 
 /** `users` rows that are shown in a group: active accounts, without those of a block with the viewer. */

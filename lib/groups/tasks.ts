@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { groups } from "@/db/schema/groups";
+import { groupInvitationLinks, groups } from "@/db/schema/groups";
 import { postImages, posts } from "@/db/schema/posts";
 import { avatarPaths, imagePaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
@@ -17,4 +17,8 @@ export async function deleteHiddenGroups(): Promise<void> {
   const deleted = await systemDb.delete(groups).where(isDue).returning({ path: groups.avatarPath });
   const avatars = deleted.flatMap(({ path }) => (path ? avatarPaths(path) : []));
   await deleteFilesAfterCommit([...avatars, ...images.flatMap(imagePaths)]);
+}
+
+export async function deleteExpiredInvitationLinks(): Promise<void> {
+  await systemDb.delete(groupInvitationLinks).where(lt(groupInvitationLinks.expiresAt, sql`now()`));
 }

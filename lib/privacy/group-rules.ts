@@ -5,6 +5,7 @@ export const groupRules: readonly TableRules[] = [
   ownedBy("group_members"),
   ownedBy("group_requests"),
   { ...ownedBy("group_invitations"), columns: ["user_id", "invited_by"] },
+  ownedBy("group_invitation_links", "created_by"),
   {
     // An export does not say who banned the person, nor from where. The ban outlives who imposed it.
     table: "group_bans",

@@ -84,6 +84,8 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area
 const leading = ["emails", "friends", "chat", "(steps)/two-factor"].map(
   (name) => `app/(auth)/${name}/page.tsx`,
 );
+// Visitors sign in first; e2e/api/groups/invitation-links.test.ts follows it.
+leading.push("app/(joining)/groups/join/[token]/page.tsx");
 
 const emailPaths = { student: studentPaths.emails, company: companyPaths.emails, admin: adminPaths.emails };
 

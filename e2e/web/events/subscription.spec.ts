@@ -1,4 +1,5 @@
 import en from "@/messages/en/events.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
 import { eventOf } from "../../support/events";
@@ -20,8 +21,8 @@ test("makes, copies, renews and ends the secret address of one's calendar", asyn
   const address = dialog.getByLabel(en.subscribeAddress);
   await expect(address).toHaveValue(/\/api\/events\/calendar\?token=/);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: en.subscribeCopy }).click();
-  await expect(page.getByText(en.subscribeCopied)).toBeVisible();
+  await dialog.getByRole("button", { name: ui.copy }).click();
+  await expect(page.getByText(ui.copied)).toBeVisible();
   const first = await page.evaluate(() => navigator.clipboard.readText());
   await expect(address).toHaveValue(first);
   const read = async (url: string) => {

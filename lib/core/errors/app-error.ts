@@ -75,6 +75,7 @@ export const errorStatus = {
   image_too_many_pixels: 422,
   video_unreadable: 422,
   token_invalid: 422,
+  group_link_invalid: 422,
   too_many_requests: 429,
   two_factor_locked: 429,
   internal: 500,

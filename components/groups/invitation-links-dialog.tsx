@@ -1,0 +1,111 @@
+import { useTranslations } from "next-intl";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { CopyField } from "@/components/ui/copy-field";
+import { Dialog } from "@/components/ui/dialog";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
+import { SelectField } from "@/components/ui/select-field";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { useDates } from "@/components/ui/use-dates";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { useMutation } from "@/components/ui/use-mutation";
+import {
+  createGroupInvitationLink,
+  type GroupInvitationLink,
+  listGroupInvitationLinks,
+  revokeGroupInvitationLink,
+} from "@/lib/groups/invitation-links-contract";
+
+const durations = [1, 7, 30];
+
+type Props = { groupId: number; onChange: () => void };
+
+/** For admins: makes, copies and revokes links by which one joins. */
+export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
+  const t = useTranslations("groups.invitationLinks");
+  const { data, error, mutate } = useEndpoint(listGroupInvitationLinks, { ids: { id: groupId } });
+  const onChange = () => void mutate();
+  return (
+    <Dialog open onClose={onClose} title={t("title")}>
+      <div className="grid gap-5">
+        <p className="text-muted text-sm">{t("text")}</p>
+        <NewLink groupId={groupId} onChange={onChange} />
+        {error && <LoadError error={error} failed={t("loadFailed")} retry={onChange} />}
+        {!data && !error && <Spinner />}
+        {data?.data.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
+        {data && data.data.length > 0 && (
+          <ul className="grid gap-5 border-line border-t pt-5">
+            {data.data.map((link) => (
+              <LinkRow key={link.id} groupId={groupId} link={link} onChange={onChange} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function NewLink({ groupId, onChange }: Props) {
+  const t = useTranslations("groups.invitationLinks");
+  const state = useEndpointForm(createGroupInvitationLink, {
+    failed: t("createFailed"),
+    defaultValues: { days: "7", max_uses: "" },
+    request: (body) => ({ ids: { id: groupId }, body }),
+    onSuccess() {
+      toast.success(t("created"));
+      onChange();
+    },
+  });
+  return (
+    <EndpointForm state={state} submitLabel={t("create")} className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={t("days")}
+        {...state.bind("days")}
+        options={durations.map((count) => [count, t("daysCount", { count })])}
+      />
+      <InputField
+        label={t("maxUses")}
+        hint={t("maxUsesHint")}
+        {...state.bind("max_uses")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        optional
+      />
+    </EndpointForm>
+  );
+}
+
+function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLink }) {
+  const t = useTranslations("groups.invitationLinks");
+  const formatDate = useDates();
+  const { id, url, created_by, max_uses: max, uses_count: count, expires_at } = link;
+  const { run, retry, busy, error } = useMutation(revokeGroupInvitationLink, {
+    failed: t("revokeFailed"),
+    done: t("revoked"),
+    onSuccess: onChange,
+  });
+  const date = formatDate(new Date(expires_at), { dateStyle: "long", timeStyle: "short" });
+  const label = max !== null && count >= max ? t("usedUp") : t("until", { date });
+  const uses = max === null ? t("uses", { count }) : t("usesOf", { count, max });
+  const hint = `${created_by ? `${t("by", { name: created_by.name })} ` : ""}${uses}`;
+  return (
+    <li className="grid gap-2">
+      <CopyField label={label} hint={hint} value={url}>
+        <Button
+          variant="quiet"
+          className="text-danger"
+          busy={busy}
+          onClick={() => run({ ids: { id: groupId }, query: { link: id } })}
+        >
+          {t("revoke")}
+        </Button>
+      </CopyField>
+      <ActionError error={error} retry={retry} />
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToNull, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { wholeNumber } from "@/lib/jobs/fields";
+import { groupLimits } from "./limits";
+import { group, memberships } from "./schemas";
+
+const access = ["student"] as const;
+const errors = ["not_found", "forbidden"] as const;
+const path = "/api/groups/{id}/invitation-links";
+
+/** `created_by` is null where the viewer and the maker do not see each other. */
+export const groupInvitationLink = z.object({
+  id: z.string(),
+  url: z.string(),
+  created_by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  max_uses: z.nullable(z.int()),
+  uses_count: z.int(),
+  expires_at: isoDateTime,
+  created_at: isoDateTime,
+});
+export type GroupInvitationLink = z.infer<typeof groupInvitationLink>;
+
+/** For the admins: the latest hundred of those that hold, used up or not. */
+export const listGroupInvitationLinks = endpoint({
+  method: "GET",
+  path,
+  access,
+  response: z.object({ data: z.array(groupInvitationLink) }),
+  errors,
+});
+
+/** It ends with its maker's right to invite, too. */
+export const createGroupInvitationLink = endpoint({
+  method: "POST",
+  path,
+  access,
+  body: z.object({
+    days: z._default(wholeNumber(1, groupLimits.linkDays), 7),
+    max_uses: z._default(emptyToNull(wholeNumber(1, groupLimits.linkUses)), null),
+  }),
+  response: z.object({ data: groupInvitationLink }),
+  status: 201,
+  errors,
+  limit: ["invitations"],
+});
+
+export const revokeGroupInvitationLink = endpoint({
+  method: "DELETE",
+  path,
+  access,
+  query: z.object({ link: z.uuid("invalid") }),
+  response: z.object({}),
+  errors,
+});
+
+/** At once, into private and hidden groups too. A link that does not work for the viewer is like one that never did. */
+export const joinGroupByLink = endpoint({
+  method: "POST",
+  path: "/api/groups/invitation-links/join",
+  access,
+  body: z.object({ token: text(200, { min: 1 }) }),
+  response: z.object({ data: group, membership: z.enum(memberships) }),
+  errors: ["group_link_invalid", "already_member"],
+  limit: ["groupMembers"],
+});

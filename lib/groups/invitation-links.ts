@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { groupInvitationLinks, groups } from "@/db/schema/groups";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { listGroupInvitationLinks } from "./invitation-link-queries";
+import type {
+  createGroupInvitationLink as createEndpoint,
+  GroupInvitationLink,
+} from "./invitation-links-contract";
+import { lockGroupAsAdmin } from "./lock";
+import { insertMember } from "./membership-rows";
+import { invitationLinkOpensFor } from "./policy";
+import { getGroup } from "./queries";
+import type { Group } from "./schemas";
+
+/** Throws `not_found` and `forbidden`. */
+export function createGroupInvitationLink(
+  viewer: Member,
+  id: number,
+  { days, max_uses }: BodyOf<typeof createEndpoint>,
+  caller: RequestInfo,
+): Promise<GroupInvitationLink> {
+  return runTransaction(viewer, async (tx) => {
+    await lockGroupAsAdmin(tx, viewer, id);
+    const link = crypto.randomUUID();
+    await tx.insert(groupInvitationLinks).values({
+      id: link,
+      groupId: id,
+      createdBy: viewer.id,
+      tokenHash: hashTokenSecret(tokenSecret(link)),
+      maxUses: max_uses,
+      expiresAt: sql`now() + make_interval(days => ${days})`,
+    });
+    const subject = ["group", id] as const;
+    await recordAudit(tx, { action: "group_link_created", actorId: viewer.id, subject, caller });
+    const [created] = await listGroupInvitationLinks(viewer, id, { link, within: tx });
+    if (!created) throw new AppError("internal");
+    return created;
+  });
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function revokeGroupInvitationLink(
+  viewer: Member,
+  id: number,
+  link: string,
+  caller: RequestInfo,
+): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    await lockGroupAsAdmin(tx, viewer, id);
+    const [revoked] = await tx
+      .delete(groupInvitationLinks)
+      .where(and(eq(groupInvitationLinks.id, link), eq(groupInvitationLinks.groupId, id)))
+      .returning({ id: groupInvitationLinks.id });
+    if (!revoked) throw new AppError("not_found");
+    const subject = ["group", id] as const;
+    await recordAudit(tx, { action: "group_link_revoked", actorId: viewer.id, subject, caller });
+  });
+}
+
+/** Throws `group_link_invalid` and `already_member`. */
+export async function joinGroupByLink(
+  viewer: Member,
+  token: string,
+): Promise<{ data: Group; membership: Group["membership"] }> {
+  const id = await runTransaction(viewer, async (tx) => {
+    const groupId = await consumeInvitationLink(tx, viewer, hashTokenSecret(token));
+    await insertMember(tx, groupId, viewer.id);
+    return groupId;
+  });
+  const data = await getGroup(viewer, id);
+  return { data, membership: data.membership };
+}
+
+/** Holds the group's row first, as every change of its members does: whether the maker may still invite is read after it. */
+async function consumeInvitationLink(tx: Transaction, viewer: Member, tokenHash: string): Promise<number> {
+  const isLink = eq(groupInvitationLinks.tokenHash, tokenHash);
+  const groupOfLink = tx
+    .select({ id: groupInvitationLinks.groupId })
+    .from(groupInvitationLinks)
+    .where(isLink);
+  const lock = tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(inArray(groups.id, groupOfLink))
+    .for("no key update");
+  const consumption = tx
+    .update(groupInvitationLinks)
+    .set({ usesCount: sql`${groupInvitationLinks.usesCount} + 1` })
+    .from(groups)
+    .where(and(isLink, eq(groups.id, groupInvitationLinks.groupId), invitationLinkOpensFor(viewer)))
+    .returning({ groupId: groupInvitationLinks.groupId });
+  const [, [link]] = await Promise.all([lock.execute(), consumption.execute()]);
+  if (!link) throw new AppError("group_link_invalid");
+  return link.groupId;
+}
