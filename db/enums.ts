@@ -58,7 +58,7 @@ export const conversationEvents = [
 ] as const;
 export type ConversationEvent = (typeof conversationEvents)[number];
 
-export const reportSubjects = ["post", "comment", "job", "profile", "message", "group"] as const;
+export const reportSubjects = ["post", "comment", "job", "profile", "message", "group", "event"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 /** What the administrators' dashboard tells of. */
 export const activityKinds = ["user", "post", "report"] as const;

@@ -5,7 +5,7 @@ import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
-import { notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
+import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
 import { deleteExpiredInvitationLinks, deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
@@ -31,6 +31,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
+  { name: "delete-hidden-events", everySeconds: 3600, work: deleteHiddenEvents },
   { name: "delete-hidden-groups", everySeconds: 3600, work: deleteHiddenGroups },
   { name: "delete-expired-invitation-links", everySeconds: 3600, work: deleteExpiredInvitationLinks },
   { name: "remind-attendees", everySeconds: 60, work: remindAttendees },

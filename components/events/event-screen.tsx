@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ReportButton } from "@/components/moderation/report-button";
 import { BackLink } from "@/components/ui/back-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
@@ -11,6 +12,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { buildUrl } from "@/lib/core/api/client";
 import { downloadEvent } from "@/lib/events/calendar-contract";
 import type { Event } from "@/lib/events/schemas";
+import { reportEvent } from "@/lib/moderation/contract";
 import { type EventArea, eventPaths, groupPath } from "@/lib/routes";
 import { EventAnswer } from "./event-answer";
 import { EventAttendees } from "./event-attendees";
@@ -22,6 +24,7 @@ type Props = { area: EventArea; viewerId: number; event: Event };
 
 export function EventScreen({ area, viewerId, event }: Props) {
   const t = useTranslations("events");
+  const report = useTranslations("events.report");
   const { title, description, group, can_edit } = event;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -43,7 +46,7 @@ export function EventScreen({ area, viewerId, event }: Props) {
         <EventFacts event={event} />
         {description && <RichText text={description} />}
         {area === "student" && <EventAnswer event={event} />}
-        <div>
+        <div className="flex flex-wrap items-center gap-2">
           <a
             href={buildUrl(downloadEvent, { ids: { id: event.id } })}
             download
@@ -52,6 +55,9 @@ export function EventScreen({ area, viewerId, event }: Props) {
             <CalendarPlus />
             {t("download")}
           </a>
+          {area === "student" && event.author?.id !== viewerId && (
+            <ReportButton endpoint={reportEvent} subject={{ id: event.id, name: title }} t={report} />
+          )}
         </div>
         {can_edit && <EventEditing area={area} viewerId={viewerId} event={event} />}
       </Card>

@@ -2,21 +2,23 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ReportButton } from "@/components/moderation/report-button";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { Group } from "@/lib/groups/schemas";
+import { reportGroup } from "@/lib/moderation/contract";
 import { groupPath, studentPaths } from "@/lib/routes";
 import { GroupBadges } from "./group-badges";
 import { MembershipButtons } from "./membership-buttons";
 import { NotificationLevelMenu } from "./notification-level-menu";
-import { ReportGroup } from "./report-group";
 
 export type GroupTab = "overview" | "members" | "files" | "settings";
 
 /** Above each page of a group; settings are for its admins. */
 export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const t = useTranslations("groups");
+  const report = useTranslations("groups.report");
   const router = useRouter();
   const { id, name, avatar, is_admin, members_count, membership } = group;
   const tabs: GroupTab[] = ["overview", "members", "files", ...(is_admin ? ["settings" as const] : [])];
@@ -35,7 +37,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
         <div className="flex flex-wrap items-center gap-2">
           <NotificationLevelMenu group={group} onChange={() => router.refresh()} />
           <MembershipButtons group={group} onChange={() => router.refresh()} onLeave={onLeave} />
-          {group.role !== "owner" && <ReportGroup group={group} />}
+          {group.role !== "owner" && <ReportButton endpoint={reportGroup} subject={group} t={report} />}
         </div>
       </div>
       {(membership === "requested" || membership === "invited") && (

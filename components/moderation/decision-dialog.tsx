@@ -5,7 +5,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { type DecisionAction, schoolRules } from "@/db/enums";
+import { type DecisionAction, type ReportSubject, schoolRules } from "@/db/enums";
 import { decideReports, decisionLimits, type ReportCase } from "@/lib/moderation/queue-contract";
 import { useCaseTitle } from "./report-card";
 
@@ -14,6 +14,12 @@ type Props = {
   action: DecisionAction;
   onClose: () => void;
   onDecided: () => Promise<unknown>;
+};
+
+/** Whose deletion hides them for some weeks first. */
+const deletions: Partial<Record<ReportSubject, "deleteGroup" | "deleteEvent">> = {
+  group: "deleteGroup",
+  event: "deleteEvent",
 };
 
 /** A measure names the rule, which the author reads. */
@@ -32,7 +38,7 @@ export function DecisionDialog({ reported, action, onClose, onDecided }: Props) 
     },
   });
   if (action === "dismiss") return null;
-  const isOfGroup = reported.subject === "group" && action === "delete";
+  const meaning = action === "delete" ? (deletions[reported.subject] ?? action) : action;
   return (
     <FormDialog
       title={t("queue.actionOf", { action: t(`queue.actions.${action}`), title })}
@@ -45,7 +51,7 @@ export function DecisionDialog({ reported, action, onClose, onDecided }: Props) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t(`queue.meaning.${isOfGroup ? "deleteGroup" : action}`)}</p>
+      <p>{t(`queue.meaning.${meaning}`)}</p>
       <SelectField
         label={t("queue.rule")}
         data-first-focus

@@ -48,11 +48,12 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
 }
 
 function hrefOf(report: OpenReport, locale: Locale): string {
-  if (report.profile_id) return `${adminPaths.profiles}/${report.profile_id}`;
+  if (report.profile_id && !report.event_id) return `${adminPaths.profiles}/${report.profile_id}`;
   return reportedContentPath(report, locale);
 }
 
-function linkText({ job_id, profile_id }: OpenReport) {
+function linkText({ job_id, event_id, profile_id }: OpenReport) {
+  if (event_id) return "openEvent";
   if (profile_id) return "openProfile";
   return job_id ? "openJob" : "open";
 }

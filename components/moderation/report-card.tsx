@@ -98,13 +98,13 @@ function Writer({ reported: { writer } }: { reported: ReportCase }) {
   );
 }
 
-function OpenLink({ reported: { job_id, post_id } }: { reported: ReportCase }) {
+function OpenLink({ reported: { job_id, post_id, event_id } }: { reported: ReportCase }) {
   const t = useTranslations("moderation.queue");
   const locale = useLocale();
-  if (job_id === null && post_id === null) return null;
+  if (job_id === null && post_id === null && event_id === null) return null;
   return (
     <Link
-      href={reportedContentPath({ job_id, post_id }, locale)}
+      href={reportedContentPath({ job_id, post_id, event_id }, locale)}
       className="inline-flex min-h-11 items-center px-2 font-semibold text-accent text-sm hover:underline"
     >
       {t("open")}

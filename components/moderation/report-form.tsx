@@ -6,6 +6,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type {
   reportComment,
+  reportEvent,
   reportGroup,
   reportJob,
   reportMessage,
@@ -15,8 +16,9 @@ import type {
 import { postLimits } from "@/lib/posts/constants";
 import type { ReportWords } from "./report-words";
 
-type ReportEndpoint =
+export type ReportEndpoint =
   | typeof reportComment
+  | typeof reportEvent
   | typeof reportGroup
   | typeof reportJob
   | typeof reportMessage

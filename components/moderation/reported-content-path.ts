@@ -1,10 +1,11 @@
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { jobPath, postPath } from "@/lib/routes";
+import { eventPath, jobPath, postPath } from "@/lib/routes";
 
-type Subject = { job_id: number | null; post_id: number | null };
+type Subject = Record<"job_id" | "post_id" | "event_id", number | null>;
 
 /** A comment is read on its post. */
-export function reportedContentPath({ job_id, post_id }: Subject, locale: Locale): string {
+export function reportedContentPath({ job_id, post_id, event_id }: Subject, locale: Locale): string {
+  if (event_id) return eventPath("admin", event_id);
   return localizedPath(locale, job_id ? jobPath(job_id) : postPath(Number(post_id)));
 }

@@ -46,6 +46,8 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
     cancelledAt: timestamptz("cancelled_at"),
+    /** Hidden by the school since then, and restorable for some weeks. */
+    deletedAt: timestamptz("deleted_at"),
     dayReminderSentAt: timestamptz("day_reminder_sent_at"),
     hourReminderSentAt: timestamptz("hour_reminder_sent_at"),
   },
@@ -55,6 +57,7 @@ export const events = pgTable(
     index("events_search_name_idx")
       .using("gin", sql`${t.searchName} gin_trgm_ops`)
       .with({ fastupdate: false }),
+    index("events_deleted_idx").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index("events_created_by_idx").on(t.createdBy),
     check("events_ends_at_check", sql`${t.endsAt} > ${t.startsAt}`),
     check("events_capacity_check", sql`${t.capacity} > 0`),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { events } from "@/db/schema/events";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -94,6 +94,19 @@ export async function deleteEvent(viewer: Member, id: number, caller: RequestInf
     await tx.delete(events).where(eq(events.id, id));
     await record(tx, viewer, { action: "event_deleted", id, title, caller });
   });
+}
+
+/** By the school. Those who would come are notified as of a cancellation. */
+export async function hideEvent(tx: Transaction, id: number): Promise<void> {
+  const isVisible = and(eq(events.id, id), isNull(events.deletedAt));
+  const { title, startsAt, isAllDay } = events;
+  const isExpected = sql<boolean>`${events.cancelledAt} is null and ${events.endsAt} > now()`;
+  const [event] = await tx
+    .update(events)
+    .set({ deletedAt: sql`now()` })
+    .where(isVisible)
+    .returning({ id: events.id, title, startsAt, isAllDay, isExpected });
+  if (event?.isExpected) await notifyAttendees(tx, "event_cancelled", event);
 }
 
 function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Change) {

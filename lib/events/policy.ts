@@ -1,4 +1,4 @@
-import { isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, isNull, or, type SQL, sql } from "drizzle-orm";
 import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { type GroupReader, groupListedFor, isOwnGroup } from "@/lib/groups/policy";
@@ -10,17 +10,19 @@ const isInGroup = (where: SQL | undefined) =>
 /** `events` rows: those of the school, and for students of public groups and their own. */
 export function eventVisibleTo(viewer: GroupReader): SQL | undefined {
   const isOfSchool = isNull(events.groupId);
-  return viewer.role === "admin" ? isOfSchool : or(isOfSchool, isInGroup(groupListedFor(viewer)));
+  const isReadable = viewer.role === "admin" ? isOfSchool : or(isOfSchool, isInGroup(groupListedFor(viewer)));
+  return and(isNull(events.deletedAt), isReadable);
 }
 
 /** Those in the viewer's calendar: of the school, their groups, and others that they may attend. */
 export function eventListedFor(viewer: GroupReader): SQL | undefined {
   const isOfSchool = isNull(events.groupId);
-  if (viewer.role === "admin") return isOfSchool;
+  const isVisible = isNull(events.deletedAt);
+  if (viewer.role === "admin") return and(isVisible, isOfSchool);
   const attended = sql`exists (select from ${eventAnswers} where ${eventAnswers.eventId} = ${events.id}
     and ${eventAnswers.userId} = ${viewer.id} and ${eventAnswers.answer} <> 'no')`;
   const isListed = sql`(${isOwnGroup(viewer)} or (${attended} and ${groupListedFor(viewer)}))`;
-  return or(isOfSchool, isInGroup(sql`${isNull(groups.deletedAt)} and ${isListed}`));
+  return and(isVisible, or(isOfSchool, isInGroup(sql`${isNull(groups.deletedAt)} and ${isListed}`)));
 }
 
 /** Of a group, or of the school where there is none. */

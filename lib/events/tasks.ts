@@ -1,9 +1,11 @@
-import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
 import { events } from "@/db/schema/events";
 import { notifyAttendees } from "./notify";
 
 const batchSize = 500;
+/** So long an appeal brings back what the school deleted. */
+const restorableDays = 30;
 const dayBefore = sql`${events.startsAt} - case when ${events.isAllDay} then interval '15 hours' else interval '1 day' end`;
 const hourBefore = sql`${events.startsAt} - interval '1 hour'`;
 const announced = {
@@ -35,6 +37,7 @@ async function remind(
         and(
           isNull(events[mark]),
           isNull(events.cancelledAt),
+          isNull(events.deletedAt),
           gt(events.startsAt, now),
           lte(events.startsAt, sql`now() + interval '1 day'`),
           sql`${dueAt} <= now()`,
@@ -45,6 +48,11 @@ async function remind(
       .returning(announced);
     for (const event of due) await notifyAttendees(tx, "event_reminder", event, { about: `:${mark}` });
   });
+}
+
+export async function deleteHiddenEvents(): Promise<void> {
+  const isDue = lt(events.deletedAt, sql`now() - make_interval(days => ${restorableDays})`);
+  await systemDb.delete(events).where(isDue);
 }
 
 /** Whichever way the place was freed. */
@@ -66,7 +74,7 @@ async function takePromoted(tx: Database) {
       where a.event_id = p.event_id and a.user_id = p.user_id returning a.event_id, a.user_id
     )
     select e.id, e.title, e.starts_at, e.is_all_day, array_agg(n.user_id) as user_ids
-    from notified n join events e on e.id = n.event_id where e.cancelled_at is null group by e.id order by e.id`);
+    from notified n join events e on e.id = n.event_id where e.cancelled_at is null and e.deleted_at is null group by e.id order by e.id`);
   return rows.map(({ id, title, starts_at, is_all_day, user_ids }) => {
     return [{ id, title, startsAt: new Date(starts_at), isAllDay: is_all_day }, user_ids] as const;
   });

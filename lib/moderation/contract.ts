@@ -60,6 +60,17 @@ export const reportGroup = endpoint({
   }),
 });
 
+/** By whoever sees it. */
+export const reportEvent = endpoint({
+  ...report,
+  path: "/api/events/{id}/report",
+  access: ["student"],
+  body: z.object({ reason }),
+  response: z.object({
+    data: z.object({ reason: z.string(), event_id: z.int(), created_at: isoDateTime }),
+  }),
+});
+
 /** With the messages around it, which moderators read with it. */
 export const reportMessage = endpoint({
   ...report,

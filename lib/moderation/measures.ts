@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { DecisionAction, ReportSubject } from "@/db/enums";
+import { events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { jobPostings } from "@/db/schema/jobs";
 import { comments, posts } from "@/db/schema/posts";
+import { hideEvent } from "@/lib/events/mutations";
 import { deleteCommentRow } from "@/lib/posts/comment-mutations";
 import { deletePostRow } from "@/lib/posts/mutations";
 
@@ -32,10 +34,11 @@ export async function removeContent(
       .update(groups)
       .set({ deletedAt: sql`now()` })
       .where(and(eq(groups.id, id), isNull(groups.deletedAt)));
+  if (action === "delete" && subject === "event") await hideEvent(tx, id);
   return [];
 }
 
-/** Text comes back, deleted images do not. A company reopens a closed posting itself; a group is gone after some weeks. */
+/** Text comes back, deleted images do not. A company reopens a closed posting itself; a group or an event is gone after some weeks. */
 export async function restoreContent(
   tx: Transaction,
   action: DecisionAction,
@@ -53,5 +56,6 @@ export async function restoreContent(
       .update(comments)
       .set({ status: "published" })
       .where(and(eq(comments.id, id), eq(comments.status, "deleted")));
+  if (subject === "event") await tx.update(events).set({ deletedAt: null }).where(eq(events.id, id));
   if (subject === "group") await tx.update(groups).set({ deletedAt: null }).where(eq(groups.id, id));
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
+import { events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { jobPostings } from "@/db/schema/jobs";
 import { type ReportedMessage, reports } from "@/db/schema/moderation";
@@ -9,8 +10,9 @@ import { users } from "@/db/schema/users";
 import { getMessageExcerpt } from "@/lib/chat/excerpt";
 import { isMemberOf } from "@/lib/companies/policy";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { eventVisibleTo } from "@/lib/events/policy";
 import { groupVisibleTo } from "@/lib/groups/policy";
 import { jobVisibleTo } from "@/lib/jobs/policy";
 import { commentVisibleTo, postVisibleTo } from "@/lib/posts/policy";
@@ -69,6 +71,16 @@ export async function reportGroup(viewer: Member, id: number, reason: string) {
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
   const row = await report(viewer, "group", id, group, reason);
   return { reason: row.reason, group_id: id, created_at: row.createdAt.toISOString() };
+}
+
+/** Throws as `reportPost` does. */
+export async function reportEvent(viewer: Viewer<"student">, id: number, reason: string) {
+  const [event] = await db
+    .select({ isOwn: sql<boolean>`${events.createdBy} is not distinct from ${viewer.id}` })
+    .from(events)
+    .where(and(eq(events.id, id), eventVisibleTo(viewer)));
+  const row = await report(viewer, "event", id, event, reason);
+  return { reason: row.reason, event_id: id, created_at: row.createdAt.toISOString() };
 }
 
 /** Stores an excerpt with it, which alone moderators see. Throws as `reportPost` does. */

@@ -22,6 +22,7 @@ export type OpenReport = {
   excerpt: string;
   post_id: number | null;
   job_id: number | null;
+  event_id: number | null;
   profile_id: number | null;
   messages: ReportedMessage[] | null;
   created_at: string;
@@ -40,7 +41,7 @@ export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
       (select coalesce(json_agg(w), '[]') from (
         select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (
-        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, profile_id, messages, created_at from reported
+        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, event_id, profile_id, messages, created_at from reported
         order by id desc limit 20) r) as reports`);
   if (!row) throw new Error("the overview has no row");
   return row;
@@ -55,10 +56,11 @@ const pendingComments = sql`
 export const openReports = sql`
   select r.id, r.subject_type as subject, r.subject_id,
     coalesce(c.user_id, case when c.id is null then coalesce(p.user_id, j.created_by, person.id) end) as writer_id, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
-    j.id as job_id, person.id as profile_id,
+    j.id as job_id, case when e.group_id is null then e.id end as event_id, person.id as profile_id,
     r.excerpt as messages,
     left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,
-      case when g.id is not null then concat_ws(' · ', g.name, g.description) end, concat_ws(' · ', profile.headline, profile.about), ''), case when g.id is null then 200 else 600 end) as excerpt,
+      case when g.id is not null then concat_ws(' · ', g.name, g.description) end,
+      case when e.id is not null then concat_ws(' · ', e.title, e.location, e.url, nullif(e.description, '')) end, concat_ws(' · ', profile.headline, profile.about), ''), case when coalesce(g.id, e.id) is null then 200 else 600 end) as excerpt,
     case when c.id is null then coalesce(poster.name, company.name, person.name) else coalesce(commenter.name, c.author_name) end
       as writer
   from reports r
@@ -71,9 +73,13 @@ export const openReports = sql`
   left join job_postings j on r.subject_type = 'job' and j.id = r.subject_id and j.deleted_at is null
   left join companies company on company.id = j.company_id
   left join groups g on r.subject_type = 'group' and g.id = r.subject_id and g.deleted_at is null
+  left join events e on r.subject_type = 'event' and e.id = r.subject_id and e.deleted_at is null
+    and not exists (select from groups its_group where its_group.id = e.group_id and its_group.deleted_at is not null)
   left join users person on person.deleted_at is null and person.id = case r.subject_type when 'profile' then r.subject_id
     when 'group' then g.owner_id
+    when 'event' then e.created_by
     when 'message' then (select (e ->> 'sender_id')::int from jsonb_array_elements(r.excerpt) e
       where (e ->> 'is_reported')::bool) end
   left join profiles profile on profile.user_id = person.id
-  where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null or g.id is not null)`;
+  where r.status = 'pending' and (p.id is not null or j.id is not null or person.id is not null or g.id is not null
+    or e.id is not null)`;

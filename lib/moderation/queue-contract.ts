@@ -24,6 +24,7 @@ export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
   profile: ["dismiss", "warn", "suspend"],
   message: ["dismiss", "warn", "suspend"],
   group: ["dismiss", "delete", "warn"],
+  event: ["dismiss", "delete", "warn"],
 };
 
 /** All open reports of one subject; `id` is that of the newest. */
@@ -52,6 +53,8 @@ export const reportCase = z.object({
   ),
   post_id: z.nullable(z.int()),
   job_id: z.nullable(z.int()),
+  /** Of the school: administrators cannot open those of groups. */
+  event_id: z.nullable(z.int()),
   reports_count: z.int(),
   reports: z.array(
     z.object({ id: z.int(), reason: z.string(), reporter: z.string(), created_at: isoDateTime }),

@@ -21,7 +21,7 @@ export async function listReportCases(_viewer: Viewer<"admin">, query: QueryOf<t
       select id, subject, reports_count, reported_at, reports from cases order by reports_count desc, reported_at, id
       limit ${query.per_page} offset ${toOffset(query)})
     select total.value as total, c.id, c.subject, c.reports_count, to_json(c.reports) as reports,
-      r.excerpt, r.messages, r.post_id, r.job_id,
+      r.excerpt, r.messages, r.post_id, r.job_id, r.event_id,
       case when r.writer is not null then json_build_object('id', r.writer_id, 'name', r.writer, 'role', u.role,
         'status', u.status, 'measures_count', (
           select count(*) from moderation_decisions d

@@ -85,6 +85,7 @@ const reportsAbout = (id: number) => sql`${reports} where
   or r.subject_type = 'comment' and r.subject_id in (select id from comments where user_id = ${id})
   or r.subject_type = 'job' and r.subject_id in (select id from job_postings where created_by = ${id})
   or r.subject_type = 'group' and r.subject_id in (select id from groups where owner_id = ${id})
+  or r.subject_type = 'event' and r.subject_id in (select id from events where created_by = ${id})
   or r.subject_type = 'message' and r.excerpt @> ${JSON.stringify([{ sender_id: id, is_reported: true }])}::jsonb
   order by r.created_at desc, r.id desc`;
 

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { deleteGroup, getGroup, listDeletedGroups, restoreGroup } from "@/lib/groups/contract";
 import { reportGroup } from "@/lib/moderation/contract";
 import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/decisions-contract";
-import { decideReports, listReportCases } from "@/lib/moderation/queue-contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
 import { browserClient, type Caller } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { groupOf, joined } from "../../support/groups";
+import { findCase } from "../../support/moderation";
 import { admin } from "../../support/users";
 
 const report = (caller: Caller, id: number) =>
@@ -20,16 +21,6 @@ async function reportedGroup() {
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'group' and subject_id = ${id}`;
   return { owner, member, id, ids: { id: row?.id as number }, moderator: await browserClient(await admin()) };
-}
-
-async function findCase(moderator: Caller, id: number) {
-  for (let page = 1; ; page++) {
-    const { data } = (
-      await moderator.call(listReportCases, { query: { page: String(page), per_page: "100" } })
-    ).body;
-    const listed = data.data.find((one) => one.id === id);
-    if (listed || page >= data.last_page) return listed;
-  }
 }
 
 const measure = (action: "delete" | "warn") => ({ action, rule: "harassment" as const });

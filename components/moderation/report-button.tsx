@@ -1,19 +1,23 @@
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { reportWords } from "@/components/moderation/report-words";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icons";
-import type { Group } from "@/lib/groups/schemas";
-import { reportGroup } from "@/lib/moderation/contract";
+import type { reportEvent, reportGroup } from "@/lib/moderation/contract";
+import { type ReportWords, reportWords } from "./report-words";
 
-const ReportForm = dynamic(() =>
-  import("@/components/moderation/report-form").then((file) => file.ReportForm<typeof reportGroup>),
-);
+type Endpoint = typeof reportEvent | typeof reportGroup;
+type Word = keyof ReportWords | "reportName" | "reported";
 
-/** For everybody who sees the group but its owner. */
-export function ReportGroup({ group: { id, name } }: { group: Group }) {
-  const t = useTranslations("groups.report");
+const ReportForm = dynamic(() => import("./report-form").then((file) => file.ReportForm<Endpoint>));
+
+type Props = {
+  endpoint: Endpoint;
+  subject: { id: number; name: string };
+  /** Of a namespace with the words of a report. */
+  t: (word: Word, values?: { name: string }) => string;
+};
+
+export function ReportButton({ endpoint, subject: { id, name }, t }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReported, setIsReported] = useState(false);
   return (
@@ -30,7 +34,7 @@ export function ReportGroup({ group: { id, name } }: { group: Group }) {
       </Button>
       {isOpen && (
         <ReportForm
-          endpoint={reportGroup}
+          endpoint={endpoint}
           id={id}
           words={reportWords(t)}
           onClose={() => setIsOpen(false)}

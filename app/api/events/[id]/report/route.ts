@@ -1,0 +1,7 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/moderation/contract";
+import { reportEvent } from "@/lib/moderation/mutations";
+
+export const POST = route(api.reportEvent, async ({ viewer, ids, body }) => ({
+  data: await reportEvent(viewer, ids.id, body.reason),
+}));

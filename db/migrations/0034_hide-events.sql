@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "events_deleted_idx" ON "events" USING btree ("deleted_at") WHERE "events"."deleted_at" is not null;

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { answerEvent } from "@/lib/events/answers-contract";
+import { deleteEvent, getEvent, listEvents } from "@/lib/events/contract";
+import { reportEvent } from "@/lib/moderation/contract";
+import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/decisions-contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { eventOf } from "../../support/events";
+import { signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those } from "../../support/group-matrix";
+import { groupOf, joined } from "../../support/groups";
+import { findCase } from "../../support/moderation";
+import { admin } from "../../support/users";
+
+const report = (caller: Caller, id: number) =>
+  caller.call(reportEvent, { ids: { id }, body: { reason: "Titre insultant" } });
+
+async function reportedEvent() {
+  const [author, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
+  const group = await groupOf(author.user, { visibility: "private" });
+  await joined(group, member.user);
+  const id = await eventOf(author.user, { group, title: "Soirée de trop" });
+  expect((await report(member.browser, id)).status).toBe(201);
+  const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;
+  return {
+    ...{ author, member, group, id },
+    ids: { id: row?.id as number },
+    moderator: await browserClient(await admin()),
+  };
+}
+
+const measure = (action: "delete" | "warn") => ({ action, rule: "harassment" as const });
+
+test.each([
+  ["public", "admin moderator member requested invited outsider"],
+  ["private", "admin moderator member"],
+  ["hidden", "admin moderator member"],
+] as const)(
+  "whoever sees an event of a %s group reports it, but its author",
+  async (visibility, reporters) => {
+    const { id: group, people } = await groupWithEveryone(visibility);
+    const id = await eventOf(people.owner.user, { group });
+    expect(await those(people, async (caller) => (await report(caller, id)).status === 201)).toBe(reporters);
+    expect((await report(people.owner.caller, id)).status).toBe(403);
+    expect((await report(people.banned.caller, id)).status).toBe(404);
+    expect((await report(people.member.caller, id)).body).toMatchObject({ code: "already_reported" });
+  },
+);
+
+test("a student reports an event of the school, which the case leads to", async () => {
+  const id = await eventOf(await admin(), { title: "Gala" });
+  expect((await report((await signedInStudent()).browser, id)).status).toBe(201);
+  const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;
+  const listed = await findCase(await browserClient(await admin()), row?.id);
+  expect(listed).toMatchObject({ subject: "event", event_id: id, excerpt: "Gala" });
+});
+
+test("the queue shows title, place, description and author, until the report is dismissed", async () => {
+  const { author, member, id, ids, moderator } = await reportedEvent();
+  await sql`update events set location = 'Cour', description = 'Venez tous' where id = ${id}`;
+  expect(await findCase(moderator, ids.id)).toMatchObject({
+    subject: "event",
+    event_id: null,
+    excerpt: "Soirée de trop · Cour · Venez tous",
+    writer: { id: author.user.id, name: "Inès Moreau" },
+    reports: [{ reason: "Titre insultant" }],
+  });
+  for (const action of ["hide", "suspend"] as const) {
+    const body = { action, rule: "harassment" as const };
+    expect((await moderator.call(decideReports, { ids, body })).status).toBe(422);
+  }
+  expect((await moderator.call(decideReports, { ids, body: { action: "dismiss" } })).status).toBe(200);
+  expect(await findCase(moderator, ids.id)).toBeUndefined();
+  expect((await member.browser.call(getEvent, { ids: { id } })).status).toBe(200);
+});
+
+test("a warning reaches the author and leaves the event", async () => {
+  const { author, member, id, ids, moderator } = await reportedEvent();
+  const { body } = await moderator.call(decideReports, { ids, body: measure("warn") });
+  const decision = await author.browser.call(getDecision, { ids: { id: body.data.id } });
+  expect(decision.body.data).toMatchObject({ subject: "event", action: "warn" });
+  expect((await member.browser.call(getEvent, { ids: { id } })).status).toBe(200);
+});
+
+test("an event that the school deletes is hidden everywhere, and comes back with its answers by an appeal", async () => {
+  const { author, member, group, id, ids, moderator } = await reportedEvent();
+  await member.browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
+  const { body } = await moderator.call(decideReports, { ids, body: measure("delete") });
+  const isListed = async (query: object) =>
+    (await member.browser.call(listEvents, { query })).body.data.some((event) => event.id === id);
+  for (const { browser } of [author, member])
+    expect((await browser.call(getEvent, { ids: { id } })).status).toBe(404);
+  expect((await author.browser.call(deleteEvent, { ids: { id } })).status).toBe(404);
+  expect([await isListed({}), await isListed({ group_id: group })]).toEqual([false, false]);
+  const { data } = (await member.browser.call(listNotifications, {})).body.data;
+  expect(data).toMatchObject([{ kind: "report_decided" }, { kind: "event_cancelled" }]);
+  await author.browser.call(appealDecision, {
+    ids: { id: body.data.id },
+    body: { text: "C’est un titre de film" },
+  });
+  const other = await browserClient(await admin());
+  const overturned = await other.call(decideAppeal, {
+    ids: { id: body.data.id },
+    body: { is_overturned: true },
+  });
+  expect(overturned.status).toBe(200);
+  const { data: event } = (await member.browser.call(getEvent, { ids: { id } })).body;
+  expect(event).toMatchObject({ answer: "yes", yes_count: 1, is_cancelled: false });
+});
+
+test("a report of an event leaves the queue when its author deletes it, and while its group is deleted", async () => {
+  const [deleted, hidden] = [await reportedEvent(), await reportedEvent()];
+  await deleted.author.browser.call(deleteEvent, { ids: { id: deleted.id } });
+  await sql`update groups set deleted_at = now() where id = ${hidden.group}`;
+  for (const { moderator, ids } of [deleted, hidden])
+    expect(await findCase(moderator, ids.id)).toBeUndefined();
+});
