@@ -20,6 +20,7 @@ const growing = [
     "conversation_members",
     "messages",
   ],
+  ...["groups", "group_members", "group_requests", "group_invitations", "group_bans", "blocks", "mutes"],
 ];
 
 /** Lets the database write down the plans of what a school's next connections ask, as they really ran. */

@@ -11,13 +11,14 @@ import { copyApp } from "./copy-app";
 import { type Dataset, openDataset } from "./data/dataset";
 import { feed } from "./feed/feed";
 import { start } from "./feed/start";
+import { groups } from "./groups/groups";
 import { jobs } from "./jobs/jobs";
 import { page } from "./page/page";
 import { people } from "./people/people";
 import { type Finding, table } from "./report";
 import { soak } from "./soak/soak";
 
-const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat, page };
+const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat, groups, page };
 
 runCli(() =>
   runUntilSignal(async (teardown) => {

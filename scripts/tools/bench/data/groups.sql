@@ -1,0 +1,75 @@
+-- A school of `bench.posts` posts in groups: half of them in fifty large groups, which grow with the school, half in the
+-- others. Of a hundred posts nine more are the school's.
+create temp table size on commit drop as
+  select n, n / 10 as people, n / 50 as groups from (select current_setting('bench.posts')::int as n) given;
+
+insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at, created_at)
+    overriding system value
+  select i, 'Person ' || initcap(translate(i::text, '0123456789', 'abcdefghij')), 'person' || i,
+    'person' || i || '@bench.invalid', '-', 'student', 'active', 'fr', now(), now() - (people - i) * (interval '2 years' / people)
+  from size, generate_series(1, people) i;
+
+-- Of ten groups seven are public, two private and one hidden. A name of a few words, so that each has many groups.
+insert into groups (id, name, description, visibility, owner_id, created_at) overriding system value
+  select g, (array['Club','Projet','Promo','Atelier','Équipe'])[1 + g % 5] || ' '
+      || (array['échecs','robotique','théâtre','escalade','cinéma','chorale','photo'])[1 + g % 7] || ' '
+      || initcap(translate(g::text, '0123456789', 'bcdfghjklm')),
+    'Un groupe de la base de mesure.', case when g % 10 < 7 then 'public' when g % 10 < 9 then 'private' else 'hidden' end,
+    1 + g::bigint * 7919 % people, now() - (groups - g) * (interval '2 years' / groups)
+  from size, generate_series(1, groups) g;
+
+-- Everybody is in ten groups, the first hundred people in fifty. The first group has a thousand members more.
+insert into group_members (group_id, user_id, role, created_at)
+  select distinct on (g, u) g, u, 'member', now() - u * interval '1 minute' from (
+    select 1 + (i::bigint * 31 + k * 13) % groups as g, i as u
+      from size, generate_series(1, people) i, generate_series(1, case when i <= 100 then 50 else 10 end) k
+    union all select id, owner_id from groups
+    union all select 1, i from generate_series(1, 1000) i) m;
+update groups g set members_count = (select count(*) from group_members m where m.group_id = g.id);
+
+-- None of the large ones, which are read.
+insert into group_bans (group_id, user_id, created_at)
+  select 101 + i::bigint * 31 % (groups - 100), i, now() from size, generate_series(1, people) i;
+insert into group_requests (group_id, user_id, created_at)
+  select 1 + (i::bigint * 31 + 8) % groups, i, now() from size, generate_series(1, people) i;
+insert into group_invitations (group_id, user_id, invited_by, created_at)
+  select g.id, i, g.owner_id, now() from size, generate_series(1, people) i
+    join groups g on g.id = 1 + (i::bigint * 31 + 9) % (select groups from size);
+insert into friendships (user_id, friend_id)
+  select i, 1 + (i - 1 + k) % people from size, generate_series(1, people) i, generate_series(1, 5) k
+  union all select 1 + (i - 1 + k) % people, i from size, generate_series(1, people) i, generate_series(1, 5) k;
+insert into blocks (blocker_id, blocked_id)
+  select i, 1 + (i - 1 + people / 2) % people from size, generate_series(1, people) i where i % 2 = 1;
+insert into mutes (user_id, muted_id) select i, 1 + (i - 1 + people / 3) % people from size, generate_series(1, people) i;
+
+-- In the order of time, so that a group's posts lie apart, as they do.
+insert into posts (id, user_id, group_id, content, content_type_id, locale, audience, status, is_pinned, created_at)
+    overriding system value
+  select i, 1 + i::bigint * 7919 % people,
+    case when i % 11 = 0 then null when i % 2 = 0 then 1 + (i / 2) % 50 else 1 + (i::bigint * 17) % groups end,
+    'Sous les platanes, le mot ' || i || case when i % 40 = 1 then ' https://bench.invalid/' || i else '' end,
+    1 + i % 4, 'fr', case when i % 11 = 0 and i % 10 > 0 then 'public' else 'members' end, 'published', false,
+    now() - (posts - i) * (interval '2 years' / posts)
+  from (select people, groups, n * 11 / 10 as posts from size) s, generate_series(1, posts) i;
+update posts p set is_pinned = true from (select min(id) as id from posts where group_id is not null group by group_id) first
+  where p.id = first.id;
+insert into post_images (post_id, position, path, width, height, alt)
+  select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from posts where id % 25 = 3;
+insert into likes (post_id, user_id, created_at)
+  select p.id, 1 + (p.id + k::bigint * 7919) % people, now() from size, posts p, generate_series(1, 2) k;
+insert into comments (post_id, user_id, content, status, created_at)
+  select p.id, 1 + p.id::bigint * 104729 % people, 'Sous les platanes', 'published', p.created_at from size, posts p where p.id % 2 = 0;
+update posts set likes_count = 2, comments_count = case when id % 2 = 0 then 1 else 0 end;
+
+update groups g set posts_count = n.posts from (select group_id, count(*) as posts from posts group by group_id) n
+  where n.group_id = g.id;
+update counters t set value = (select count(*) from posts p where p.status = 'published' and p.group_id is null
+    and t.name = 'feed:' || p.audience)
+  where t.name like 'feed:%';
+update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
+  where t.name like 'users:%';
+
+select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
+  setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),
+  setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts));
+analyze;

@@ -1,0 +1,30 @@
+import type { Read } from "../growth";
+import type { Person } from "../users";
+
+/** The first hundred people are in fifty groups; the second group is public and large (bench/data/groups.sql). */
+export function groupReads(students: Person[]): Read[] {
+  const others = students.slice(100);
+  const inMany = students.slice(0, 100);
+  const one = students.filter(({ id }) => id === 150);
+  const read = (what: string, path: string, people = others): Read => ({ what, path, people });
+  return [
+    read("groups", "/api/groups?per_page=12"),
+    read("groups, page 10", "/api/groups?per_page=12&page=10"),
+    read("public groups", "/api/groups?scope=public&per_page=12"),
+    read("groups by name", "/api/groups?q=robotique&per_page=12"),
+    read("one's own groups", "/api/users/150/groups", one),
+    read("one's own fifty groups", "/api/users/50/groups", inMany.slice(49, 50)),
+    read("group", "/api/groups/2", inMany),
+    read("members of a large group", "/api/groups/1/members?per_page=20", inMany),
+    read("members of a large group by name", "/api/groups/1/members?q=person%20b", inMany),
+    read("posts of a large group", "/api/groups/2/posts", inMany),
+    read("posts of a large group, page 5", "/api/groups/2/posts?page=5", inMany),
+    read("pictures of a large group", "/api/groups/2/posts?with=images", inMany),
+    read("links of a large group", "/api/groups/2/posts?with=links", inMany),
+    read("feed, in ten groups", "/api/posts"),
+    read("feed, in fifty groups", "/api/posts", inMany),
+    read("feed page, in fifty groups, server-rendered", "/student/dashboard", inMany),
+    read("groups page, server-rendered", "/student/dashboard/group"),
+    read("group page, server-rendered", "/student/dashboard/group/2/overview", inMany),
+  ];
+}
