@@ -5,11 +5,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LinkIcon, UserPlus } from "@/components/ui/icons";
+import { LinkIcon, Mail, UserPlus } from "@/components/ui/icons";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listGroupMembers } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { InvitationLinksDialog } from "./invitation-links-dialog";
+import { InviteEmailsDialog } from "./invite-emails-dialog";
 import { MemberList } from "./member-list";
 import { MembersDialog } from "./members-dialog";
 import { BansList, RequestsList } from "./requests-list";
@@ -20,7 +21,7 @@ type Props = { group: Group; first: ResponseOf<typeof listGroupMembers> | null }
 export function GroupMembers({ group, first }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
-  const [open, setOpen] = useState<"adding" | "links" | null>(null);
+  const [open, setOpen] = useState<"adding" | "emails" | "links" | null>(null);
   const refresh = () => router.refresh();
   const close = () => setOpen(null);
   return (
@@ -37,6 +38,10 @@ export function GroupMembers({ group, first }: Props) {
                 <UserPlus />
                 {t("addMembers")}
               </Button>
+              <Button size="small" variant="secondary" onClick={() => setOpen("emails")}>
+                <Mail />
+                {t("emailInvitations.title")}
+              </Button>
               <Button size="small" variant="secondary" onClick={() => setOpen("links")}>
                 <LinkIcon />
                 {t("invitationLinks.title")}
@@ -52,6 +57,7 @@ export function GroupMembers({ group, first }: Props) {
       </Card>
       {group.is_admin && <BansList groupId={group.id} onChange={refresh} />}
       {open === "adding" && <MembersDialog group={group} onChange={refresh} onClose={close} />}
+      {open === "emails" && <InviteEmailsDialog groupId={group.id} onClose={close} />}
       {open === "links" && <InvitationLinksDialog groupId={group.id} onClose={close} />}
     </div>
   );

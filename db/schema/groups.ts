@@ -94,6 +94,8 @@ export const groupInvitationLinks = pgTable(
     groupId: groupId(),
     createdBy: userId("created_by"),
     tokenHash: text("token_hash").notNull(),
+    /** Of one that was sent there. */
+    email: text(),
     maxUses: integer("max_uses"),
     usesCount: integer("uses_count").notNull().default(0),
     createdAt: createdAt(),
@@ -102,6 +104,9 @@ export const groupInvitationLinks = pgTable(
   (t) => [
     uniqueIndex("group_invitation_links_token_hash_key").on(t.tokenHash),
     index("group_invitation_links_group_id_idx").on(t.groupId, t.createdAt),
+    index("group_invitation_links_email_idx")
+      .on(t.groupId, sql`lower(${t.email})`)
+      .where(sql`${t.email} is not null`),
     index("group_invitation_links_created_by_idx").on(t.createdBy),
     index("group_invitation_links_expires_at_idx").on(t.expiresAt),
     check("group_invitation_links_uses_check", sql`${t.usesCount} <= coalesce(${t.maxUses}, ${t.usesCount})`),

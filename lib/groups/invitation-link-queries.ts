@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { groupInvitationLinks, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
@@ -20,7 +20,7 @@ export async function listGroupInvitationLinks(
   { link, within = db }: { link?: string; within?: ReadDatabase } = {},
 ): Promise<GroupInvitationLink[]> {
   const isAdmin = sql`(${membership.role} = 'admin' or ${groups.ownerId} = ${viewer.id})`;
-  const isListed = link ? eq(groupInvitationLinks.id, link) : undefined;
+  const isListed = link ? eq(groupInvitationLinks.id, link) : isNull(groupInvitationLinks.email);
   const rows = await within
     .select({
       role: viewerRole,

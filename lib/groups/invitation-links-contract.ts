@@ -21,7 +21,7 @@ export const groupInvitationLink = z.object({
 });
 export type GroupInvitationLink = z.infer<typeof groupInvitationLink>;
 
-/** For the admins: the latest hundred of those that hold, used up or not. */
+/** For the admins: the latest hundred of those that hold, used up or not, without those sent by email. */
 export const listGroupInvitationLinks = endpoint({
   method: "GET",
   path,

@@ -9,9 +9,14 @@ export const groupLimits = {
   preview: 5,
   linkDays: 30,
   linkUses: 1000,
+  emails: 100,
+  emailsText: 20_000,
 } as const;
 
 /** For so long its owner can restore a deleted group. */
 export const restorableDays = 30;
+
+/** Of the link in an email to somebody without an account. */
+export const emailLinkDays = 7;
 
 export const newAvatarTypes = ["image/jpeg", "image/png", "image/gif"] as const;

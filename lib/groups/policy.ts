@@ -62,7 +62,7 @@ export function pendingGroupVisibleTo(viewer: Member): SQL | undefined {
 }
 
 /** Of groups, as ids: an invitation ends with its sender's right to invite. */
-export function invitationsOf({ id }: { id: number }): SQL {
+export function invitationsOf({ id }: { id: number | SQLWrapper }): SQL {
   const { groupId, userId, invitedBy } = groupInvitations;
   return sql`select ${groupId} from ${groupInvitations}
     join ${groups} invited on invited.id = ${groupId}
@@ -77,7 +77,7 @@ export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt
       and (maker.role = 'admin' or ${groups.ownerId} = maker.user_id)
       and users.role = 'student' and users.status = 'active' and users.deleted_at is null)`;
 
-const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
+export const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
 
 /** Where `groups` is joined: links that let the viewer in, into private and hidden groups too. */
 export function invitationLinkOpensFor(viewer: Member): SQL | undefined {

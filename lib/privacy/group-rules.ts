@@ -1,11 +1,28 @@
-import { isUser, nullify, outlivesUser, ownedBy, type TableRules } from "./table-rules";
+import { sql } from "drizzle-orm";
+import {
+  deleteRows,
+  hasEmailIn,
+  isUser,
+  nullify,
+  outlivesUser,
+  ownedBy,
+  type TableRules,
+} from "./table-rules";
 
 /** In this order: the rows of members name the next owner of a group. */
 export const groupRules: readonly TableRules[] = [
   ownedBy("group_members"),
   ownedBy("group_requests"),
   { ...ownedBy("group_invitations"), columns: ["user_id", "invited_by"] },
-  ownedBy("group_invitation_links", "created_by"),
+  {
+    table: "group_invitation_links",
+    columns: ["created_by", "email"],
+    exported: (person) => sql`(${isUser("created_by")(person)} or ${hasEmailIn("email")(person)})`,
+    erased: [
+      deleteRows("group_invitation_links", "created_by"),
+      (person) => sql`delete from group_invitation_links t where ${hasEmailIn("email")(person)}`,
+    ],
+  },
   {
     // An export does not say who banned the person, nor from where. The ban outlives who imposed it.
     table: "group_bans",

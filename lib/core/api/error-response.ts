@@ -9,7 +9,7 @@ import { requestInfo } from "./request-info";
 
 export function errorResponse(error: AppError, viewer: Viewer | null, request: Request): Response {
   const locale = viewer?.locale ?? requestLocale(request);
-  const errors = error.details.fields && fieldMessages(error.details.fields, locale);
+  const errors = error.details.fields && fieldMessages(error, error.details.fields, locale);
   const message = Object.values(errors ?? {})[0]?.[0] ?? errorMessage(error, locale);
   const body = { success: false, status: "error", code: error.code, message, errors };
   const response = NextResponse.json(body, { status: error.status, headers: errorHeaders(error) });
@@ -24,9 +24,10 @@ function errorMessage(error: AppError, locale: Locale): string {
   return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...defaults, ...words });
 }
 
-function fieldMessages(fields: FieldCodes, locale: Locale): FieldCodes {
+function fieldMessages({ details }: AppError, fields: FieldCodes, locale: Locale): FieldCodes {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "validation" });
-  const translate = (code: string) => (t.has(code as never) ? t(code as never) : t("invalid"));
+  const translate = (code: string) =>
+    t.has(code as never) ? t(code as never, details.words as never) : t("invalid");
   return Object.fromEntries(Object.entries(fields).map(([field, codes]) => [field, codes.map(translate)]));
 }
 

@@ -21,9 +21,9 @@ function limiter(name: LimitName): RateLimiterDrizzle {
   return created;
 }
 
-export async function consume(name: LimitName, key: string | number): Promise<void> {
+export async function consume(name: LimitName, key: string | number, points = 1): Promise<void> {
   try {
-    await limiter(name).consume(String(key));
+    await limiter(name).consume(String(key), points);
   } catch (rejection) {
     if (rejection instanceof Error) throw rejection;
     throw tooManyRequests(rejection as RateLimiterRes);

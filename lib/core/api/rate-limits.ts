@@ -37,6 +37,8 @@ export const limits = {
   /** New ones. */
   groups: { points: 10, seconds: 86_400, by: "account" },
   groupMembers: { points: 200, seconds: 3600, by: "account" },
+  /** Addresses. */
+  groupEmails: { points: 300, seconds: 86_400, by: "account" },
   /** New ones. */
   events: { points: 20, seconds: 86_400, by: "account" },
   /** New ones. */

@@ -46,6 +46,7 @@ export const auditActions = [
   "group_member_removed",
   "group_member_banned",
   "group_member_unbanned",
+  "group_emails_invited",
   "group_link_created",
   "group_link_revoked",
   "event_created",

@@ -44,6 +44,7 @@ export const emailTemplates = {
   account_removed: { link: "/contact" },
   data_export_ready: { link: settingsTemplate },
   company_invitation: { link: "/join-company?token={secret}" },
+  group_invitation: { link: "/groups/join/{secret}" },
   job_deleted: { link: `${studentPaths.applications}/{application}`, category: "applications" },
   job_alert: { link: `${studentPaths.jobSearches}/{search}`, category: "jobs" },
   job_ending: { link: companyPaths.jobs, category: "jobs" },

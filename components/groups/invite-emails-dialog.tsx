@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { inviteEmailsToGroup } from "@/lib/groups/admission-contract";
+import { groupLimits } from "@/lib/groups/limits";
+
+/** For admins: what was pasted stays until it is sent. */
+export function InviteEmailsDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
+  const t = useTranslations("groups");
+  const { submit, busy, formError, bind } = useEndpointForm(inviteEmailsToGroup, {
+    failed: t("emailInvitations.failed"),
+    defaultValues: { emails: "" },
+    draftKey: `group-emails-${groupId}`,
+    request: (body) => ({ ids: { id: groupId }, body }),
+    onSuccess({ count }) {
+      toast.success(t("emailInvitations.sent", { count }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("emailInvitations.title")}
+      confirm={t("emailInvitations.send")}
+      cancel={t("cancel")}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+      formClassName="grid gap-4"
+    >
+      <p className="text-muted text-sm">{t("emailInvitations.text")}</p>
+      <TextareaField
+        label={t("emailInvitations.emails")}
+        hint={t("emailInvitations.hint")}
+        {...bind("emails")}
+        rows={6}
+        maxLength={groupLimits.emailsText}
+        spellCheck={false}
+        autoCapitalize="none"
+        required
+      />
+      <FormError>{formError}</FormError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "group_invitation_links" ADD COLUMN "email" text;--> statement-breakpoint
+CREATE INDEX "group_invitation_links_email_idx" ON "group_invitation_links" USING btree ("group_id",lower("email")) WHERE "group_invitation_links"."email" is not null;
