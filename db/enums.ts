@@ -60,6 +60,8 @@ export type ConversationEvent = (typeof conversationEvents)[number];
 
 export const reportSubjects = ["post", "comment", "job", "profile", "message", "group", "event"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
+/** What stands in the moderators' queue; the two last ones wait without a report. */
+export const queueSubjects = [...reportSubjects, "pending_comment", "pending_company"] as const;
 /** What the administrators' dashboard tells of. */
 export const activityKinds = ["user", "post", "report"] as const;
 /** `reviewed` by a decision without a measure, `resolved` by one with. */

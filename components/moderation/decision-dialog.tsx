@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type DecisionAction, type ReportSubject, schoolRules } from "@/db/enums";
 import { decideReports, decisionLimits, type ReportCase } from "@/lib/moderation/queue-contract";
-import { useCaseTitle } from "./report-card";
+import { useItemTitle } from "./use-item-title";
 
 type Props = {
   reported: ReportCase;
@@ -25,7 +25,7 @@ const deletions: Partial<Record<ReportSubject, "deleteGroup" | "deleteEvent">> =
 /** A measure names the rule, which the author reads. */
 export function DecisionDialog({ reported, action, onClose, onDecided }: Props) {
   const t = useTranslations("moderation");
-  const title = useCaseTitle(reported);
+  const title = useItemTitle(reported);
   const name = reported.writer?.name ?? t("reports.nobody");
   const { submit, busy, bind, formError } = useEndpointForm(decideReports, {
     defaultValues: { action, rule: schoolRules[0], explanation: "" },

@@ -5,15 +5,11 @@ import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
-import { FormDialog } from "@/components/ui/form-dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { TextareaField } from "@/components/ui/textarea-field";
-import { toast } from "@/components/ui/toast";
-import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { PendingCompany as Row } from "@/lib/companies/pending-companies";
 import { setUserStatus } from "@/lib/users/status-contract";
+import { RejectCompany } from "./reject-company";
 import { useDecision } from "./use-decision";
 
 export function PendingCompany({ row }: { row: Row }) {
@@ -59,44 +55,5 @@ export function PendingCompany({ row }: { row: Row }) {
         <RejectCompany id={id} company={company} onClose={() => setRejecting(false)} onRejected={finish} />
       )}
     </li>
-  );
-}
-
-type Props = { id: number; company: string; onClose: () => void; onRejected: () => void };
-
-/** Asks for a reason, which the company reads. */
-function RejectCompany({ id, company, onClose, onRejected }: Props) {
-  const t = useTranslations("moderation.companies");
-  const { submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
-    defaultValues: { status: "inactive", reason: "" },
-    failed: t("failed"),
-    request: (body) => ({ ids: { id }, body }),
-    onSuccess() {
-      onRejected();
-      toast.success(t("refused", { company }));
-    },
-  });
-  return (
-    <FormDialog
-      title={t("refuseTitle", { company })}
-      size="small"
-      cancel={t("cancel")}
-      confirm={t("refuse")}
-      danger
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p>{t("refuseText")}</p>
-      <TextareaField
-        label={t("reason")}
-        {...bind("reason")}
-        className="mt-4"
-        rows={3}
-        maxLength={500}
-        optional
-      />
-      <FieldError>{formError}</FieldError>
-    </FormDialog>
   );
 }

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { decisionActions, reportStatuses, reportSubjects, schoolRules } from "../enums";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { decisionActions, queueSubjects, reportStatuses, reportSubjects, schoolRules } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
@@ -63,6 +73,23 @@ export const moderationDecisions = pgTable(
       .where(sql`${t.appealedAt} is not null and ${t.appealDecidedAt} is null`),
     check("moderation_decisions_action_check", isOneOf(t.action, decisionActions)),
     check("moderation_decisions_rule_check", sql`(${t.action} = 'dismiss') = (${t.rule} is null)`),
+  ],
+);
+
+/** Who looks after an item of the queue. It ends with the item (db/functions/moderation.sql). */
+export const moderationAssignments = pgTable(
+  "moderation_assignments",
+  {
+    subjectType: text("subject_type", { enum: queueSubjects }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    assigneeId: integer("assignee_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subjectType, t.subjectId] }),
+    index("moderation_assignments_assignee_id_idx").on(t.assigneeId),
   ],
 );
 

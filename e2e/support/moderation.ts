@@ -1,4 +1,4 @@
-import { listReportCases } from "@/lib/moderation/queue-contract";
+import { listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
 import type { Caller } from "./api";
 import { sql } from "./database";
 import { post } from "./posts";
@@ -12,13 +12,18 @@ export async function decisionOn(author: Person): Promise<number> {
   return inserted?.id;
 }
 
-/** The open case of a report. */
-export async function findCase(moderator: Caller, id: number) {
+type Assigned = "all" | "mine" | "unassigned";
+
+/** Undefined when it is not in the queue. */
+export async function findItem<S extends QueueItem["subject"]>(
+  moderator: Caller,
+  [subject, subjectId]: readonly [S, number],
+  assigned: Assigned = "all",
+) {
   for (let page = 1; ; page++) {
-    const { data } = (
-      await moderator.call(listReportCases, { query: { page: String(page), per_page: "100" } })
-    ).body;
-    const listed = data.data.find((one) => one.id === id);
-    if (listed || page >= data.last_page) return listed;
+    const query = { page: String(page), per_page: "100", assigned };
+    const { data, last_page } = (await moderator.call(listQueue, { query })).body.data;
+    const listed = data.find((item) => item.subject === subject && item.subject_id === subjectId);
+    if (listed || page >= last_page) return listed as Extract<QueueItem, { subject: S }> | undefined;
   }
 }

@@ -115,6 +115,8 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
     values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${neighbour.id}, 'post', ${own.id}, ${say("plainte")})`;
+  await sql`insert into moderation_assignments (subject_type, subject_id, assignee_id)
+    values ('post', ${own.id}, ${someone.id})`;
 }
 
 async function insertOwnRows(someone: Person, say: Say): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   type DecisionAction,
   decisionActions,
+  queueSubjects,
   type ReportSubject,
   reportSubjects,
   roles,
@@ -10,7 +11,7 @@ import {
 } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
-import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
 
 const access = ["admin"] as const;
 
@@ -27,9 +28,13 @@ export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
   event: ["dismiss", "delete", "warn"],
 };
 
+const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
+
+const item = { id: z.int(), subject_id: z.int(), waiting_since: isoDateTime, assignee };
+
 /** All open reports of one subject; `id` is that of the newest. */
 export const reportCase = z.object({
-  id: z.int(),
+  ...item,
   subject: z.enum(reportSubjects),
   excerpt: z.string(),
   messages: z.nullable(
@@ -62,13 +67,55 @@ export const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-/** The most reported first, then those that wait longest. */
-export const listReportCases = endpoint({
+/** A visitor's, with what became of their earlier ones. */
+export const pendingComment = z.object({
+  ...item,
+  subject: z.literal("pending_comment"),
+  content: z.string(),
+  author_name: z.nullable(z.string()),
+  author_email: z.nullable(z.string()),
+  accepted_count: z.int(),
+  deleted_count: z.int(),
+  post: z.object({ id: z.int(), excerpt: z.string() }),
+});
+
+/** `id` is that of the account that signed up. */
+export const pendingCompany = z.object({
+  ...item,
+  subject: z.literal("pending_company"),
+  company: z.string(),
+  name: z.string(),
+  email: z.string(),
+  is_verified: z.boolean(),
+});
+
+export const queueItem = z.discriminatedUnion("subject", [reportCase, pendingComment, pendingCompany]);
+export type QueueItem = z.infer<typeof queueItem>;
+export type ItemAssignee = z.infer<typeof assignee>;
+
+export const assignmentFilters = ["all", "mine", "unassigned"] as const;
+
+/** What most people have reported first, then what waits longest. */
+export const listQueue = endpoint({
   method: "GET",
-  path: "/api/admin/moderation/reports",
+  path: "/api/admin/moderation/queue",
   access,
-  query: z.object(pageQuery(20)),
-  response: z.object({ data: paginator(reportCase) }),
+  query: z.object({ assigned: z._default(z.enum(assignmentFilters, "invalid"), "all"), ...pageQuery(20) }),
+  response: z.object({ data: paginator(queueItem) }),
+});
+
+/** To an administrator, or to nobody. */
+export const assignQueueItem = endpoint({
+  method: "PUT",
+  path: "/api/admin/moderation/queue/assignee",
+  access,
+  body: z.object({
+    subject: z.enum(queueSubjects, "invalid"),
+    subject_id: id,
+    assignee_id: emptyToNull(id),
+  }),
+  response: z.object({ data: z.object({ assignee }) }),
+  errors: ["not_found"],
 });
 
 /** On all open reports of what report `id` is about. A measure names the rule that was broken. */

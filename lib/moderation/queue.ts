@@ -2,34 +2,44 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toOffset, toPage } from "@/lib/core/api/pagination";
+import { paginate, toOffset } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { isActiveAdmin } from "./assignments";
 import { openReports } from "./queries";
-import type { listReportCases as listEndpoint, ReportCase } from "./queue-contract";
+import type { listQueue as listEndpoint, QueueItem } from "./queue-contract";
+import { itemDetails, openItems } from "./queue-items";
 
-const shownReports = 20;
+type Row = Pick<QueueItem, "id" | "subject" | "subject_id" | "waiting_since" | "assignee"> & {
+  total: number;
+  details: object;
+};
 
-/** One query. */
-export async function listReportCases(_viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
-  const rows = await db.execute<ReportCase & { total: number; [key: string]: unknown }>(sql`
-    with reported as (${openReports}), cases as (
-      select subject, subject_id, max(id) as id, count(*)::int as reports_count, min(created_at) as reported_at,
-        (array_agg(json_build_object('id', id, 'reason', reason, 'reporter', reporter, 'created_at', created_at)
-          order by id))[1:${sql.raw(String(shownReports))}] as reports
-      from reported group by subject, subject_id),
+/** One query: the context of the items on the page alone. */
+export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
+  const where = {
+    all: sql`true`,
+    mine: sql`assignee_id = ${viewer.id}`,
+    unassigned: sql`assignee_id is null`,
+  }[query.assigned];
+  const rows = await db.execute<Row>(sql`
+    with items as materialized (
+      select o.id, o.subject, o.subject_id, o.weight, o.waiting_since, u.id as assignee_id, u.name as assignee
+      from (${openItems}) o
+      left join moderation_assignments a on a.subject_type = o.subject and a.subject_id = o.subject_id
+      left join users u on u.id = a.assignee_id and ${isActiveAdmin("u")}),
     listed as (
-      select id, subject, reports_count, reported_at, reports from cases order by reports_count desc, reported_at, id
+      select id, subject, subject_id, weight, waiting_since, assignee_id, assignee from items where ${where}
+      order by weight desc, waiting_since, subject, id
       limit ${query.per_page} offset ${toOffset(query)})
-    select total.value as total, c.id, c.subject, c.reports_count, to_json(c.reports) as reports,
-      r.excerpt, r.messages, r.post_id, r.job_id, r.event_id,
-      case when r.writer is not null then json_build_object('id', r.writer_id, 'name', r.writer, 'role', u.role,
-        'status', u.status, 'measures_count', (
-          select count(*) from moderation_decisions d
-          where d.author_id = r.writer_id and d.action <> 'dismiss' and not d.is_overturned)) end as writer
-    from (select count(*)::int as value from cases) total
-    left join listed c on true left join reported r on r.id = c.id left join users u on u.id = r.writer_id
-    order by c.reports_count desc, c.reported_at, c.id`);
-  return toPage(rows as never, (row: ReportCase) => row, query);
+    select total.value as total, i.id, i.subject, i.subject_id, to_json(i.waiting_since) as waiting_since,
+      case when i.assignee_id is not null then json_build_object('id', i.assignee_id, 'name', i.assignee) end as assignee,
+      ${itemDetails} as details
+    from (select count(*)::int as value from items where ${where}) total left join listed i on true
+    order by i.weight desc, i.waiting_since, i.subject, i.id`);
+  const listed = rows.flatMap(({ total: _, details, ...row }) =>
+    row.id === null ? [] : [{ ...row, ...details } as QueueItem],
+  );
+  return paginate(listed, rows[0]?.total ?? 0, query);
 }
 
 export type ReportedSubject = {

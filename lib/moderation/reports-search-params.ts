@@ -2,9 +2,14 @@ import * as z from "zod/mini";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
+import { assignmentFilters } from "./queue-contract";
 
 const { page } = pageQuery(20);
-const schema = z.object({ page, tab: z._default(z.enum(["reports", "appeals"]), "reports") });
+const schema = z.object({
+  page,
+  tab: z._default(z.enum(["reports", "appeals"]), "reports"),
+  assigned: z._default(z.enum(assignmentFilters), "all"),
+});
 
 export type ReportsSearchParams = z.output<typeof schema>;
 
@@ -13,5 +18,5 @@ export function parseReportsSearchParams(params: SearchParams): ReportsSearchPar
 }
 
 export function reportsHref(params: Partial<ReportsSearchParams>): string {
-  return buildHref(adminPaths.reports, params, { tab: "reports" });
+  return buildHref(adminPaths.reports, params, { tab: "reports", assigned: "all" });
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { eraseExcerpts } from "./excerpts";
-import { deleteRows, isUser, nullify, type TableRules } from "./table-rules";
+import { deleteRows, isUser, nullify, ownedBy, type TableRules } from "./table-rules";
 
 export const moderationRules: readonly TableRules[] = [
+  ownedBy("moderation_assignments", "assignee_id"),
   {
     // The case stays with the moderators, the words go.
     table: "reports",

@@ -11,7 +11,7 @@ import { eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { groupOf, joined } from "../../support/groups";
-import { findCase } from "../../support/moderation";
+import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
 const report = (caller: Caller, id: number) =>
@@ -52,15 +52,14 @@ test.each([
 test("a student reports an event of the school, which the case leads to", async () => {
   const id = await eventOf(await admin(), { title: "Gala" });
   expect((await report((await signedInStudent()).browser, id)).status).toBe(201);
-  const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;
-  const listed = await findCase(await browserClient(await admin()), row?.id);
+  const listed = await findItem(await browserClient(await admin()), ["event", id]);
   expect(listed).toMatchObject({ subject: "event", event_id: id, excerpt: "Gala" });
 });
 
 test("the queue shows title, place, description and author, until the report is dismissed", async () => {
   const { author, member, id, ids, moderator } = await reportedEvent();
   await sql`update events set location = 'Cour', description = 'Venez tous' where id = ${id}`;
-  expect(await findCase(moderator, ids.id)).toMatchObject({
+  expect(await findItem(moderator, ["event", id])).toMatchObject({
     subject: "event",
     event_id: null,
     excerpt: "Soirée de trop · Cour · Venez tous",
@@ -72,7 +71,7 @@ test("the queue shows title, place, description and author, until the report is 
     expect((await moderator.call(decideReports, { ids, body })).status).toBe(422);
   }
   expect((await moderator.call(decideReports, { ids, body: { action: "dismiss" } })).status).toBe(200);
-  expect(await findCase(moderator, ids.id)).toBeUndefined();
+  expect(await findItem(moderator, ["event", id])).toBeUndefined();
   expect((await member.browser.call(getEvent, { ids: { id } })).status).toBe(200);
 });
 
@@ -114,6 +113,6 @@ test("a report of an event leaves the queue when its author deletes it, and whil
   const [deleted, hidden] = [await reportedEvent(), await reportedEvent()];
   await deleted.author.browser.call(deleteEvent, { ids: { id: deleted.id } });
   await sql`update groups set deleted_at = now() where id = ${hidden.group}`;
-  for (const { moderator, ids } of [deleted, hidden])
-    expect(await findCase(moderator, ids.id)).toBeUndefined();
+  for (const { moderator, id } of [deleted, hidden])
+    expect(await findItem(moderator, ["event", id])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { groupOf, joined } from "../../support/groups";
-import { findCase } from "../../support/moderation";
+import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
 const report = (caller: Caller, id: number) =>
@@ -41,7 +41,7 @@ test.each([
 test("the queue shows name, description and owner, until the report is dismissed", async () => {
   const { owner, id, ids, moderator } = await reportedGroup();
   const [group] = await sql`select name, description from groups where id = ${id}`;
-  expect(await findCase(moderator, ids.id)).toMatchObject({
+  expect(await findItem(moderator, ["group", id])).toMatchObject({
     subject: "group",
     excerpt: `${group?.name} · ${group?.description}`,
     writer: { id: owner.user.id, name: "Inès Moreau" },
@@ -52,7 +52,7 @@ test("the queue shows name, description and owner, until the report is dismissed
     expect((await moderator.call(decideReports, { ids, body })).status).toBe(422);
   }
   expect((await moderator.call(decideReports, { ids, body: { action: "dismiss" } })).status).toBe(200);
-  expect(await findCase(moderator, ids.id)).toBeUndefined();
+  expect(await findItem(moderator, ["group", id])).toBeUndefined();
   expect((await owner.browser.call(getGroup, { ids: { id } })).status).toBe(200);
 });
 
@@ -82,7 +82,7 @@ test("a group that the school deletes is hidden, and comes back by an appeal, no
 });
 
 test("a report of a group that its owner deletes leaves the queue", async () => {
-  const { owner, id, ids, moderator } = await reportedGroup();
+  const { owner, id, moderator } = await reportedGroup();
   await owner.browser.call(deleteGroup, { ids: { id } });
-  expect(await findCase(moderator, ids.id)).toBeUndefined();
+  expect(await findItem(moderator, ["group", id])).toBeUndefined();
 });

@@ -2,12 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import type { DecisionAction } from "@/db/enums";
 import { reportComment, reportPost, reportProfile } from "@/lib/moderation/contract";
 import { appealDecision, decideAppeal, getDecision, listAppeals } from "@/lib/moderation/decisions-contract";
-import { decideReports, listReportCases, type ReportCase } from "@/lib/moderation/queue-contract";
+import { decideReports, listQueue } from "@/lib/moderation/queue-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
 import { browserClient, type Caller } from "../../support/api";
 import { sql } from "../../support/database";
+import { findItem } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
@@ -29,16 +30,6 @@ async function reportedPost(reporters = 1) {
   return { ...reported, reportId: row?.id as number, reporters: clients };
 }
 
-async function findCase(moderator: Caller, postId: number): Promise<ReportCase | undefined> {
-  for (let page = 1; ; page++) {
-    const { body } = await moderator.call(listReportCases, {
-      query: { page: String(page), per_page: "100" },
-    });
-    const listed = body.data.data.find(({ post_id }) => post_id === postId);
-    if (listed || page >= body.data.last_page) return listed;
-  }
-}
-
 const kindsOf = async (client: Caller) => {
   const { body } = await client.call(listNotifications, {});
   return body.data.data.map(({ kind }) => kind);
@@ -47,7 +38,7 @@ const kindsOf = async (client: Caller) => {
 test("lists a subject once with its reports, and hides it once decided", async () => {
   const { id, by, reportId, reporters } = await reportedPost(3);
   const moderator = await browserClient(await admin());
-  expect(await findCase(moderator, id)).toMatchObject({
+  expect(await findItem(moderator, ["post", id])).toMatchObject({
     id: reportId,
     subject: "post",
     excerpt: "Un texte blessant",
@@ -57,7 +48,7 @@ test("lists a subject once with its reports, and hides it once decided", async (
   });
   const decided = await moderator.call(decideReports, { ids: { id: reportId }, body: measure("hide") });
   expect([decided.status, decided.body.data?.reports_count]).toEqual([200, 3]);
-  expect(await findCase(moderator, id)).toBeUndefined();
+  expect(await findItem(moderator, ["post", id])).toBeUndefined();
   const [first] = reporters;
   expect((await first?.call(getPost, { ids: { id } }))?.status).toBe(404);
   for (const reporter of reporters) expect(await kindsOf(reporter)).toEqual(["report_decided"]);
@@ -137,7 +128,7 @@ test("a measure needs a rule, and nobody but an administrator decides", async ()
   expect([ruleless.status, Object.keys(ruleless.body.errors ?? {})]).toEqual([422, ["rule"]]);
   const author = await browserClient(by);
   expect((await author.call(decideReports, { ids, body: measure("hide") })).status).toBe(403);
-  expect((await author.call(listReportCases, {})).status).toBe(403);
+  expect((await author.call(listQueue, {})).status).toBe(403);
   expect((await author.call(listAppeals, {})).status).toBe(403);
 });
 

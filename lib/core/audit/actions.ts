@@ -33,6 +33,7 @@ export const auditActions = [
   "comment_accepted",
   "comment_deleted",
   "reports_decided",
+  "queue_item_assigned",
   "decision_appealed",
   "appeal_decided",
   "application_answered",

@@ -1,13 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { AppealList } from "@/components/moderation/appeal-list";
-import { ReportQueue } from "@/components/moderation/report-queue";
+import { QueueList } from "@/components/moderation/queue-list";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { TabLinks } from "@/components/ui/tab-links";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
+import { listModerators } from "@/lib/moderation/assignments";
 import { listAppeals } from "@/lib/moderation/decisions";
-import { listReportCases } from "@/lib/moderation/queue";
+import { listQueue } from "@/lib/moderation/queue";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
 import { adminPaths } from "@/lib/routes";
 
@@ -15,15 +16,17 @@ export const generateMetadata = pageTitle("moderation.queue.title");
 
 export default async function ReportsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.reports);
-  const { tab, page } = parseReportsSearchParams(await searchParams);
+  const { tab, page, assigned } = parseReportsSearchParams(await searchParams);
   // Of the other tab, the count alone is shown.
   const pageOf = (name: typeof tab) => (tab === name ? { page, per_page: 20 } : { page: 1, per_page: 1 });
-  const [t, cases, appeals] = await Promise.all([
+  const isFiltered = tab === "reports" && assigned !== "all";
+  const [t, items, all, appeals, moderators] = await Promise.all([
     getTranslations("moderation.queue"),
-    listReportCases(viewer, pageOf("reports")),
+    listQueue(viewer, { ...pageOf("reports"), assigned }),
+    isFiltered ? listQueue(viewer, { page: 1, per_page: 1, assigned: "all" }) : null,
     listAppeals(viewer, pageOf("appeals")),
+    listModerators(viewer),
   ]);
-  const options = { query: { page } };
   return (
     <PageLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -33,7 +36,7 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
           links={[
             {
               href: reportsHref({}),
-              text: t("reportsTab", { count: cases.total }),
+              text: t("reportsTab", { count: (all ?? items).total }),
               isCurrent: tab === "reports",
             },
             {
@@ -44,9 +47,12 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
           ]}
         />
         {tab === "reports" ? (
-          <ReportQueue first={{ options, page: { data: cases } }} />
+          <QueueList
+            first={{ options: { query: { page, assigned } }, page: { data: items } }}
+            moderators={moderators}
+          />
         ) : (
-          <AppealList first={{ options, page: { data: appeals } }} />
+          <AppealList first={{ options: { query: { page } }, page: { data: appeals } }} />
         )}
       </div>
     </PageLayout>

@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { DecisionAction } from "@/db/enums";
-import { actionsOf, type ReportCase } from "@/lib/moderation/queue-contract";
+import { actionsOf, type QueueItem } from "@/lib/moderation/queue-contract";
+
+export type QueueAction = DecisionAction | "accept" | "refuse" | "assign";
 
 /** J and K go from one card of a list to the next; the letter of an action decides on the focused one. */
-export function useReportKeys(
-  cases: readonly ReportCase[],
-  choose: (reported: ReportCase, action: DecisionAction) => void,
+export function useQueueKeys(
+  items: readonly QueueItem[],
+  choose: (item: QueueItem, action: QueueAction) => void,
 ) {
   const t = useTranslations("moderation.queue.keyOf");
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -15,18 +17,23 @@ export function useReportKeys(
     const index = [...list.children].findIndex((card) => card.contains(event.target as Node));
     const key = event.key.toLowerCase();
     if (key === "j" || key === "k") return focusCard(list, key === "j" ? index + 1 : Math.max(0, index - 1));
-    const reported = cases[index];
-    const action = reported && availableActions(reported).find((name) => t(name) === key);
-    if (!reported || !action) return;
+    const item = items[index];
+    const action = item && availableActions(item).find((name) => t(name) === key);
+    if (!item || !action) return;
     event.preventDefault();
-    choose(reported, action);
+    choose(item, action);
   };
 }
 
 /** A visitor can be neither warned nor suspended. */
-export function availableActions({ subject, writer }: ReportCase): DecisionAction[] {
-  const isMember = typeof writer?.id === "number";
-  return actionsOf[subject].filter((action) => isMember || (action !== "warn" && action !== "suspend"));
+export function availableActions(item: QueueItem): QueueAction[] {
+  if (item.subject === "pending_comment") return ["accept", "delete", "assign"];
+  if (item.subject === "pending_company") return ["accept", "refuse", "assign"];
+  const isMember = typeof item.writer?.id === "number";
+  const decisions = actionsOf[item.subject].filter(
+    (action) => isMember || (action !== "warn" && action !== "suspend"),
+  );
+  return [...decisions, "assign"];
 }
 
 /** The last card when there is none at `index`. */

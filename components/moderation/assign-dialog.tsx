@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { Moderator } from "@/lib/moderation/assignments";
+import { assignQueueItem, type QueueItem } from "@/lib/moderation/queue-contract";
+import { useItemTitle } from "./use-item-title";
+
+type Props = {
+  item: QueueItem;
+  moderators: readonly Moderator[];
+  onClose: () => void;
+  onAssigned: () => Promise<unknown>;
+};
+
+/** Hands an item to another administrator, who is notified, or back to all. */
+export function AssignDialog({ item, moderators, onClose, onAssigned }: Props) {
+  const t = useTranslations("moderation.queue");
+  const title = useItemTitle(item);
+  const { subject, subject_id, assignee } = item;
+  const { submit, busy, bind, formError } = useEndpointForm(assignQueueItem, {
+    defaultValues: { subject, subject_id, assignee_id: String(assignee?.id ?? "") },
+    failed: t("assignFailed"),
+    request: (body) => ({ body }),
+    async onSuccess({ data }) {
+      onClose();
+      toast.success(data.assignee ? t("assignedTo", { name: data.assignee.name }) : t("assignedToNobody"));
+      await onAssigned();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("actionOf", { action: t("actions.assign"), title })}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("actions.assign")}
+      busy={busy}
+      formClassName="grid gap-4"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t("assignee")}
+        data-first-focus
+        {...bind("assignee_id")}
+        emptyOption={t("assigned.unassigned")}
+        options={moderators.map(({ id, name }) => [id, name])}
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { QueueItem } from "@/lib/moderation/queue-contract";
+import { PendingDetails } from "./pending-details";
+import { ReportDetails } from "./report-details";
+import { reportedContentPath } from "./reported-content-path";
+import { useItemTitle } from "./use-item-title";
+import type { QueueAction } from "./use-queue-keys";
+
+type Props = {
+  item: QueueItem;
+  actions: readonly QueueAction[];
+  busy: boolean;
+  onChoose: (action: QueueAction) => void;
+};
+
+export function QueueCard({ item, actions, busy, onChoose }: Props) {
+  const t = useTranslations("moderation.queue");
+  const title = useItemTitle(item);
+  const { subject, subject_id, waiting_since } = item;
+  const isPending = subject === "pending_comment" || subject === "pending_company";
+  const titleId = `item-${subject}-${subject_id}`;
+  return (
+    <li
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: letters decide on the focused card
+      tabIndex={0}
+      aria-labelledby={titleId}
+      className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={titleId} className="wrap-anywhere text-lg">
+          {title}
+        </h2>
+        {!isPending && <Badge tone="alert">{t("reporters", { count: item.reports_count })}</Badge>}
+        <RelativeTime date={waiting_since} kind="admin" className="text-muted text-sm" />
+        {item.assignee && <Badge tone="info">{t("assignedTo", { name: item.assignee.name })}</Badge>}
+      </div>
+      {isPending ? <PendingDetails item={item} /> : <ReportDetails reported={item} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            size="small"
+            variant={variantOf(action, index)}
+            disabled={busy}
+            aria-label={t("actionOf", { action: t(`actions.${action}`), title })}
+            aria-keyshortcuts={t(`keyOf.${action}`)}
+            onClick={() => onChoose(action)}
+          >
+            {t(`actions.${action}`)}
+          </Button>
+        ))}
+        <OpenLink item={item} />
+      </div>
+    </li>
+  );
+}
+
+const variantOf = (action: QueueAction, index: number) => {
+  if (action === "assign") return "quiet";
+  return index === 0 ? "primary" : "secondary";
+};
+
+function OpenLink({ item }: { item: QueueItem }) {
+  const t = useTranslations("moderation.queue");
+  const locale = useLocale();
+  const content = linkedContent(item);
+  if (!content) return null;
+  return (
+    <Link
+      href={reportedContentPath(content, locale)}
+      className="inline-flex min-h-11 items-center px-2 font-semibold text-accent text-sm hover:underline"
+    >
+      {t("open")}
+    </Link>
+  );
+}
+
+function linkedContent(item: QueueItem) {
+  if (item.subject === "pending_company") return null;
+  if (item.subject === "pending_comment") return { job_id: null, post_id: item.post.id, event_id: null };
+  const { job_id, post_id, event_id } = item;
+  return (job_id ?? post_id ?? event_id) ? { job_id, post_id, event_id } : null;
+}

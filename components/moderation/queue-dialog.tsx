@@ -1,0 +1,46 @@
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { Moderator } from "@/lib/moderation/assignments";
+import type { QueueItem } from "@/lib/moderation/queue-contract";
+import { deleteComment } from "@/lib/posts/comments-contract";
+import { AssignDialog } from "./assign-dialog";
+import { DecisionDialog } from "./decision-dialog";
+import { RejectCompany } from "./reject-company";
+import type { QueueAction } from "./use-queue-keys";
+
+type Props = {
+  item: QueueItem;
+  action: QueueAction;
+  moderators: readonly Moderator[];
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+};
+
+export function QueueDialog({ item, action, moderators, onClose, onDone }: Props) {
+  const t = useTranslations("moderation");
+  if (action === "assign")
+    return <AssignDialog item={item} moderators={moderators} onClose={onClose} onAssigned={onDone} />;
+  if (item.subject === "pending_comment")
+    return (
+      <ConfirmDialog
+        title={t("waiting.deleteOne", { name: item.author_name ?? t("anonymous") })}
+        text={item.content}
+        confirm={t("waiting.delete")}
+        cancel={t("queue.cancel")}
+        endpoint={deleteComment}
+        options={{ ids: { id: item.id } }}
+        failed={t("waiting.failed")}
+        done={t("waiting.deleted")}
+        onSuccess={() => {
+          // The focus goes back into the list, which an open dialog makes inert.
+          onClose();
+          void onDone();
+        }}
+        onClose={onClose}
+      />
+    );
+  if (item.subject === "pending_company")
+    return <RejectCompany id={item.id} company={item.company} onClose={onClose} onRejected={onDone} />;
+  if (action === "accept" || action === "refuse") return null;
+  return <DecisionDialog reported={item} action={action} onClose={onClose} onDecided={onDone} />;
+}

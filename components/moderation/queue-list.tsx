@@ -1,0 +1,115 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FilterSelect } from "@/components/ui/filter-form";
+import { LoadError } from "@/components/ui/load-error";
+import { Pagination } from "@/components/ui/pagination";
+import { useListPage } from "@/components/ui/use-list-page";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import type { Moderator } from "@/lib/moderation/assignments";
+import { assignmentFilters, listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
+import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
+import { KeyHelp } from "./key-help";
+import { QueueCard } from "./queue-card";
+import { QueueDialog } from "./queue-dialog";
+import { useQueueDecisions } from "./use-queue-decisions";
+import { availableActions, focusCard, type QueueAction, useQueueKeys } from "./use-queue-keys";
+
+type Props = {
+  first: { options: CallOptions<typeof listQueue>; page: ResponseOf<typeof listQueue> };
+  moderators: readonly Moderator[];
+};
+type Chosen = { item: QueueItem; action: QueueAction };
+
+/** What waits for a moderator. With the focus on one, letters decide it. */
+export function QueueList({ first, moderators }: Props) {
+  const t = useTranslations("moderation.queue");
+  const router = useRouter();
+  const { page, assigned } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
+  const list = useListPage(listQueue, { query: { page, assigned } }, first);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const cards = useRef<HTMLUListElement>(null);
+  const items = list.page.data.data;
+
+  async function finish(item: QueueItem) {
+    const index = items.findIndex((each) => keyOf(each) === keyOf(item));
+    await list.mutate();
+    router.refresh();
+    focusCard(cards.current, index);
+  }
+  const { decide, busy } = useQueueDecisions(finish);
+  function choose(item: QueueItem, action: QueueAction) {
+    if (!decide(item, action)) setChosen({ item, action });
+  }
+  const pressKey = useQueueKeys(items, choose);
+  return (
+    <>
+      <QueueFilter assigned={assigned} />
+      {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
+      {!list.error && items.length === 0 && <EmptyQueue isFiltered={assigned !== "all"} />}
+      {!list.error && items.length > 0 && (
+        <>
+          <ul
+            ref={cards}
+            aria-label={t("listLabel")}
+            aria-busy={list.loading || busy}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+            onKeyDown={pressKey}
+          >
+            {items.map((item) => (
+              <QueueCard
+                key={keyOf(item)}
+                item={item}
+                actions={availableActions(item)}
+                busy={busy}
+                onChoose={(action) => choose(item, action)}
+              />
+            ))}
+          </ul>
+          <Pagination list={list.page.data} href={(to) => reportsHref({ assigned, page: to })} />
+        </>
+      )}
+      {chosen && (
+        <QueueDialog
+          {...chosen}
+          moderators={moderators}
+          onClose={() => setChosen(null)}
+          onDone={() => finish(chosen.item)}
+        />
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ subject, subject_id }: QueueItem) => `${subject}-${subject_id}`;
+
+function QueueFilter({ assigned }: { assigned: string }) {
+  const t = useTranslations("moderation.queue.assigned");
+  return (
+    <div className="grid items-end gap-3 md:grid-cols-[1fr_auto]">
+      <FilterSelect
+        name="assigned"
+        label={t("label")}
+        value={assigned}
+        options={assignmentFilters.map((filter) => [filter, t(filter)])}
+      />
+      <KeyHelp />
+    </div>
+  );
+}
+
+function EmptyQueue({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations("moderation.queue");
+  return (
+    <EmptyState
+      art={<EmptyBench />}
+      title={t("empty")}
+      text={t(isFiltered ? "emptyFilteredText" : "emptyText")}
+    />
+  );
+}

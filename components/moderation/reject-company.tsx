@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { setUserStatus } from "@/lib/users/status-contract";
+
+type Props = { id: number; company: string; onClose: () => void; onRejected: () => unknown };
+
+/** Asks for a reason, which the company reads. */
+export function RejectCompany({ id, company, onClose, onRejected }: Props) {
+  const t = useTranslations("moderation.companies");
+  const { submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
+    defaultValues: { status: "inactive", reason: "" },
+    failed: t("failed"),
+    request: (body) => ({ ids: { id }, body }),
+    async onSuccess() {
+      onClose();
+      toast.success(t("refused", { company }));
+      await onRejected();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("refuseTitle", { company })}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("refuse")}
+      danger
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t("refuseText")}</p>
+      <TextareaField
+        label={t("reason")}
+        {...bind("reason")}
+        className="mt-4"
+        rows={3}
+        maxLength={500}
+        optional
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useMutation } from "@/components/ui/use-mutation";
+import { decideReports, type QueueItem } from "@/lib/moderation/queue-contract";
+import { acceptComment } from "@/lib/posts/comments-contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import type { QueueAction } from "./use-queue-keys";
+
+/** The decisions that need no dialog. `decide` returns false for the others. */
+export function useQueueDecisions(onDecided: (item: QueueItem) => Promise<unknown>) {
+  const t = useTranslations("moderation");
+  const decided = useRef<QueueItem>(undefined);
+  const onSuccess = () => decided.current && onDecided(decided.current);
+  const dismissal = useMutation(decideReports, {
+    failed: t("queue.decideFailed"),
+    done: t("queue.decided"),
+    onSuccess,
+  });
+  const comment = useMutation(acceptComment, {
+    failed: t("waiting.failed"),
+    done: t("waiting.accepted"),
+    onSuccess,
+  });
+  const company = useMutation(setUserStatus, {
+    failed: t("companies.failed"),
+    done: t("queue.decided"),
+    onSuccess,
+  });
+  const busy = dismissal.busy || comment.busy || company.busy;
+  function decide(item: QueueItem, action: QueueAction): boolean {
+    if (action !== "dismiss" && action !== "accept") return false;
+    if (busy) return true;
+    decided.current = item;
+    const ids = { id: item.id };
+    if (action === "dismiss") void dismissal.run({ ids, body: { action } });
+    else if (item.subject === "pending_comment") void comment.run({ ids });
+    else void company.run({ ids, body: { status: "active" } });
+    return true;
+  }
+  return { decide, busy };
+}

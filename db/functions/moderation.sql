@@ -1,0 +1,22 @@
+-- An assignment ends with its item: the decision on the reports, on the comment or on the company.
+create or replace function end_report_assignment() returns trigger language plpgsql as $$
+begin
+  delete from moderation_assignments where subject_type = old.subject_type and subject_id = old.subject_id;
+  return null;
+end $$;
+
+create or replace function end_assignment() returns trigger language plpgsql as $$
+begin
+  delete from moderation_assignments where subject_type = tg_argv[0] and subject_id = old.id;
+  return null;
+end $$;
+
+create or replace trigger end_report_assignment after update of status on reports
+  for each row when (old.status = 'pending' and new.status <> 'pending') execute function end_report_assignment();
+
+create or replace trigger end_comment_assignment after update of status on comments
+  for each row when (old.status = 'pending' and new.status <> 'pending') execute function end_assignment('pending_comment');
+
+create or replace trigger end_company_assignment after update of status on users
+  for each row when (old.status = 'pending_verification' and new.status <> 'pending_verification')
+  execute function end_assignment('pending_company');

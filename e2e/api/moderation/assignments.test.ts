@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { assignQueueItem, listQueue } from "@/lib/moderation/queue-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { acceptComment } from "@/lib/posts/comments-contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller } from "../../support/api";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { findItem } from "../../support/moderation";
+import { post } from "../../support/posts";
+import { admin, company, type Person, setRole, setStatus, student } from "../../support/users";
+
+const visitor = () => ({ name: "Passante", email: `${crypto.randomUUID()}@test.invalid` });
+
+async function pendingComment() {
+  const { id } = await comment({ visitor: visitor(), status: "pending" });
+  return ["pending_comment", id] as const;
+}
+
+const reportFrom = ({ id }: Person, postId: number) =>
+  sql`insert into reports (reporter_id, subject_type, subject_id, reason) values (${id}, 'post', ${postId}, 'Insulte')`;
+
+const assign = (
+  moderator: Caller,
+  [subject, subject_id]: readonly ["pending_comment" | "post", number],
+  to: Person | null,
+) => moderator.call(assignQueueItem, { body: { subject, subject_id, assignee_id: to?.id ?? null } });
+
+test("lists a visitor's comment with what became of their earlier ones, and a company that waits", async () => {
+  const moderator = await browserClient(await admin());
+  const by = visitor();
+  const { postId } = await comment({ visitor: by });
+  for (const status of ["published", "deleted"] as const) await comment({ visitor: by, status });
+  const { id } = await comment({ visitor: by, on: postId, status: "pending", content: "Encore moi" });
+  expect(await findItem(moderator, ["pending_comment", id])).toMatchObject({
+    id,
+    content: "Encore moi",
+    author_email: by.email,
+    accepted_count: 2,
+    deleted_count: 1,
+    post: { id: postId },
+    assignee: null,
+  });
+  const { id: companyId, name, email } = await company({ status: "pending_verification", unverified: true });
+  const item = await findItem(moderator, ["pending_company", companyId]);
+  expect(item).toMatchObject({ id: companyId, company: name, email, is_verified: false });
+  await moderator.call(acceptComment, { ids: { id } });
+  await moderator.call(setUserStatus, { ids: { id: companyId }, body: { status: "active" } });
+  expect(await findItem(moderator, ["pending_comment", id])).toBeUndefined();
+  expect(await findItem(moderator, ["pending_company", companyId])).toBeUndefined();
+});
+
+test("lists what several have reported first, then what waits longest", async () => {
+  const moderator = await browserClient(await admin());
+  const reported: number[] = [];
+  for (const reporters of [2, 3]) {
+    const { id } = await post();
+    for (let index = 0; index < reporters; index++) await reportFrom(await student(), id);
+    reported.push(id);
+  }
+  const [, waiting] = await pendingComment();
+  await sql`update comments set created_at = '2001-01-01' where id = ${waiting}`;
+  const { body } = await moderator.call(listQueue, { query: { per_page: "100" } });
+  const expected = [`post ${reported[1]}`, `post ${reported[0]}`, `pending_comment ${waiting}`];
+  const listed = body.data.data.map(({ subject, subject_id }) => `${subject} ${subject_id}`);
+  expect(listed.filter((item) => expected.includes(item))).toEqual(expected);
+  await sql`update comments set status = 'deleted' where id = ${waiting}`;
+});
+
+test("hands an item to a colleague, who is notified, and back to nobody", async () => {
+  const [first, second] = [await admin(), await admin({ locale: "fr" })];
+  const [giver, taker] = [await browserClient(first), await browserClient(second)];
+  const item = await pendingComment();
+  const response = await assign(giver, item, second);
+  expect(response.body.data).toEqual({ assignee: { id: second.id, name: second.name } });
+  expect((await findItem(taker, item, "mine"))?.assignee).toEqual({ id: second.id, name: second.name });
+  expect(await findItem(giver, item, "mine")).toBeUndefined();
+  expect(await findItem(giver, item, "unassigned")).toBeUndefined();
+  const { body } = await taker.call(listNotifications, {});
+  expect(body.data.data[0]).toMatchObject({
+    kind: "item_assigned",
+    text: `${first.name} vous confie un élément à traiter`,
+    href: "/admin/dashboard/reports?assigned=mine",
+  });
+  await assign(giver, item, null);
+  expect((await findItem(giver, item, "unassigned"))?.assignee).toBeNull();
+  const log = await sql`select details from audit_log
+    where action = 'queue_item_assigned' and actor_id = ${first.id} order by id`;
+  expect(log.map(({ details }) => details)).toEqual([{ to: second.id }, { to: "nobody" }]);
+});
+
+test("takes an item without a notification of oneself", async () => {
+  const person = await admin();
+  const moderator = await browserClient(person);
+  const item = await pendingComment();
+  await assign(moderator, item, person);
+  expect((await findItem(moderator, item, "mine"))?.assignee?.id).toBe(person.id);
+  expect((await moderator.call(listNotifications, {})).body.data.total).toBe(0);
+});
+
+test("an item is assigned to an active administrator alone, by one, and while it waits", async () => {
+  const moderator = await browserClient(await admin());
+  const item = await pendingComment();
+  for (const person of [await student(), await admin({ status: "suspended" })]) {
+    const refused = await assign(moderator, item, person);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["assignee_id"]]);
+  }
+  const outsider = await browserClient(await student());
+  expect((await assign(outsider, item, null)).status).toBe(403);
+  await moderator.call(acceptComment, { ids: { id: item[1] } });
+  expect((await assign(moderator, item, null)).status).toBe(404);
+});
+
+test("what a demoted or suspended administrator looked after is nobody's", async () => {
+  const moderator = await browserClient(await admin());
+  for (const leave of [
+    (person: Person) => setRole(person, "student"),
+    (person: Person) => setStatus(person, "suspended"),
+  ]) {
+    const [colleague, item] = [await admin(), await pendingComment()];
+    await assign(moderator, item, colleague);
+    expect(await findItem(moderator, item, "unassigned")).toBeUndefined();
+    await leave(colleague);
+    expect((await findItem(moderator, item, "unassigned"))?.assignee).toBeNull();
+  }
+});
+
+test("an assignment ends with its item", async () => {
+  const [person, item] = [await admin(), await pendingComment()];
+  const moderator = await browserClient(person);
+  await assign(moderator, item, person);
+  await moderator.call(acceptComment, { ids: { id: item[1] } });
+  const rows = await sql`select from moderation_assignments where assignee_id = ${person.id}`;
+  expect(rows).toHaveLength(0);
+});
