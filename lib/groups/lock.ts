@@ -31,11 +31,11 @@ export async function requireGroup(viewer: Member, id: number, within: ReadDatab
 /** Of two changes of a group's members one comes after the other, and reads what it left. Throws `not_found`. */
 export async function lockGroup(tx: Transaction, viewer: Member, id: number): Promise<VisibleGroup> {
   // Pipelined in this order: the second statement begins, with a snapshot of its own, once the first has the lock.
-  const [, group] = await Promise.all([lockRow(tx, id), requireGroup(viewer, id, tx)]);
+  const [, group] = await Promise.all([lockGroupRow(tx, id), requireGroup(viewer, id, tx)]);
   return group;
 }
 
-async function lockRow(tx: Transaction, id: number): Promise<void> {
+export async function lockGroupRow(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for("no key update");
 }
 

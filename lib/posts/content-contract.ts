@@ -80,7 +80,7 @@ export const pinPost = endpoint({
   path: "/api/admin/content/{id}/pin",
   access,
   response: z.object({ data: z.object({ id: z.int(), is_pinned: z.boolean() }) }),
-  errors: ["not_found"],
+  errors: ["not_found", "too_many_pins"],
 });
 
 export const setPostStatus = endpoint({

@@ -1,4 +1,4 @@
-import { and, eq, ne, not } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { PostStatus } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
@@ -7,21 +7,24 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { lockGroupRow } from "@/lib/groups/lock";
 import type { AdminPost } from "./content-contract";
 import { getContent } from "./content-queries";
+import { requireFreePin } from "./group-pins";
 
 /** Open feeds follow by the trigger of db/functions/post-changes.sql. */
 export async function pinPost(viewer: Viewer<"admin">, id: number, caller: RequestInfo) {
   return runTransaction(viewer, async (tx) => {
-    const [row] = await tx
-      .update(posts)
-      .set({ isPinned: not(posts.isPinned) })
-      .where(and(eq(posts.id, id), ne(posts.status, "deleted")))
-      .returning({ id: posts.id, is_pinned: posts.isPinned });
-    if (!row) throw new AppError("not_found");
-    const action = row.is_pinned ? "post_pinned" : "post_unpinned";
+    const post = await lockPost(tx, id);
+    const isPinned = !post.isPinned;
+    if (isPinned && post.groupId !== null) {
+      await lockGroupRow(tx, post.groupId);
+      await requireFreePin(tx, post.groupId);
+    }
+    await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
+    const action = isPinned ? "post_pinned" : "post_unpinned";
     await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, caller });
-    return row;
+    return { id, is_pinned: isPinned };
   });
 }
 
@@ -44,7 +47,7 @@ export async function setPostStatus(
 
 async function lockPost(tx: Transaction, id: number) {
   const [post] = await tx
-    .select({ status: posts.status })
+    .select({ status: posts.status, isPinned: posts.isPinned, groupId: posts.groupId })
     .from(posts)
     .where(and(eq(posts.id, id), ne(posts.status, "deleted")))
     .for("update");

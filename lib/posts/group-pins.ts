@@ -23,8 +23,7 @@ export async function setGroupPin(
     // Of two pins at once the second counts the first.
     await lockGroupAsAdmin(tx, viewer, post.groupId);
     if (post.isPinned === isPinned) return;
-    if (isPinned && (await countPins(tx, post.groupId)) >= groupLimits.pins)
-      throw new AppError("too_many_pins");
+    if (isPinned) await requireFreePin(tx, post.groupId);
     await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
     const action = isPinned ? "post_pinned" : "post_unpinned";
     await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, caller });
@@ -43,10 +42,11 @@ async function lockPost(tx: Transaction, viewer: Viewer<"student">, id: number) 
   return post;
 }
 
-async function countPins(tx: Transaction, groupId: number): Promise<number> {
+/** Call with the group locked. Throws `too_many_pins`. */
+export async function requireFreePin(tx: Transaction, groupId: number): Promise<void> {
   const [row] = await tx
     .select({ pins: count() })
     .from(posts)
     .where(and(eq(posts.groupId, groupId), eq(posts.isPinned, true), ne(posts.status, "deleted")));
-  return row?.pins ?? 0;
+  if (row && row.pins >= groupLimits.pins) throw new AppError("too_many_pins");
 }

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { pinPost } from "@/lib/posts/content-contract";
 import { createPost, listGroupPosts, pinGroupPost, unpinGroupPost } from "@/lib/posts/contract";
+import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { groupOf, joined } from "../../support/groups";
 import { post } from "../../support/posts";
+import { admin } from "../../support/users";
 
 test.each(["public", "hidden"] as const)("owner and admins pin a post of a %s group", async (visibility) => {
   const { id, people } = await groupWithEveryone(visibility);
@@ -49,6 +52,24 @@ test("pins five posts of a group at most, also of eight at once", async () => {
   expect(refused[0]?.body).toMatchObject({ code: "too_many_pins" });
   const rows = await sql`select count(*)::int from posts where group_id = ${id} and is_pinned`;
   expect(rows).toEqual([{ count: 5 }]);
+});
+
+test("an administrator pins no sixth post of a group, beside its owner, but any post of the school", async () => {
+  const { user, browser } = await signedInStudent();
+  const school = await browserClient(await admin());
+  const id = await groupOf(user);
+  const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
+  const pinned = await Promise.all(
+    posts.map((one, index) =>
+      index % 2
+        ? school.call(pinPost, { ids: { id: one.id } })
+        : browser.call(pinGroupPost, { ids: { id: one.id } }),
+    ),
+  );
+  expect(pinned.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
+  const own = await post({ by: user });
+  expect((await school.call(pinPost, { ids: { id: own.id } })).status).toBe(200);
+  await sql`update posts set is_pinned = false where id = ${own.id}`;
 });
 
 test("a student pins no post of the school", async () => {
