@@ -8,25 +8,30 @@ type Options = { locale: "fr" | "en" };
 /** What the browser itself reports: statuses like 404 or 409, and a frame for a socket that the server is closing. */
 const expectedErrors = /Failed to load resource|WebSocket is already in CLOSING or CLOSED state/;
 
+/** Of a test that runs without scripts. */
+const unscripted = new WeakSet<BrowserContext>();
+
 /**
- * A test fails on any error in the console, any uncaught exception and any response of 500 or more. Its page is hydrated
- * when `goto` and `reload` return: a click before that is lost.
+ * A test fails on any error in the console, any uncaught exception and any response of 500 or more. Every page is
+ * hydrated when `goto` and `reload` return: a click before that is lost.
  */
-export const test = base.extend<{ quiet: undefined }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) return use(page);
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (!options?.waitUntil) await waitForPageHydration(page);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      await waitForPageHydration(page);
-      return response;
-    };
-    await use(page);
+export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
+  hydrated: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (options?.javaScriptEnabled === false) unscripted.add(context);
+        context.on("page", hydrateOnLoad);
+        return context;
+      };
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) unscripted.add(context);
+    await use(context);
   },
   quiet: [
     async ({ context }, use) => {
@@ -71,7 +76,22 @@ export function waitForSubscription(page: Page, channel: string): Promise<void> 
   });
 }
 
+function hydrateOnLoad(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await waitForPageHydration(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await waitForPageHydration(page);
+    return response;
+  };
+}
+
 async function waitForPageHydration(page: Page): Promise<void> {
+  if (unscripted.has(page.context())) return;
   await page.waitForFunction(
     () =>
       !document.querySelector('script[src*="/_next/"]') ||
