@@ -136,3 +136,6 @@ export const announcementChannels = ["app", "email", "both"] as const;
 export type AnnouncementChannel = (typeof announcementChannels)[number];
 export const announcementStatuses = ["draft", "scheduled", "sent", "recalled"] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
+
+/** Who makes the accounts: whoever signs up, or the school alone. */
+export const signUpPolicies = ["open", "closed"] as const;

@@ -63,6 +63,7 @@ import * as privacy from "@/lib/privacy/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as profileSchemas from "@/lib/profiles/schemas";
 import * as roster from "@/lib/roster/contract";
+import * as schoolSettings from "@/lib/school-settings/contract";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
@@ -108,6 +109,7 @@ const contracts = {
   savedJobs,
   roster,
   audit,
+  schoolSettings,
   moderation,
   moderationDecisions,
   moderationQueue,

@@ -237,6 +237,7 @@ export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
   "message_templates",
   "job_views",
   "scheduled_tasks",
+  "school_settings",
   "search_documents",
   "search_words",
   "tags",

@@ -74,9 +74,6 @@ export const contributors: { slug: string; id: number; name: string; did: InBoth
   },
 ];
 
-/** How long the audit log is kept; the database refuses less than a month. */
-export const auditLogMonths = 12;
-
 /** When each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {
   terms: "2026-11-21",

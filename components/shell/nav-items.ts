@@ -15,6 +15,7 @@ import {
   Newspaper,
   School,
   Search,
+  Settings2,
   ShieldCheck,
   SquarePen,
   Users,
@@ -43,6 +44,7 @@ export const navIcons: Record<NavItem["name"], Icon> = {
   announcements: Megaphone,
   reports: Flag,
   security: ShieldCheck,
+  schoolSettings: Settings2,
   dashboard: LayoutDashboard,
   emails: Mail,
 };

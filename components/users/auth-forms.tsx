@@ -5,8 +5,10 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useState } from "react";
 import { SsoSignIn } from "@/components/sso/sso-sign-in";
 import { authPaths } from "@/lib/routes";
+import type { SignUpPolicy } from "@/lib/school-settings/queries";
 import { StepLink } from "./auth-step";
 import { SignInForm, useSignIn } from "./sign-in-form";
+import { SignUpClosed, useContactLink } from "./sign-up-closed";
 import { SignUpForm, useSignUp } from "./sign-up-form";
 
 const tabs = ["login", "signup"] as const;
@@ -16,15 +18,17 @@ type Props = {
   school: { name: string | null } | null;
   /** The account status for which this browser was signed out. */
   blockedStatus: string | null;
+  policy: SignUpPolicy;
 };
 
 /** The state of both forms stands here: what was typed in one tab survives the other. */
-export function AuthForms({ school, blockedStatus }: Props) {
+export function AuthForms({ school, blockedStatus, policy }: Props) {
   const t = useTranslations("users");
   const search = useSearchParams();
   const shown: Tab = usePathname() === authPaths.signup ? "signup" : "login";
   const signIn = useSignIn(search.get("next"));
   const signUp = useSignUp();
+  const contactLink = useContactLink();
   const [welcomed, setWelcomed] = useState<string>();
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // Tabs change without navigation, so the title must be set here.
@@ -60,8 +64,10 @@ export function AuthForms({ school, blockedStatus }: Props) {
         {school && <SsoSignIn school={school} />}
         {shown === "login" ? (
           <SignInForm state={signIn} />
+        ) : policy.student_sign_up === "open" ? (
+          <SignUpForm state={signUp} domains={policy.email_domains} onCreated={welcome} />
         ) : (
-          <SignUpForm state={signUp} onCreated={welcome} />
+          <SignUpClosed>{t.rich("signup.closed", { contact: contactLink })}</SignUpClosed>
         )}
         <div className="mt-4">
           {shown === "login" ? (

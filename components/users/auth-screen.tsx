@@ -7,15 +7,11 @@ import { Wordmark } from "@/components/ui/art/mark";
 import { Yard } from "@/components/ui/art/yard";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
+import { useContactLink } from "./sign-up-closed";
 
 export function AuthScreen({ children }: { children: ReactNode }) {
   const t = useTranslations("users");
-  const locale = useLocale();
-  const contact = (words: ReactNode) => (
-    <a href={localizedPath(locale, publicPaths.contact)} className="text-accent underline underline-offset-4">
-      {words}
-    </a>
-  );
+  const contact = useContactLink();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_minmax(0,1.2fr)]">
       <div className="flex flex-col border-line bg-surface px-4 max-lg:border-b md:px-10 lg:border-r">

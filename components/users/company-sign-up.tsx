@@ -9,12 +9,14 @@ import { authPaths } from "@/lib/routes";
 import { signupCompany } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
+import { SignUpClosed, useContactLink } from "./sign-up-closed";
 import { TermsCheckbox } from "./terms-checkbox";
 
 type Sent = { company: string; email: string };
 
-export function CompanySignUp() {
+export function CompanySignUp({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations("users");
+  const contact = useContactLink();
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent)
     return (
@@ -25,7 +27,11 @@ export function CompanySignUp() {
     );
   return (
     <AuthStep title={t("companySignup.title")} text={t("companySignup.text")}>
-      <CompanySignUpForm onSent={setSent} />
+      {isOpen ? (
+        <CompanySignUpForm onSent={setSent} />
+      ) : (
+        <SignUpClosed>{t.rich("companySignup.closed", { contact })}</SignUpClosed>
+      )}
       <div className="grid">
         <StepLink href={authPaths.signup}>{t("companySignup.student")}</StepLink>
         <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>

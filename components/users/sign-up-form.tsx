@@ -19,10 +19,15 @@ export function useSignUp() {
   });
 }
 
-type Props = { state: ReturnType<typeof useSignUp>; onCreated: (email: string) => void };
+type Props = {
+  state: ReturnType<typeof useSignUp>;
+  /** Of the addresses that the school accepts; all when empty. */
+  domains: readonly string[];
+  onCreated: (email: string) => void;
+};
 
 /** Calls `onCreated` 2 s after the account was created. */
-export function SignUpForm({ state, onCreated }: Props) {
+export function SignUpForm({ state, domains, onCreated }: Props) {
   const t = useTranslations("users");
   const { form, busy, bind } = state;
   const isCreated = form.formState.isSubmitSuccessful;
@@ -35,7 +40,17 @@ export function SignUpForm({ state, onCreated }: Props) {
   return (
     <EndpointForm state={{ ...state, busy: busy || isCreated }} submitLabel={t("signup.submit")} wide>
       <InputField label={t("signup.name")} {...bind("name")} autoComplete="name" required />
-      <InputField label={t("email")} {...bind("email")} type="email" autoComplete="email" required />
+      <InputField
+        label={t("email")}
+        hint={
+          domains.length > 0 &&
+          t("signup.emailHint", { domains: domains.map((each) => `@${each}`).join(", ") })
+        }
+        {...bind("email")}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <PasswordField
         kind="new"
         label={t("password")}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { auditLogMonths } from "@/lib/site";
+import { schoolSettings } from "@/db/schema/school-settings";
 
 const batch = 5000;
 
@@ -8,7 +8,7 @@ const batch = 5000;
 export async function deleteOldAuditEntries(): Promise<void> {
   for (let count = batch; count === batch; ) {
     const rows = await systemDb.execute(sql`delete from audit_log where id in (
-      select id from audit_log where created_at < now() - make_interval(months => ${auditLogMonths}::int)
+      select id from audit_log where created_at < now() - make_interval(months => (select ${schoolSettings.auditLogMonths} from ${schoolSettings}))
       order by created_at, id limit ${batch}) returning id`);
     count = rows.length;
   }

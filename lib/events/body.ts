@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { emptyToNull, flag, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, flag, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { localTime } from "@/lib/core/schemas/local-time";
-import { wholeNumber } from "@/lib/jobs/fields";
 import { toInstants } from "./event-times";
 import { eventLimits } from "./limits";
 

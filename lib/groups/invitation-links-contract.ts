@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { emptyToNull, isoDateTime, text } from "@/lib/core/schemas/fields";
-import { wholeNumber } from "@/lib/jobs/fields";
+import { emptyToNull, isoDateTime, text, wholeNumber } from "@/lib/core/schemas/fields";
 import { groupLimits } from "./limits";
 import { group, memberships } from "./schemas";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languageLevels } from "@/db/enums";
-import { emptyToNull, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { languageCodes, profileLimits } from "./limits";
 
@@ -134,12 +134,3 @@ function calendarYear() {
 
 /** Plans count: a degree that ends in some years. */
 const lastYear = () => new Date().getFullYear() + 10;
-
-/** Also as digits, which forms send. */
-function wholeNumber(min: number, max: number) {
-  const digits = z.pipe(z.string().check(z.regex(/^\d{1,4}$/, "number_invalid")), z.transform(Number));
-  return z.pipe(
-    z.union([z.int(), digits], { error: "required" }),
-    z.int().check(z.gte(min, "number_too_low"), z.lte(max, "number_too_high")),
-  );
-}

@@ -78,6 +78,7 @@ export const signupStudent = endpoint({
   status: 201,
   limit: ["signUpAttempts"],
   successLimit: ["signUp"],
+  errors: ["sign_up_closed"],
 });
 
 export const companySignupBody = z
@@ -102,6 +103,7 @@ export const signupCompany = endpoint({
   status: 201,
   limit: ["signUpAttempts"],
   successLimit: ["signUp"],
+  errors: ["sign_up_closed"],
 });
 
 export const changeLocale = endpoint({

@@ -10,6 +10,7 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { requireSchoolEmail } from "@/lib/school-settings/require-sign-up";
 import type { changeEmail as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 
@@ -35,6 +36,7 @@ export async function changeEmail(
 ) {
   const passwordHash = await requirePassword(viewer, current_password);
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw invalid("email", "email_same");
+  if (viewer.role === "student") await requireSchoolEmail(email);
   if (await isEmailTaken(email)) throw invalid("email", "email_taken");
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireSamePassword(tx, viewer, passwordHash);

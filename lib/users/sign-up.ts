@@ -8,6 +8,7 @@ import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
+import { requireSignUp } from "@/lib/school-settings/require-sign-up";
 import { documentDates } from "@/lib/site";
 import type { signupCompany, signupStudent } from "./contract";
 import { enqueueVerificationEmail } from "./email-change";
@@ -34,8 +35,9 @@ async function signUp(
   tx: Transaction,
   viewer: Viewer,
   { name, email, password }: BodyOf<typeof signupStudent>,
-  account: Pick<NewUser, "role" | "status">,
+  account: { role: "student" | "company"; status?: NewUser["status"] },
 ) {
+  await requireSignUp(account.role, email, tx);
   const terms = { termsAcceptedAt: new Date(), termsVersion: documentDates.terms };
   const user = await createUser({ name, email, password, locale: viewer.locale, ...terms, ...account }, tx);
   return { ...user, locale: user.locale ?? viewer.locale };

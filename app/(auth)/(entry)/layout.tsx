@@ -3,15 +3,17 @@ import type { ReactNode } from "react";
 import { AuthForms } from "@/components/users/auth-forms";
 import { AuthScreen } from "@/components/users/auth-screen";
 import { sessionCookieName } from "@/lib/core/auth/session-cookie";
+import { getSignUpPolicy } from "@/lib/school-settings/queries";
 import { ssoConfig } from "@/lib/sso/oidc";
 import { readBlockedStatus } from "@/lib/users/sign-in-session";
 
 /** Shared by both URLs: it stays mounted, with what was typed, when the tab changes. */
 export default async function EntryLayout({ children }: { children: ReactNode }) {
   const blockedStatus = await readBlockedStatus((await cookies()).get(sessionCookieName())?.value);
+  const policy = await getSignUpPolicy();
   return (
     <AuthScreen>
-      <AuthForms school={ssoConfig()} blockedStatus={blockedStatus} />
+      <AuthForms school={ssoConfig()} blockedStatus={blockedStatus} policy={policy} />
       {children}
     </AuthScreen>
   );

@@ -12,6 +12,7 @@ import presence from "@/messages/en/presence.json";
 import privacy from "@/messages/en/privacy.json";
 import profiles from "@/messages/en/profiles.json";
 import roster from "@/messages/en/roster.json";
+import schoolSettings from "@/messages/en/school-settings.json";
 import search from "@/messages/en/search.json";
 import settings from "@/messages/en/settings.json";
 import shell from "@/messages/en/shell.json";
@@ -37,6 +38,7 @@ export const messages: typeof french = {
   privacy,
   profiles,
   roster,
+  "school-settings": schoolSettings,
   search,
   settings,
   shell,

@@ -12,6 +12,7 @@ import presence from "@/messages/fr/presence.json";
 import privacy from "@/messages/fr/privacy.json";
 import profiles from "@/messages/fr/profiles.json";
 import roster from "@/messages/fr/roster.json";
+import schoolSettings from "@/messages/fr/school-settings.json";
 import search from "@/messages/fr/search.json";
 import settings from "@/messages/fr/settings.json";
 import shell from "@/messages/fr/shell.json";
@@ -36,6 +37,7 @@ export const messages = {
   privacy,
   profiles,
   roster,
+  "school-settings": schoolSettings,
   search,
   settings,
   shell,

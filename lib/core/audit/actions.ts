@@ -64,4 +64,5 @@ export const auditActions = [
   "users_exported",
   "users_imported",
   "audit_log_exported",
+  "school_settings_changed",
 ] as const;

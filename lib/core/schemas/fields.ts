@@ -69,6 +69,13 @@ export const id = z.pipe(
   }),
 );
 
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/, "number_invalid"))], { error: "number_invalid" }),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, "number_too_low"), z.lte(max, "number_too_high"))),
+  );
+}
+
 export const flag = z.pipe(
   z.literal([true, false, 1, 0, "1", "0", "true", "false"], "invalid"),
   z.transform((value) => [true, 1, "1", "true"].includes(value)),

@@ -1,0 +1,12 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/school-settings/contract";
+import { changeSchoolSettings } from "@/lib/school-settings/mutations";
+import { getSchoolSettings } from "@/lib/school-settings/queries";
+
+export const GET = route(api.getSchoolSettings, async ({ viewer }) => ({
+  data: await getSchoolSettings(viewer),
+}));
+
+export const PUT = route(api.changeSchoolSettings, async ({ viewer, body, caller }) => ({
+  data: await changeSchoolSettings(viewer, body, caller),
+}));

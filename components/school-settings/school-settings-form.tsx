@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as z from "zod/mini";
+import { Card } from "@/components/ui/card";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { InputField } from "@/components/ui/input-field";
+import { Section } from "@/components/ui/section";
+import { SelectField } from "@/components/ui/select-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { signUpPolicies } from "@/db/enums";
+import {
+  changeSchoolSettings,
+  emailDomains,
+  type SchoolSettings,
+  schoolSettingsBody,
+} from "@/lib/school-settings/contract";
+
+const schema = z.extend(schoolSettingsBody, {
+  email_domains: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((lines) => lines.split(/[\s,;]+/)),
+    ),
+    emailDomains,
+  ),
+});
+
+export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
+  const t = useTranslations("school-settings");
+  const { form, bind, ...state } = useEndpointForm(changeSchoolSettings, {
+    failed: t("failed"),
+    schema,
+    defaultValues: { ...settings, email_domains: settings.email_domains.join("\n") },
+    onSuccess({ data }) {
+      form.reset({ ...data, email_domains: data.email_domains.join("\n") });
+      toast.success(t("saved"));
+    },
+  });
+  const policies = signUpPolicies.map((policy) => [policy, t(`policies.${policy}`)] as const);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h1 className="text-2xl">{t("title")}</h1>
+        <p className="text-muted text-sm">{t("lead")}</p>
+      </div>
+      <EndpointForm state={state} submitLabel={t("save")}>
+        <Section as={Card} id="sign-up" title={t("signUp")} titleClassName="text-lg" className={cardStyle}>
+          <SelectField label={t("students")} hint={t("studentsHint")} options={policies} {...bind("student_sign_up")} />
+          <TextareaField
+            label={t("domains")}
+            hint={t("domainsHint")}
+            {...bind("email_domains")}
+            rows={3}
+            spellCheck={false}
+            optional
+          />
+          <SelectField label={t("companies")} hint={t("companiesHint")} options={policies} {...bind("company_sign_up")} />
+        </Section>
+        <Section
+          as={Card}
+          id="retention"
+          title={t("retention")}
+          titleClassName="text-lg"
+          className={cardStyle}
+        >
+          <InputField
+            label={t("auditLog")}
+            hint={t("auditLogHint")}
+            {...bind("audit_log_months")}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={120}
+            controlClassName="max-w-32"
+            required
+          />
+        </Section>
+      </EndpointForm>
+    </div>
+  );
+}
+
+const cardStyle = "grid gap-4 p-4 md:p-5";

@@ -1,0 +1,18 @@
+import { useLocale } from "next-intl";
+import type { ReactNode } from "react";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { publicPaths } from "@/lib/routes";
+
+export function SignUpClosed({ children }: { children: ReactNode }) {
+  return <p className="rounded-card border border-edge p-4">{children}</p>;
+}
+
+/** For `t.rich`. */
+export function useContactLink() {
+  const href = localizedPath(useLocale(), publicPaths.contact);
+  return (words: ReactNode) => (
+    <a href={href} className="text-accent underline underline-offset-4">
+      {words}
+    </a>
+  );
+}

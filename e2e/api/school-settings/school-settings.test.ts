@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { changeSchoolSettings, getSchoolSettings } from "@/lib/school-settings/contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { admin, company, student } from "../../support/users";
+
+/** What others of these tests sign up under stays as it is. */
+const unchanged = {
+  student_sign_up: "open",
+  company_sign_up: "open",
+  email_domains: [],
+  audit_log_months: 12,
+} as const;
+const principal = await admin();
+const school = await browserClient(principal);
+
+test("an administrator reads and changes the settings, which the audit log shows", async () => {
+  const changed = await school.call(changeSchoolSettings, { body: { ...unchanged, email_domains: [] } });
+  expect(changed.body.data).toEqual(unchanged);
+  expect((await school.call(getSchoolSettings, {})).body.data).toEqual(unchanged);
+  const entries = await sql`select details from audit_log
+    where action = 'school_settings_changed' and actor_id = ${principal.id}`;
+  expect(entries).toMatchObject([{ details: { student_sign_up: "open", audit_log_months: 12 } }]);
+});
+
+test.each([
+  ["a visitor", visitorClient(), 401],
+  ["a student", await browserClient(await student()), 403],
+  ["a company", await browserClient(await company()), 403],
+] as const)("%s neither reads nor changes them", async (_, caller, status) => {
+  const body = { ...unchanged, email_domains: [] };
+  expect((await caller.call(getSchoolSettings, {})).status).toBe(status);
+  expect((await caller.call(changeSchoolSettings, { body })).status).toBe(status);
+});
+
+test.each([
+  ["student_sign_up", "sometimes", "This value is not accepted"],
+  ["email_domains", ["ecole"], "Enter domains such as school.org, one a line"],
+  ["email_domains", ["student@ecole.fr"], "Enter domains such as school.org, one a line"],
+  ["email_domains", Array.from({ length: 21 }, (_, n) => `d${n}.example`), "Twenty domains at most"],
+  ["audit_log_months", 0, "This number is too low"],
+  ["audit_log_months", 121, "This number is too high"],
+  ["audit_log_months", "a year", "This is not a whole number"],
+])("rejects %s as %j", async (field, value, sentence) => {
+  const response = await school.json("/api/admin/school-settings", {
+    method: "PUT",
+    body: { ...unchanged, [field]: value },
+  });
+  expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [sentence] } } });
+});

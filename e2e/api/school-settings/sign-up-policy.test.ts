@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import en from "@/messages/en/users.json" with { type: "json" };
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { newIpAddress } from "../../support/api";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { password } from "../../support/users";
+
+/** A school of its own: others sign up while this one is closed. */
+const folder = createScratchDir();
+let app: AppInstance;
+let sql: Sql;
+let principal: InstanceUser;
+
+beforeAll(async () => {
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+  [principal] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+  await sql`update users set role = 'admin' where id = ${principal.id}`;
+}, 180_000);
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+  removeScratchDir(folder);
+}, 60_000);
+
+const open = { student_sign_up: "open", company_sign_up: "open", email_domains: [], audit_log_months: 12 };
+
+async function change(settings: object) {
+  const response = await principal.call("PUT", "/api/admin/school-settings", { ...open, ...settings });
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
+
+async function signUp(role: "student" | "company", domain = "test.invalid") {
+  const form = {
+    name: "Amélie Nguyễn",
+    company_name: `Atelier ${randomUUID().slice(0, 8)}`,
+    email: `${randomUUID()}@${domain}`,
+    password,
+    password_confirmation: password,
+    terms: true,
+  };
+  const response = await fetch(`${app.origin}/api/signup/${role}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept-language": "en",
+      "x-forwarded-for": newIpAddress(),
+    },
+    body: JSON.stringify(form),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function shows(path: string, message: string) {
+  const page = await fetch(app.origin + path, { headers: { "accept-language": "en" } });
+  return (await page.text()).replaceAll("&#x27;", "'").includes(String(message.split("<")[0]));
+}
+
+test("closed to students, companies still sign up, and the other way round", async () => {
+  await change({ student_sign_up: "closed" });
+  expect(await signUp("student")).toMatchObject({ status: 403, body: { code: "sign_up_closed" } });
+  expect((await signUp("company")).status).toBe(201);
+  expect(await shows("/signup", en.signup.closed)).toBe(true);
+  expect(await shows("/signup/company", en.companySignup.closed)).toBe(false);
+  await change({ company_sign_up: "closed" });
+  expect(await signUp("company")).toMatchObject({ status: 403, body: { code: "sign_up_closed" } });
+  expect((await signUp("student")).status).toBe(201);
+  expect(await shows("/signup", en.signup.closed)).toBe(false);
+  expect(await shows("/signup/company", en.companySignup.closed)).toBe(true);
+});
+
+test("students sign up with addresses of the school's domains alone", async () => {
+  const settings = await change({
+    email_domains: ["@Ecole.example", "ecole.example", " etu.ecole.example "],
+  });
+  expect(settings).toMatchObject({ email_domains: ["ecole.example", "etu.ecole.example"] });
+  for (const domain of ["ecole.example", "ETU.ecole.example"])
+    expect((await signUp("student", domain)).status).toBe(201);
+  for (const domain of ["test.invalid", "notecole.example", "x.ecole.example", "ecole.example.test.invalid"])
+    expect(await signUp("student", domain)).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.stringContaining("does not accept addresses of this domain")] } },
+    });
+  expect((await signUp("company")).status).toBe(201);
+});
+
+test("a student changes to an address of those domains alone", async () => {
+  const [student] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+  await change({ email_domains: ["ecole.example"] });
+  const changeTo = async (email: string) =>
+    (await student.call("PUT", "/api/user/email", { email, current_password: password })).status;
+  expect(await changeTo(`${randomUUID()}@test.invalid`)).toBe(422);
+  expect(await changeTo(`${randomUUID()}@ecole.example`)).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { adminPaths } from "@/lib/routes";
+import en from "@/messages/en/school-settings.json" with { type: "json" };
+import validationEn from "@/messages/en/validation.json" with { type: "json" };
+import fr from "@/messages/fr/school-settings.json" with { type: "json" };
+import validationFr from "@/messages/fr/validation.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { admin } from "../../support/users";
+
+const words = { fr: { t: fr, v: validationFr }, en: { t: en, v: validationEn } };
+
+for (const { locale, colorScheme, width } of looks)
+  test(`an administrator changes the settings by keyboard, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+    page,
+    context,
+  }) => {
+    const { t, v } = words[locale];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.schoolSettings);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const domains = page.getByRole("textbox", { name: t.domains });
+    await domains.fill("@ecole.fr\nélève");
+    await page.getByLabel(t.auditLog).fill("121");
+    await page.getByRole("button", { name: t.save }).press("Enter");
+    await expect(page.getByText(v.domain_invalid)).toBeVisible();
+    await expect(domains).toBeFocused();
+    await expect(domains).toHaveValue("@ecole.fr\nélève");
+    await expect(page.getByText(v.number_too_high)).toBeVisible();
+
+    // Others sign up meanwhile: the settings stay as they are.
+    await domains.fill("");
+    await page.getByLabel(t.auditLog).fill("12");
+    await page.getByRole("button", { name: t.save }).press("Enter");
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(t.auditLog)).toHaveValue("12");
+  });

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { signUpPolicies } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { wholeNumber } from "@/lib/core/schemas/fields";
+
+const path = "/api/admin/school-settings";
+const access = ["admin"] as const;
+
+const maxDomains = 20;
+const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+/** Also as `@ecole.fr`, in any case, once each. */
+export const emailDomains = z
+  .pipe(
+    z.array(z.string("invalid"), "invalid"),
+    z.transform((lines) => [
+      ...new Set(lines.map((line) => line.trim().replace(/^@/, "").toLowerCase()).filter(Boolean)),
+    ]),
+  )
+  .check(
+    z.refine((domains) => domains.every((each) => domain.test(each)), "domain_invalid"),
+    z.refine((domains) => domains.length <= maxDomains, "too_many_domains"),
+  );
+
+export const schoolSettingsBody = z.object({
+  student_sign_up: z.enum(signUpPolicies, "invalid"),
+  company_sign_up: z.enum(signUpPolicies, "invalid"),
+  email_domains: emailDomains,
+  audit_log_months: wholeNumber(1, 120),
+});
+
+/** `email_domains`: of students' addresses; any when empty. */
+const schoolSettings = z.object({
+  student_sign_up: z.enum(signUpPolicies),
+  company_sign_up: z.enum(signUpPolicies),
+  email_domains: z.array(z.string()),
+  audit_log_months: z.int(),
+});
+export type SchoolSettings = z.infer<typeof schoolSettings>;
+
+export const getSchoolSettings = endpoint({
+  method: "GET",
+  path,
+  access,
+  response: z.object({ data: schoolSettings }),
+});
+
+export const changeSchoolSettings = endpoint({
+  method: "PUT",
+  path,
+  access,
+  body: schoolSettingsBody,
+  response: z.object({ data: schoolSettings }),
+});

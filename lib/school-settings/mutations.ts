@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { schoolSettings } from "@/db/schema/school-settings";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { changeSchoolSettings as changeEndpoint, SchoolSettings } from "./contract";
+import { schoolSettingsColumns } from "./queries";
+
+export function changeSchoolSettings(
+  viewer: Viewer<"admin">,
+  body: BodyOf<typeof changeEndpoint>,
+  caller: RequestInfo,
+): Promise<SchoolSettings> {
+  return runTransaction(viewer, async (tx) => {
+    const [settings] = await tx
+      .update(schoolSettings)
+      .set({
+        studentSignUp: body.student_sign_up,
+        companySignUp: body.company_sign_up,
+        emailDomains: body.email_domains,
+        auditLogMonths: body.audit_log_months,
+        updatedAt: sql`now()`,
+      })
+      .returning(schoolSettingsColumns);
+    if (!settings) throw new AppError("internal");
+    const details = { ...settings, email_domains: settings.email_domains.join(" ") };
+    await recordAudit(tx, { action: "school_settings_changed", actorId: viewer.id, caller, details });
+    return settings;
+  });
+}

@@ -1,0 +1,29 @@
+import { db, type ReadDatabase } from "@/db/client";
+import { schoolSettings } from "@/db/schema/school-settings";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { SchoolSettings } from "./contract";
+
+export const schoolSettingsColumns = {
+  student_sign_up: schoolSettings.studentSignUp,
+  company_sign_up: schoolSettings.companySignUp,
+  email_domains: schoolSettings.emailDomains,
+  audit_log_months: schoolSettings.auditLogMonths,
+};
+
+export function getSchoolSettings(_viewer: Viewer<"admin">): Promise<SchoolSettings> {
+  return readSchoolSettings();
+}
+
+/** What a visitor reads before signing up. */
+export async function getSignUpPolicy(within?: ReadDatabase) {
+  const { audit_log_months: _, ...policy } = await readSchoolSettings(within);
+  return policy;
+}
+export type SignUpPolicy = Awaited<ReturnType<typeof getSignUpPolicy>>;
+
+async function readSchoolSettings(within: ReadDatabase = db): Promise<SchoolSettings> {
+  const [settings] = await within.select(schoolSettingsColumns).from(schoolSettings);
+  if (!settings) throw new AppError("internal");
+  return settings;
+}
