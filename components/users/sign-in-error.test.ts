@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { ApiError } from "@/lib/core/api/client";
 import { signInError } from "./sign-in-error";
 
-const say = { credentials: "Invalid credentials.", unexpected: "Unexpected.", network: "Network." };
+const messages = { credentials: "Invalid credentials.", unexpected: "Unexpected.", network: "Network." };
 const problem = (status: number, message = "", errors: Record<string, string[]> = {}) =>
-  signInError(new ApiError(status, "code", message, errors), say);
+  signInError(new ApiError(status, "code", message, errors), messages);
 
-test("a refused field is told under that field", () => {
+test("shows a field's error at that field", () => {
   expect(problem(422, "x", { email: ["Email is required"] })).toEqual({
     field: "email",
     text: "Email is required",
@@ -14,13 +14,13 @@ test("a refused field is told under that field", () => {
   expect(problem(422, "x", { password: ["Too long"] })).toEqual({ field: "password", text: "Too long" });
 });
 
-test("a refusal without fields is told under the address if it speaks of one, else under the password", () => {
+test("shows an error without fields at the email if it names it, else at the password", () => {
   expect(problem(422, "Email unknown").field).toBe("email");
   expect(problem(422, "Something else")).toEqual({ field: "password", text: "Something else" });
   expect(problem(422)).toEqual({ field: "password", text: "Invalid credentials." });
 });
 
-test("wrong credentials are told under the password in the server's words", () => {
+test("shows wrong credentials at the password, with the server's message", () => {
   expect(problem(401, "Wrong email or password.")).toEqual({
     field: "password",
     text: "Wrong email or password.",
@@ -28,7 +28,7 @@ test("wrong credentials are told under the password in the server's words", () =
   expect(problem(401).text).toBe("Invalid credentials.");
 });
 
-test("anything else is told about the whole form", () => {
+test("shows any other error at the whole form", () => {
   expect(problem(403, "Your account is suspended.")).toEqual({
     field: "root",
     text: "Your account is suspended.",

@@ -58,7 +58,7 @@ test("refuses an archive from which one entry was taken out", async () => {
   ).rejects.toThrow();
 });
 
-test("rejects a content of another size than said, and never replaces a file", async () => {
+test("rejects a file of another size than its header's, and never replaces a file", async () => {
   await expect(ArchiveWriter.create(file)).rejects.toThrow("EEXIST");
   const archive = await ArchiveWriter.create(path.join(folder, "third.tar"));
   await archive.addStream("right", 2, [Buffer.from("12")]);

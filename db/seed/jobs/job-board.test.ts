@@ -19,7 +19,7 @@ function plan(now: Date) {
   return { postings, applications: planApplications(postings, people, now, random) };
 }
 
-test("a posting that says too little is named", () => {
+test("lists postings that are too short", () => {
   const posting = (head: string) => parsePostings(`== ${head}\nTitle\nText\n>>\nMore`, "a");
   expect(posting("internship en d3 -4 5m 10-12/hour | Nantes")).toMatchObject([
     { title: "Title", daysAgo: 3, deadlineIn: -4, months: 5, salary: { min: 10, max: 12, period: "hour" } },

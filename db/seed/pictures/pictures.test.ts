@@ -26,7 +26,7 @@ test("about 120 posts are illustrated, with one to four pictures", () => {
   expect(Math.max(...counts)).toBeLessThanOrEqual(4);
 });
 
-test("someone who does not see a picture is told what it shows, and what can be read in it", () => {
+test("the alternative text of a picture describes it, and holds what can be read in it", () => {
   const alts = pictures.map((picture) => altText(picture, picture.locale));
   expect(alts.filter((alt) => alt.length < 8 || alt.length > postLimits.alt)).toEqual([]);
   const poster = pictures.find(({ scene, locale }) => scene === "poster heart" && locale === "fr");

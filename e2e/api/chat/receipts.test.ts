@@ -36,7 +36,7 @@ async function listenForReceipts({ user, browser }: Student) {
   return received;
 }
 
-test("a message is sent, delivered and read, and its sender hears of both", async () => {
+test("a message is sent, delivered and read, with an event to its sender for both", async () => {
   const { ines, marc, id } = await chattingFriends();
   const received = await listenForReceipts(ines);
   const sent = await send(ines.browser, id, "Bonjour");
@@ -89,7 +89,7 @@ test("switched off, receipts are off both ways, and on again with the next readi
   expect(await receiptOf(ines, id, marc)).toEqual({ read: last.id, delivered: last.id });
 });
 
-test("nobody is told of a request's receipts before it is accepted", async () => {
+test("nobody sees the receipts of a request before it is accepted", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
   const id = await conversationOf(ines.user, marc.user, { accepted: false });
   const received = await listenForReceipts(ines);

@@ -17,7 +17,7 @@ const signInStatus = async ({ email }: Person) =>
 const removalsOf = ({ id }: Person) =>
   sql`select actor_id, details from audit_log where action = 'two_factor_disabled' and subject_id = ${id}`;
 
-test("an administrator removes it for somebody else, who is told by email", async () => {
+test("an administrator removes it for somebody else, who gets an email", async () => {
   const someone = await enrol(await student());
   const details = async () => (await school.call(getUserDetails, { ids: someone })).body.data;
   expect((await details()).two_factor_at).toEqual(expect.any(String));

@@ -29,7 +29,7 @@ function weights({ files }: EncodedImage): Record<string, number> {
   );
 }
 
-test("a photo is kept in several widths, none wider than 1920 pixels", async () => {
+test("a photo is encoded in several widths, none wider than 1920 pixels", async () => {
   const picture = await encodeImage(null, await plain(4000, 3000).jpeg().toBuffer());
   expect([picture.width, picture.height]).toEqual([1920, 1440]);
   expect(picture.files.map(({ path }) => path)).toEqual(imagePaths(picture));

@@ -43,7 +43,7 @@ test("a suspended user receives session:ended and nothing more", async () => {
   await ended;
 });
 
-test("the health check says whether the engine answers", async () => {
+test("the health check shows whether the engine responds", async () => {
   expect(await realtimeAnswers()).toBe(true);
   expect(realtimeAnswers()).toBe(realtimeAnswers());
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { root } from "../../services/supervised-process";
 import { benchArguments, soakArguments } from "./arguments";
 
-test("whoever says nothing measures all three sizes", () => {
+test("measures all three sizes by default", () => {
   const options = benchArguments(["feed"]);
   expect(options).toEqual({
     noun: "feed",
@@ -24,7 +24,7 @@ test("the smallest size comes first, however they are named", () => {
   });
 });
 
-test("a soak takes 20 minutes unless it is told otherwise", () => {
+test("a soak takes 20 minutes by default", () => {
   expect(soakArguments(["soak"])).toMatchObject({ minutes: 20 });
   expect(soakArguments(["soak", "--minutes", "3"])).toMatchObject({ minutes: 3 });
   expect(soakArguments(["feed"])).toBeNull();

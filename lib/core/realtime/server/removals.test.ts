@@ -29,7 +29,7 @@ async function member(place: TestServer, user_id: string) {
   return { read, sign, subscribe };
 }
 
-test("a removed user hears nothing more on the channel, the others do", async () => {
+test("a removed user receives nothing more on the channel, the others do", async () => {
   const place = await openServer();
   const [removed, staying] = [await member(place, "1"), await member(place, "2")];
   for (const one of [removed, staying])

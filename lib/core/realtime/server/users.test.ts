@@ -57,7 +57,7 @@ test("terminates a connection by the private channels signed for its user", asyn
   expect(await closed).toBe(4009);
 });
 
-test("a signature kept unused does not outlive the end of its user's connections", async () => {
+test("an unused signature does not outlive the end of its user's connections", async () => {
   const place = await openServer();
   const application = publisher(place);
   for (const use of ["pusher:signin", "pusher:subscribe"] as const) {

@@ -32,7 +32,7 @@ async function openReceiver(statuses: number[] = []) {
 
 const eventsOf = (body: string): WebhookEvent[] => JSON.parse(body).events;
 
-test("announces who occupies, joins, speaks in and leaves a channel, in order and signed", async () => {
+test("reports occupied and vacated channels, members and client events, in order and signed", async () => {
   const receiver = await openReceiver();
   const place = await openServer({ webhookUrl: receiver.url, clientEventChannels: ["presence-*"] });
   const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
