@@ -62,6 +62,8 @@ const shape = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   TRUSTED_PROXIES: z._default(count("proxies", 0), 0),
+  /** Application processes on one port. */
+  WEB_CONCURRENCY: z._default(count("processes", 1), 1),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),

@@ -6,6 +6,7 @@ import { compiledFile, root } from "../services/supervised-process";
 /** The processes that run as long as the application does. */
 const modules = [
   "lib/core/realtime/server/main.ts",
+  "scripts/server/cluster.ts",
   "scripts/server/main.ts",
   "scripts/server/worker.ts",
   "scripts/services/postgres-supervisor.ts",

@@ -32,7 +32,8 @@ export async function startApp(
   await migrateDatabase(String(base.DATABASE_URL));
   const demo = !settings.databaseGiven && (await seedDemo(settings, base, teardown));
   const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, demo) };
-  const app = new SupervisedProcess({ name: "application", module: "scripts/server/main.ts", compiled, env });
+  const module = settings.WEB_CONCURRENCY > 1 ? "scripts/server/cluster.ts" : "scripts/server/main.ts";
+  const app = new SupervisedProcess({ name: "application", module, compiled, env });
   teardown.defer(() => app.stop());
   await app.start();
   const worker = new SupervisedProcess({ name: "worker", module: "scripts/server/worker.ts", compiled, env });

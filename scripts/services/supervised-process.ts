@@ -8,7 +8,7 @@ import { killWhenHung } from "./hang-detection";
 import { reapWhenOrphaned } from "./orphan-reaper";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-const watchParent = new URL("watch-parent.mjs", import.meta.url).href;
+export const watchParent = new URL("watch-parent.mjs", import.meta.url).href;
 
 /** What `compileServices` makes of a module. */
 export const compiledFile = (module: string) =>

@@ -38,8 +38,8 @@ test.each([
   ["email_domains", ["ecole"], "Enter domains such as school.org, one a line"],
   ["email_domains", ["student@ecole.fr"], "Enter domains such as school.org, one a line"],
   ["email_domains", Array.from({ length: 21 }, (_, n) => `d${n}.example`), "Twenty domains at most"],
-  ["audit_log_months", 0, "This number is too low"],
-  ["audit_log_months", 121, "This number is too high"],
+  ["audit_log_months", 0, "This number is too small"],
+  ["audit_log_months", 121, "This number is too large"],
   ["audit_log_months", "a year", "This is not a whole number"],
 ])("rejects %s as %j", async (field, value, sentence) => {
   const response = await school.json("/api/admin/school-settings", {

@@ -57,7 +57,8 @@ async function signUp(role: "student" | "company", domain = "test.invalid") {
 
 async function shows(path: string, message: string) {
   const page = await fetch(app.origin + path, { headers: { "accept-language": "en" } });
-  return (await page.text()).replaceAll("&#x27;", "'").includes(String(message.split("<")[0]));
+  const html = (await page.text()).replace(/<script.*?<\/script>/gs, "").replaceAll("&#x27;", "'");
+  return html.includes(String(message.split("<")[0]));
 }
 
 test("closed to students, companies still sign up, and the other way round", async () => {
@@ -94,5 +95,5 @@ test("a student changes to an address of those domains alone", async () => {
   const changeTo = async (email: string) =>
     (await student.call("PUT", "/api/user/email", { email, current_password: password })).status;
   expect(await changeTo(`${randomUUID()}@test.invalid`)).toBe(422);
-  expect(await changeTo(`${randomUUID()}@ecole.example`)).toBe(200);
+  expect(await changeTo(`${randomUUID()}@ecole.example`)).toBe(202);
 });
