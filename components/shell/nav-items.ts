@@ -15,7 +15,6 @@ import {
   Newspaper,
   School,
   Search,
-  Settings2,
   ShieldCheck,
   SquarePen,
   Users,
@@ -44,7 +43,7 @@ export const navIcons: Record<NavItem["name"], Icon> = {
   announcements: Megaphone,
   reports: Flag,
   security: ShieldCheck,
-  schoolSettings: Settings2,
+  schoolSettings: School,
   dashboard: LayoutDashboard,
   emails: Mail,
 };

@@ -28,6 +28,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const shown: Tab = usePathname() === authPaths.signup ? "signup" : "login";
   const signIn = useSignIn(search.get("next"));
   const signUp = useSignUp();
+  const isClosed = shown === "signup" && policy.student_sign_up === "closed";
   const contactLink = useContactLink();
   const [welcomed, setWelcomed] = useState<string>();
   const title = `${t(`tabs.${shown}`)} · Préau`;
@@ -53,9 +54,11 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
     <>
       <AuthTabs shown={shown} hrefOf={hrefOf} onNavigate={follow} />
       <h1 className="mt-8 text-2xl">{t(`${shown}.title`)}</h1>
-      <p className="mt-1 text-muted">
-        {search.has("next") && !blockedStatus ? t("reason") : t(`${shown}.text`)}
-      </p>
+      {!isClosed && (
+        <p className="mt-1 text-muted">
+          {search.has("next") && !blockedStatus ? t("reason") : t(`${shown}.text`)}
+        </p>
+      )}
       {blockedStatus && <p className={blockedStyle}>{t("blockedStatus", { status: blockedStatus })}</p>}
       <p role="status" className={noteStyle}>
         {shown === "login" && welcomed && t("login.confirm", { email: welcomed })}
@@ -64,16 +67,18 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
         {school && <SsoSignIn school={school} />}
         {shown === "login" ? (
           <SignInForm state={signIn} />
-        ) : policy.student_sign_up === "open" ? (
-          <SignUpForm state={signUp} domains={policy.email_domains} onCreated={welcome} />
-        ) : (
+        ) : isClosed ? (
           <SignUpClosed>{t.rich("signup.closed", { contact: contactLink })}</SignUpClosed>
+        ) : (
+          <SignUpForm state={signUp} domains={policy.email_domains} onCreated={welcome} />
         )}
         <div className="mt-4">
           {shown === "login" ? (
             <StepLink href={authPaths.forgotPassword}>{t("login.forgotten")}</StepLink>
           ) : (
-            <StepLink href={authPaths.companySignup}>{t("signup.company")}</StepLink>
+            policy.company_sign_up === "open" && (
+              <StepLink href={authPaths.companySignup}>{t("signup.company")}</StepLink>
+            )
           )}
         </div>
       </div>
