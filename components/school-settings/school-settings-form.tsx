@@ -48,7 +48,12 @@ export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
       </div>
       <EndpointForm state={state} submitLabel={t("save")}>
         <Section as={Card} id="sign-up" title={t("signUp")} titleClassName="text-lg" className={cardStyle}>
-          <SelectField label={t("students")} hint={t("studentsHint")} options={policies} {...bind("student_sign_up")} />
+          <SelectField
+            label={t("students")}
+            hint={t("studentsHint")}
+            options={policies}
+            {...bind("student_sign_up")}
+          />
           <TextareaField
             label={t("domains")}
             hint={t("domainsHint")}
@@ -57,7 +62,12 @@ export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
             spellCheck={false}
             optional
           />
-          <SelectField label={t("companies")} hint={t("companiesHint")} options={policies} {...bind("company_sign_up")} />
+          <SelectField
+            label={t("companies")}
+            hint={t("companiesHint")}
+            options={policies}
+            {...bind("company_sign_up")}
+          />
         </Section>
         <Section
           as={Card}
