@@ -28,18 +28,23 @@ const schema = z.extend(schoolSettingsBody, {
   ),
 });
 
-export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
+function useSchoolSettingsForm(settings: SchoolSettings) {
   const t = useTranslations("school-settings");
-  const { form, bind, ...state } = useEndpointForm(changeSchoolSettings, {
+  const state = useEndpointForm(changeSchoolSettings, {
     failed: t("failed"),
     schema,
     defaultValues: { ...settings, email_domains: settings.email_domains.join("\n") },
     onSuccess({ data }) {
-      form.reset({ ...data, email_domains: data.email_domains.join("\n") });
+      state.form.reset({ ...data, email_domains: data.email_domains.join("\n") });
       toast.success(t("saved"));
     },
   });
-  const policies = signUpPolicies.map((policy) => [policy, t(`policies.${policy}`)] as const);
+  return state;
+}
+
+export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
+  const t = useTranslations("school-settings");
+  const { bind, ...state } = useSchoolSettingsForm(settings);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -47,28 +52,7 @@ export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
         <p className="text-muted text-sm">{t("lead")}</p>
       </div>
       <EndpointForm state={state} submitLabel={t("save")}>
-        <Section as={Card} id="sign-up" title={t("signUp")} titleClassName="text-lg" className={cardStyle}>
-          <SelectField
-            label={t("students")}
-            hint={t("studentsHint")}
-            options={policies}
-            {...bind("student_sign_up")}
-          />
-          <TextareaField
-            label={t("domains")}
-            hint={t("domainsHint")}
-            {...bind("email_domains")}
-            rows={3}
-            spellCheck={false}
-            optional
-          />
-          <SelectField
-            label={t("companies")}
-            hint={t("companiesHint")}
-            options={policies}
-            {...bind("company_sign_up")}
-          />
-        </Section>
+        <SignUpSection bind={bind} />
         <Section
           as={Card}
           id="retention"
@@ -90,6 +74,37 @@ export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
         </Section>
       </EndpointForm>
     </div>
+  );
+}
+
+type Bind = ReturnType<typeof useSchoolSettingsForm>["bind"];
+
+function SignUpSection({ bind }: { bind: Bind }) {
+  const t = useTranslations("school-settings");
+  const policies = signUpPolicies.map((policy) => [policy, t(`policies.${policy}`)] as const);
+  return (
+    <Section as={Card} id="sign-up" title={t("signUp")} titleClassName="text-lg" className={cardStyle}>
+      <SelectField
+        label={t("students")}
+        hint={t("studentsHint")}
+        options={policies}
+        {...bind("student_sign_up")}
+      />
+      <TextareaField
+        label={t("domains")}
+        hint={t("domainsHint")}
+        {...bind("email_domains")}
+        rows={3}
+        spellCheck={false}
+        optional
+      />
+      <SelectField
+        label={t("companies")}
+        hint={t("companiesHint")}
+        options={policies}
+        {...bind("company_sign_up")}
+      />
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { authPaths } from "@/lib/routes";
 import type { SignUpPolicy } from "@/lib/school-settings/queries";
 import { StepLink } from "./auth-step";
 import { SignInForm, useSignIn } from "./sign-in-form";
-import { SignUpClosed, useContactLink } from "./sign-up-closed";
+import { SignUpClosed } from "./sign-up-closed";
 import { SignUpForm, useSignUp } from "./sign-up-form";
 
 const tabs = ["login", "signup"] as const;
@@ -29,7 +29,6 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const signIn = useSignIn(search.get("next"));
   const signUp = useSignUp();
   const isClosed = shown === "signup" && policy.student_sign_up === "closed";
-  const contactLink = useContactLink();
   const [welcomed, setWelcomed] = useState<string>();
   const title = `${t(`tabs.${shown}`)} · Préau`;
   // Tabs change without navigation, so the title must be set here.
@@ -68,7 +67,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
         {shown === "login" ? (
           <SignInForm state={signIn} />
         ) : isClosed ? (
-          <SignUpClosed>{t.rich("signup.closed", { contact: contactLink })}</SignUpClosed>
+          <SignUpClosed message="signup.closed" />
         ) : (
           <SignUpForm state={signUp} domains={policy.email_domains} onCreated={welcome} />
         )}
@@ -76,13 +75,18 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
           {shown === "login" ? (
             <StepLink href={authPaths.forgotPassword}>{t("login.forgotten")}</StepLink>
           ) : (
-            policy.company_sign_up === "open" && (
-              <StepLink href={authPaths.companySignup}>{t("signup.company")}</StepLink>
-            )
+            <CompanyLink policy={policy} />
           )}
         </div>
       </div>
     </>
+  );
+}
+
+function CompanyLink({ policy }: { policy: SignUpPolicy }) {
+  const t = useTranslations("users.signup");
+  return (
+    policy.company_sign_up === "open" && <StepLink href={authPaths.companySignup}>{t("company")}</StepLink>
   );
 }
 

@@ -9,14 +9,13 @@ import { authPaths } from "@/lib/routes";
 import { signupCompany } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
 import { PasswordField } from "./password-field";
-import { SignUpClosed, useContactLink } from "./sign-up-closed";
+import { SignUpClosed } from "./sign-up-closed";
 import { TermsCheckbox } from "./terms-checkbox";
 
 type Sent = { company: string; email: string };
 
 export function CompanySignUp({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations("users");
-  const contact = useContactLink();
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent)
     return (
@@ -27,11 +26,7 @@ export function CompanySignUp({ isOpen }: { isOpen: boolean }) {
     );
   return (
     <AuthStep title={t("companySignup.title")} text={t("companySignup.text")}>
-      {isOpen ? (
-        <CompanySignUpForm onSent={setSent} />
-      ) : (
-        <SignUpClosed>{t.rich("companySignup.closed", { contact })}</SignUpClosed>
-      )}
+      {isOpen ? <CompanySignUpForm onSent={setSent} /> : <SignUpClosed message="companySignup.closed" />}
       <div className="grid">
         <StepLink href={authPaths.signup}>{t("companySignup.student")}</StepLink>
         <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>

@@ -1,10 +1,12 @@
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 
-export function SignUpClosed({ children }: { children: ReactNode }) {
-  return <p className="rounded-card border border-edge p-4">{children}</p>;
+export function SignUpClosed({ message }: { message: "signup.closed" | "companySignup.closed" }) {
+  const t = useTranslations("users");
+  const contact = useContactLink();
+  return <p className="rounded-card border border-edge p-4">{t.rich(message, { contact })}</p>;
 }
 
 /** For `t.rich`. */
