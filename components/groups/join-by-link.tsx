@@ -10,11 +10,13 @@ import type { LinkedGroup } from "@/lib/groups/invitation-link-queries";
 import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { groupPath } from "@/lib/routes";
 import { GroupBadges } from "./group-badges";
+import { firstLevel, NotificationLevelChoice } from "./notification-level-choice";
 
 export function JoinByLink({ token, group }: { token: string; group: LinkedGroup }) {
   const t = useTranslations("groups");
   const { id, name, description, avatar_url, members_count } = group;
   const [isMember, setIsMember] = useState(false);
+  const [level, setLevel] = useState(firstLevel);
   const { run, busy, error } = useMutation(joinGroupByLink, {
     failed: t("joinFailed"),
     toast: false,
@@ -35,9 +37,10 @@ export function JoinByLink({ token, group }: { token: string; group: LinkedGroup
         </div>
       </div>
       <p className="wrap-anywhere">{description}</p>
+      <NotificationLevelChoice level={level} onChange={setLevel} />
       <div>
         <FormError>{error}</FormError>
-        <Button busy={busy || isMember} onClick={() => run({ body: { token } })}>
+        <Button busy={busy || isMember} onClick={() => run({ body: { token, level } })}>
           {t("join")}
         </Button>
       </div>

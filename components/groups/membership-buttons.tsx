@@ -8,16 +8,18 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { LeaveGroupDialog } from "./group-dialogs";
+import { JoinGroupDialog } from "./join-group-dialog";
 
 type Props = { group: Group; onChange: () => void; onLeave?: () => void };
 
 /** What the viewer can do next: join, ask, answer an invitation, leave. The owner hands over first. */
 export function MembershipButtons({ group, onChange, onLeave = onChange }: Props) {
   const t = useTranslations("groups");
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [open, setOpen] = useState<"join" | "leave" | null>(null);
+  const close = () => setOpen(null);
   const { id, name, is_private, membership, role } = group;
   const ids = { id };
-  const join = useMutation(joinGroup, {
+  const ask = useMutation(joinGroup, {
     failed: t("joinFailed"),
     onSuccess({ membership }) {
       toast.success(t(membership === "member" ? "joinedGroup" : "asked"));
@@ -32,21 +34,16 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
       {membership === "none" && (
         <Button
           size="small"
-          busy={join.busy}
+          busy={ask.busy}
           aria-label={t(is_private ? "askName" : "joinName", { name })}
-          onClick={() => join.run({ ids })}
+          onClick={() => (is_private ? ask.run({ ids }) : setOpen("join"))}
         >
           <LogIn />
           {t(is_private ? "ask" : "join")}
         </Button>
       )}
       {membership === "invited" && (
-        <Button
-          size="small"
-          busy={join.busy}
-          aria-label={t("joinName", { name })}
-          onClick={() => join.run({ ids })}
-        >
+        <Button size="small" aria-label={t("joinName", { name })} onClick={() => setOpen("join")}>
           {t("accept")}
         </Button>
       )}
@@ -57,15 +54,14 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
         </Button>
       )}
       {membership === "member" && (
-        <Button size="small" variant="secondary" onClick={() => setIsLeaving(true)}>
+        <Button size="small" variant="secondary" onClick={() => setOpen("leave")}>
           <LogOut />
           {t("leave")}
         </Button>
       )}
-      <ActionError error={join.error ?? cancel.error} retry={join.error ? join.retry : cancel.retry} />
-      {isLeaving && (
-        <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={() => setIsLeaving(false)} />
-      )}
+      <ActionError error={ask.error ?? cancel.error} retry={ask.error ? ask.retry : cancel.retry} />
+      {open === "join" && <JoinGroupDialog group={group} onSuccess={onChange} onClose={close} />}
+      {open === "leave" && <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={close} />}
     </>
   );
 }

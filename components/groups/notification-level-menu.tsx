@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Bell, BellOff, BellRing, Check, type Icon } from "@/components/ui/icons";
+import { Check } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuLabel, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-items";
 import { toast } from "@/components/ui/toast";
@@ -9,12 +9,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { type GroupNotificationLevel, groupNotificationLevels } from "@/db/enums";
 import { updateGroupNotifications } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
-
-const icons: Record<GroupNotificationLevel, Icon> = {
-  all: BellRing,
-  announcements: Bell,
-  none: BellOff,
-};
+import { levelIcons } from "./notification-level-choice";
 
 /** For members. */
 export function NotificationLevelMenu({ group, onChange }: { group: Group; onChange: () => void }) {
@@ -30,7 +25,7 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
     },
   });
   if (level === null) return null;
-  const Icon = icons[level];
+  const Icon = levelIcons[level];
   return (
     <>
       <Menu
@@ -54,7 +49,7 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
           }
         >
           {groupNotificationLevels.map((each) => {
-            const EachIcon = icons[each];
+            const EachIcon = levelIcons[each];
             return (
               <MenuRadioItem key={each} value={each} icon={<EachIcon aria-hidden="true" />}>
                 <span className="flex-1">{t(`notificationLevels.${each}`)}</span>

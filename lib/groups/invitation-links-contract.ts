@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToNull, isoDateTime, text, wholeNumber } from "@/lib/core/schemas/fields";
 import { groupLimits } from "./limits";
+import { joiningBody } from "./members-contract";
 import { group, memberships } from "./schemas";
 
 const access = ["student"] as const;
@@ -58,7 +59,7 @@ export const joinGroupByLink = endpoint({
   method: "POST",
   path: "/api/groups/invitation-links/join",
   access,
-  body: z.object({ token: text(200, { min: 1 }) }),
+  body: z.object({ token: text(200, { min: 1 }), ...joiningBody }),
   response: z.object({ data: group, membership: z.enum(memberships) }),
   errors: ["group_link_invalid", "already_member"],
   limit: ["groupMembers"],

@@ -12,6 +12,7 @@ import { listGroupInvitationLinks } from "./invitation-link-queries";
 import type {
   createGroupInvitationLink as createEndpoint,
   GroupInvitationLink,
+  joinGroupByLink as joinEndpoint,
 } from "./invitation-links-contract";
 import { lockGroupAsAdmin } from "./lock";
 import { insertMember } from "./membership-rows";
@@ -67,11 +68,11 @@ export async function revokeGroupInvitationLink(
 /** Throws `group_link_invalid` and `already_member`. */
 export async function joinGroupByLink(
   viewer: Member,
-  token: string,
+  { token, level }: BodyOf<typeof joinEndpoint>,
 ): Promise<{ data: Group; membership: Group["membership"] }> {
   const id = await runTransaction(viewer, async (tx) => {
     const groupId = await consumeInvitationLink(tx, viewer, hashTokenSecret(token));
-    await insertMember(tx, groupId, viewer.id);
+    await insertMember(tx, groupId, viewer.id, { notificationLevel: level });
     return groupId;
   });
   const data = await getGroup(viewer, id);

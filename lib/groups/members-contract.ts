@@ -8,12 +8,17 @@ import { group, groupMember, memberships } from "./schemas";
 const access = ["student"] as const;
 const member = z.object({ data: groupMember });
 const role = z.enum(groupMemberRoles, "invalid");
+const level = z.enum(groupNotificationLevels, "invalid");
+
+/** Of a new member. */
+export const joiningBody = { level: z._default(level, "announcements") };
 
 /** 202 with `requested` where a private group's admins decide. */
 export const joinGroup = endpoint({
   method: "POST",
   path: "/api/groups/{id}/members/join",
   access,
+  body: z.object(joiningBody),
   response: z.object({ data: group, membership: z.enum(memberships) }),
   errors: ["not_found", "already_member", "membership_requested"],
   limit: ["groupMembers"],
@@ -33,7 +38,7 @@ export const updateGroupNotifications = endpoint({
   method: "PUT",
   path: "/api/groups/{id}/notifications",
   access,
-  body: z.object({ level: z.enum(groupNotificationLevels, "invalid") }),
+  body: z.object({ level }),
   response: z.object({ data: group }),
   errors: ["not_found", "forbidden"],
 });

@@ -33,7 +33,7 @@ export function addGroupMember(
     if (user_id === viewer.id) throw new AppError("already_member");
     await requirePerson(tx, viewer, user_id);
     await requireNotBanned(tx, id, user_id);
-    await insertMember(tx, id, user_id, role);
+    await insertMember(tx, id, user_id, { role });
     await notify(
       user_id,
       {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { GroupMemberRole } from "@/db/enums";
+import type { GroupMemberRole, GroupNotificationLevel } from "@/db/enums";
 import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -12,11 +12,11 @@ export async function insertMember(
   tx: Transaction,
   groupId: number,
   userId: number,
-  role: GroupMemberRole = "member",
+  settings: { role?: GroupMemberRole; notificationLevel?: GroupNotificationLevel } = {},
 ): Promise<void> {
   const insertion = tx
     .insert(groupMembers)
-    .values({ groupId, userId, role })
+    .values({ groupId, userId, ...settings })
     .onConflictDoNothing()
     .returning({ userId: groupMembers.userId });
   const [inserted] = await Promise.all([

@@ -17,11 +17,12 @@ import type { Group } from "./schemas";
 type Joined = { data: Group; membership: Group["membership"] };
 
 /** A private group's admins decide, but for those invited. Throws `not_found`, `already_member` and `membership_requested`. */
-export async function joinGroup(viewer: Member, id: number): Promise<Joined> {
+export async function joinGroup(viewer: Member, id: number, level: GroupNotificationLevel): Promise<Joined> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     if (group.role) throw new AppError("already_member");
-    if (group.visibility === "public" || group.isInvited) await insertMember(tx, id, viewer.id);
+    if (group.visibility === "public" || group.isInvited)
+      await insertMember(tx, id, viewer.id, { notificationLevel: level });
     else await requestMembership(tx, viewer, group);
   });
   const data = await getGroup(viewer, id);

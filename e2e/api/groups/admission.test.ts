@@ -9,11 +9,12 @@ import {
   unbanFromGroup,
 } from "@/lib/groups/admission-contract";
 import { getGroup, listGroups } from "@/lib/groups/contract";
+import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined, membersOf } from "../../support/groups";
+import { groupOf, joined, linkTo, membersOf } from "../../support/groups";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 const kindsOf = async ({ browser }: Student) =>
@@ -100,6 +101,27 @@ test("lists the groups that one is invited to or asks to join, to oneself alone"
   expect(await pending(marc)).toEqual([]);
   await zoe.browser.call(joinGroup, { ids: { id: other } });
   expect(await pending(zoe)).toEqual([ids.id]);
+});
+
+test("whoever joins chooses what notifies them, by an invitation or a link too", async () => {
+  const ines = await signedInStudent();
+  const open = { id: await groupOf(ines.user) };
+  const hidden = { id: await groupOf(ines.user, { visibility: "hidden" }) };
+  const { token } = await linkTo(hidden.id, ines.user);
+  for (const level of ["all", "announcements", "none", undefined] as const) {
+    const zoe = await signedInStudent();
+    await ines.browser.call(inviteToGroup, { ids: hidden, body: { user_id: zoe.user.id } });
+    const body = (level ? { level } : {}) as { level: "all" };
+    const chosen = { notification_level: level ?? "announcements" };
+    for (const ids of [open, hidden])
+      expect((await zoe.browser.call(joinGroup, { ids, body })).body.data).toMatchObject(chosen);
+    await zoe.browser.call(leaveGroup, { ids: hidden });
+    const link = { body: { token, ...body } };
+    expect((await zoe.browser.call(joinGroupByLink, link)).body.data).toMatchObject(chosen);
+  }
+  const marc = await signedInStudent();
+  const refused = await marc.browser.call(joinGroup, { ids: open, body: { level: "some" as never } });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["level"]]);
 });
 
 test("a declined invitation is over", async () => {

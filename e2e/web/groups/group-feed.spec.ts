@@ -35,6 +35,7 @@ for (const [locale, t] of [
       .getByRole("button", { name: new RegExp(`^${t.join}|${t.joinName.split(" ")[0]}`) })
       .first()
       .click();
+    await page.getByRole("dialog").getByRole("button", { name: t.join, exact: true }).click();
     await expect(composer).toBeVisible();
   });
 

@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { toast } from "@/components/ui/toast";
+import { useMutation } from "@/components/ui/use-mutation";
+import { joinGroup } from "@/lib/groups/members-contract";
+import type { Group } from "@/lib/groups/schemas";
+import { firstLevel, NotificationLevelChoice } from "./notification-level-choice";
+
+type Props = { group: Group; onSuccess: () => void; onClose: () => void };
+
+/** Of a public group, or one that the viewer is invited to. */
+export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Props) {
+  const t = useTranslations("groups");
+  const [level, setLevel] = useState(firstLevel);
+  const join = useMutation(joinGroup, {
+    failed: t("joinFailed"),
+    toast: false,
+    onSuccess({ membership }) {
+      toast.success(t(membership === "member" ? "joinedGroup" : "asked"));
+      onClose();
+      onSuccess();
+    },
+  });
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void join.run({ ids: { id }, body: { level } });
+  }
+  return (
+    <FormDialog
+      title={t("joinTitle", { name })}
+      size="small"
+      confirm={t("join")}
+      cancel={t("cancel")}
+      busy={join.busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      formClassName="grid gap-4"
+    >
+      <NotificationLevelChoice level={level} onChange={setLevel} />
+      <FormError>{join.error}</FormError>
+    </FormDialog>
+  );
+}

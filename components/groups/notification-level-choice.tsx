@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { Bell, BellOff, BellRing, type Icon } from "@/components/ui/icons";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { type GroupNotificationLevel, groupNotificationLevels } from "@/db/enums";
+
+export const levelIcons: Record<GroupNotificationLevel, Icon> = {
+  all: BellRing,
+  announcements: Bell,
+  none: BellOff,
+};
+
+export const firstLevel: GroupNotificationLevel = "announcements";
+
+type Props = { level: GroupNotificationLevel; onChange: (level: GroupNotificationLevel) => void };
+
+/** For who joins. */
+export function NotificationLevelChoice({ level, onChange }: Props) {
+  const t = useTranslations("groups");
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        legend={t("notifications")}
+        name="notification-level"
+        choices={groupNotificationLevels.map((value) => {
+          const LevelIcon = levelIcons[value];
+          return { value, label: t(`notificationLevels.${value}`), icon: <LevelIcon className="size-4" /> };
+        })}
+        value={level}
+        onChoose={onChange}
+      />
+      <p className="text-muted text-sm">{t("notificationsLater")}</p>
+    </div>
+  );
+}
