@@ -1,0 +1,73 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { renewEventSubscription } from "@/lib/events/calendar-contract";
+import type { Caller } from "../../support/api";
+import { createdEvent } from "../../support/events";
+import { signedInStudent } from "../../support/friends";
+import { groupOf } from "../../support/groups";
+
+/** The events of a file as another program reads them; it throws at what is not RFC 5545. */
+async function parse(browser: Caller, path: string) {
+  const text = await (await browser.fetch(path)).text();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.name).toBe("vcalendar");
+  const parts = calendar.getAllSubcomponents("vevent");
+  return { text, parts, events: parts.map((part) => new ICAL.Event(part)) };
+}
+
+async function parseEvent(fields: object) {
+  const { user, browser } = await signedInStudent();
+  const { id } = await createdEvent(browser, { group_id: await groupOf(user), ...fields });
+  const file = await parse(browser, `/api/events/${id}/calendar`);
+  const [event] = file.events;
+  const [part] = file.parts;
+  if (!event || !part || file.events.length !== 1) throw new Error("not one event");
+  return { ...file, id, event, part };
+}
+
+test.each([
+  ["begins", "2027-03-27T20:00", "2027-03-28T04:00", "2027-03-27T19:00:00Z", "2027-03-28T02:00:00Z", 7],
+  ["ends", "2027-10-30T20:00", "2027-10-31T04:00", "2027-10-30T18:00:00Z", "2027-10-31T03:00:00Z", 9],
+])("a night in which summer time %s is an instant in UTC to another program", async (...times) => {
+  const [, starts_at, ends_at, start, end, hours] = times;
+  const { text, part, event } = await parseEvent({ starts_at, ends_at });
+  expect([event.startDate.zone.tzid, event.endDate.zone.tzid]).toEqual(["UTC", "UTC"]);
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual([start, end]);
+  expect(event.duration.toSeconds()).toBe(hours * 3600);
+  expect(part.getFirstProperty("dtstart")?.getParameter("tzid")).toBeUndefined();
+  expect(text).not.toContain("VTIMEZONE");
+  expect([event.isRecurring(), part.getAllProperties("rrule")]).toEqual([false, []]);
+});
+
+test("an all-day event has dates, which end the day after", async () => {
+  const days = { is_all_day: true, starts_at: "2027-03-27", ends_at: "2027-03-28" };
+  const { event } = await parseEvent(days);
+  expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true]);
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual(["2027-03-27", "2027-03-29"]);
+});
+
+test("texts are read as they were typed, however long, in lines of 75 octets", async () => {
+  const title = `Fête; jeux, « été » \\n et 🎉 ${"é".repeat(40)}`;
+  const description = `Un\n\nEND:VEVENT\nDTSTART:19700101T000000Z\n${"Déjà vu 👩‍👩‍👧, ".repeat(60)}fin`;
+  const location = "Cour; à l’est, \\ porte B";
+  const { text, id, event, part } = await parseEvent({ title, description, location });
+  expect([event.summary, event.description, event.location]).toEqual([title, description, location]);
+  expect(event.uid).toMatch(new RegExp(`^event-${id}@`));
+  expect([event.sequence, part.getFirstPropertyValue("status")]).toEqual([0, "CONFIRMED"]);
+  const lines = text.split("\r\n");
+  expect(lines.join("")).not.toMatch(/[\r\n]/);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+test("a subscription has all events, each once", async () => {
+  const { user, browser } = await signedInStudent();
+  const group_id = await groupOf(user);
+  const created = [await createdEvent(browser, { group_id }), await createdEvent(browser, { group_id })];
+  const { body } = await browser.call(renewEventSubscription, {});
+  const { pathname, search } = new URL(body.data.url);
+  const { events } = await parse(browser, pathname + search);
+  for (const { id, title } of created) {
+    const listed = events.filter(({ uid }) => uid.startsWith(`event-${id}@`));
+    expect(listed.map(({ summary }) => summary)).toEqual([title]);
+  }
+});
