@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { appealDecision, getDecision } from "@/lib/moderation/decisions-contract";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
 import { expect, looks, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
+import { type ReportedItem, reportedItems } from "../../support/reported-items";
 import { admin, type Person, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
@@ -117,3 +120,88 @@ for (const { locale, colorScheme, width } of looks)
     await sql`update posts set status = 'deleted' where id = any(${ids})`;
     await context.close();
   });
+
+const fr = messagesFr.queue;
+const count = 50;
+const maxTabs = 100;
+
+/** In this file, whose tests run one after another: what most have reported stands first. */
+test("a moderator clears fifty reports by keyboard alone", async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const reporters = await Promise.all(Array.from({ length: 12 }, () => student()));
+  const items = await reportedItems(count, reporters);
+  const moderator = await admin();
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto("/admin/dashboard/reports");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toContainText(fr.keys.suspend);
+  await page.keyboard.press("Escape");
+  await focusFirst(page);
+  for (const [index, item] of items.entries()) {
+    await expect(page.locator("li:focus")).toContainText(item.author.name);
+    await decide(page, item);
+    const next = items[index + 1];
+    if (next) await expect(page.locator("li:focus")).toContainText(next.author.name);
+  }
+  for (const item of items) await expectDecided(item, moderator.id, reporters[0]?.id);
+  const appealable = items.filter(({ action }) => action !== "dismiss" && action !== "suspend");
+  for (const item of appealable) await expectAppealable(item);
+});
+
+async function focusFirst(page: Page): Promise<void> {
+  const focused = page.getByRole("list", { name: fr.listLabel, exact: true }).locator(":scope > li:focus");
+  for (let tabs = 0; tabs < maxTabs && (await focused.count()) === 0; tabs++)
+    await page.keyboard.press("Tab");
+}
+
+async function decide(page: Page, { action }: ReportedItem): Promise<void> {
+  const response = page.waitForResponse("**/decision");
+  await page.keyboard.press(fr.keyOf[action]);
+  if (action !== "dismiss") {
+    await expect(page.getByRole("dialog").getByLabel(fr.rule)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Insultes");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  }
+  expect((await response).status()).toBe(200);
+}
+
+const subjectOf = ({ subject, subjectId }: ReportedItem) =>
+  sql`subject_type = ${subject} and subject_id = ${subjectId}`;
+
+/** The decision, what author and reporter are notified of, and the audit log. */
+async function expectDecided(item: ReportedItem, moderatorId: number, reporterId = 0): Promise<void> {
+  const { subject, subjectId, author, action } = item;
+  const what = `${action} on ${subject}`;
+  const open = await sql`select from reports where ${subjectOf(item)} and status = 'pending'`;
+  expect(open, what).toHaveLength(0);
+  const [decision] = await sql`select id, action, author_id, moderator_id from moderation_decisions
+    where ${subjectOf(item)}`;
+  expect(decision, what).toMatchObject({ action, author_id: author.id, moderator_id: moderatorId });
+  const [logged] = await sql`select details ->> 'action' as action from audit_log
+    where action = 'reports_decided' and actor_id = ${moderatorId} and ${subjectOf(item)}`;
+  expect(logged?.action, what).toBe(action);
+  const [notified] = await sql`select params ->> 'outcome' as outcome from notifications
+    where user_id = ${reporterId} and group_key = ${`report_decided:${subject}:${subjectId}`}`;
+  expect(notified?.outcome, what).toBe(action === "dismiss" ? "reviewed" : "resolved");
+  const statements = await sql`select params ->> 'action' as action from notifications
+    where user_id = ${author.id} and kind = 'content_moderated'`;
+  expect(
+    statements.map((row) => row.action),
+    what,
+  ).toEqual(action === "dismiss" ? [] : [action]);
+  const [account] = await sql`select status from users where id = ${author.id}`;
+  expect(account?.status, what).toBe(action === "suspend" ? "suspended" : "active");
+}
+
+async function expectAppealable(item: ReportedItem): Promise<void> {
+  const [row] = await sql`select id from moderation_decisions where ${subjectOf(item)}`;
+  const ids = { id: Number(row?.id) };
+  const author = await browserClient(item.author);
+  expect((await author.call(getDecision, { ids })).body.data.action).toBe(item.action);
+  const appeal = await author.call(appealDecision, { ids, body: { text: "C’était une citation." } });
+  expect(appeal.status, `${item.action} on ${item.subject}`).toBe(200);
+  await sql`update moderation_decisions set appeal_decided_at = now() where id = ${ids.id}`;
+}

@@ -1,0 +1,56 @@
+import { type DecisionAction, type ReportSubject, reportSubjects } from "@/db/enums";
+import { actionsOf } from "@/lib/moderation/queue-contract";
+import { comment } from "./comments";
+import { sql } from "./database";
+import { eventOf } from "./events";
+import { groupOf } from "./groups";
+import { job } from "./jobs";
+import { post } from "./posts";
+import { company, type Person, student } from "./users";
+
+export type ReportedItem = {
+  subject: ReportSubject;
+  subjectId: number;
+  author: Person;
+  action: DecisionAction;
+};
+
+/** Every action on every subject, then dismissals; in the order of the queue, before what fewer have reported. */
+export async function reportedItems(count: number, reporters: Person[]): Promise<ReportedItem[]> {
+  const pairs = reportSubjects.flatMap((subject) =>
+    actionsOf[subject].map((action) => ({ subject, action })),
+  );
+  const items: ReportedItem[] = [];
+  for (let index = 0; index < count; index++) {
+    const subject = reportSubjects[index % reportSubjects.length] as ReportSubject;
+    const pair = pairs[index] ?? { subject, action: "dismiss" as const };
+    const author = await (pair.subject === "job" ? company() : student());
+    const subjectId = await contentOf(pair.subject, author);
+    items.push({ ...pair, subjectId, author });
+    const rows = reporters.map(({ id }) => ({
+      reporter_id: id,
+      subject_type: pair.subject,
+      subject_id: subjectId,
+      reason: "Ce contenu insulte une camarade.",
+      excerpt: pair.subject === "message" ? sql.json(excerptOf(author)) : null,
+      created_at: new Date(Date.now() - (1000 - index) * 60_000),
+    }));
+    await sql`insert into reports ${sql(rows)}`;
+  }
+  return items;
+}
+
+async function contentOf(subject: ReportSubject, by: Person): Promise<number> {
+  const content = "Un texte blessant";
+  if (subject === "post") return (await post({ by, content })).id;
+  if (subject === "comment") return (await comment({ by, content })).id;
+  if (subject === "job") return (await job({ by })).id;
+  if (subject === "group") return groupOf(by);
+  if (subject === "event") return eventOf(by);
+  // Of a message, the report has the excerpt; its author's id is as good as another.
+  return by.id;
+}
+
+const excerptOf = ({ id, name }: Person) => [
+  { sender_id: id, sender: name, content: "Un message blessant", is_reported: true },
+];
