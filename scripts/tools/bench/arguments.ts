@@ -20,6 +20,7 @@ const usual = {
   people: "10k,200k",
   chat: "10k,1m",
   groups: "10k,1m",
+  admin: "10k,1m",
   page: "10k",
   backup: "100k",
 } as const;
@@ -28,7 +29,7 @@ export type Noun = keyof typeof usual;
 export type BenchOptions = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
 
 const usage =
-  "npm run bench -- feed|jobs|people|chat|groups|page|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
+  "npm run bench -- feed|jobs|people|chat|groups|admin|page|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
 
 /** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): BenchOptions {

@@ -5,7 +5,7 @@ import type { Dataset } from "./data/dataset";
 
 /** Tables that grow with use: none of them may be read from end to end. */
 const growing = [
-  ...["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports"],
+  ...["users", "posts", "comments", "likes", "post_tags", "post_images", "sessions", "reports", "audit_log"],
   ...["companies", "company_members", "job_postings", "job_views", "saved_jobs", "applications"],
   ...[
     "application_events",
@@ -19,6 +19,7 @@ const growing = [
     "conversations",
     "conversation_members",
     "messages",
+    "moderation_decisions",
   ],
   ...["groups", "group_members", "group_requests", "group_invitations", "group_bans", "blocks", "mutes"],
 ];

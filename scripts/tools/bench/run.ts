@@ -2,6 +2,7 @@ import { runUntilSignal } from "../../app/run-until-signal";
 import { runCli } from "../../cli-error";
 import { startServices } from "../../services/start";
 import type { Teardown } from "../../services/teardown";
+import { admin } from "./admin/admin";
 import { openApplication } from "./application";
 import { type BenchOptions, benchArguments, type Noun, soakArguments } from "./arguments";
 import { backup } from "./backup/backup";
@@ -18,7 +19,7 @@ import { people } from "./people/people";
 import { type Finding, table } from "./report";
 import { soak } from "./soak/soak";
 
-const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat, groups, page };
+const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat, groups, admin, page };
 
 runCli(() =>
   runUntilSignal(async (teardown) => {

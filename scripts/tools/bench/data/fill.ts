@@ -41,7 +41,7 @@ async function dropIndexes(sql: TransactionSql): Promise<string[]> {
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and c.relname in ('users', 'posts', 'likes', 'comments', 'post_tags',
         'friendships', 'friend_requests', 'blocks', 'mutes', 'notifications', 'job_postings', 'documents', 'applications', 'application_events',
-        'conversations', 'conversation_members', 'messages', 'groups', 'group_members', 'post_images')
+        'conversations', 'conversation_members', 'messages', 'groups', 'group_members', 'post_images', 'audit_log', 'reports', 'sessions')
       and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   return indexes.map(({ definition }) => definition);

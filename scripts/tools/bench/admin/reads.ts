@@ -1,0 +1,28 @@
+import type { Read } from "../growth";
+import type { Person } from "../users";
+
+export function adminReads(people: Person[]): Read[] {
+  const read = (what: string, path: string): Read => ({ what, path, people });
+  const admin = (path: string) => `/api/admin/${path}`;
+  return [
+    read("users", admin("users")),
+    read("users by half a name", admin(`users?search=${encodeURIComponent("inès aub")}`)),
+    read("users by email", admin("users?search=person1234%40bench.invalid")),
+    read("suspended students", admin("users?role=student&status=suspended")),
+    read("content", admin("content")),
+    read("content by word", admin("content?search=platanes")),
+    read("pending content", admin("content?status=pending")),
+    read("content statistics", admin("content/statistics")),
+    read("comments", admin("comments")),
+    read("pending comments", admin("comments?status=pending")),
+    read("statistics", admin("dashboard/statistics")),
+    read("queue", admin("moderation/queue")),
+    read("queue, assigned to nobody", admin("moderation/queue?assigned=unassigned")),
+    read("audit log", admin("audit-log")),
+    read("audit log by action", admin("audit-log?action=status_changed")),
+    read("audit log of a user", admin("audit-log?user=1234")),
+    read("failed sign-ins", admin("audit-log/failed-sign-ins")),
+    read("queue page, server-rendered", "/admin/dashboard/reports"),
+    read("dashboard, server-rendered", "/admin/dashboard"),
+  ];
+}

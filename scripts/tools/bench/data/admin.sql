@@ -1,0 +1,66 @@
+-- A school of `bench.posts` posts, a user for five of them and three entries of the audit log for each. What waits for a
+-- moderator is as much in a large school as in a small one: 100 reports, 50 comments, 20 companies.
+create temp table size on commit drop as
+  select n, n / 5 as people from (select current_setting('bench.posts')::int as n) given;
+
+-- 600 administrators, then a company for 50 students. A family name of 11 × 97, so that half a name has as many matches in each school.
+insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at, created_at)
+    overriding system value
+  select i,
+    (array['Amel','Bastien','Camille','Danh','Élise','Farid','Gaëlle','Hugo','Inès','Jules','Keiko','Léa','Malo'])[1 + i % 13]
+      || ' ' || (array['Aubry','Benali','Caron','Diallo','Étienne','Faure','Garnier','Haddad','Imbert','Joly','Kone'])[1 + i % 11]
+      || '-' || initcap(translate(to_hex(i / 97), '0123456789abcdef', 'bcdfghjklmnprstv')),
+    'person' || i, 'person' || i || '@bench.invalid', '-',
+    case when i <= 600 then 'admin' when i % 50 = 0 then 'company' else 'student' end,
+    case when i > 600 and i <= 1600 and i % 50 = 0 then 'pending_verification' when i > 1600 and i % 40 = 1 then 'suspended' else 'active' end,
+    'fr', now(), now() - (people - i) * (interval '2 years' / people)
+  from size, generate_series(1, people) i;
+
+-- A fifth of the people was here in the last 30 days. The bench adds its own sessions with small numbers.
+insert into sessions (public_id, user_id, token_hash, user_agent, last_seen_at, expires_at) overriding system value
+  select 1000000 + i, i, 'bench' || i, 'bench', now() - (i % 150) * interval '1 day', now() + interval '30 days'
+  from size, generate_series(601, people) i;
+
+insert into posts (id, user_id, content, content_type_id, locale, audience, status, is_pinned, created_at)
+    overriding system value
+  select i, 601 + i::bigint * 7919 % (people - 600), 'Sous les platanes, le mot ' || i, 1 + i % 4, 'fr',
+    case when i % 10 = 0 then 'members' else 'public' end,
+    case when i % 50 = 1 then 'archived' when i % 500 = 2 then 'pending' else 'published' end, i = n / 2,
+    now() - (n - i) * (interval '2 years' / n)
+  from size, generate_series(1, n) i;
+insert into comments (id, post_id, user_id, content, status, created_at) overriding system value
+  select i, 2 * i, 601 + i::bigint * 104729 % (people - 600), 'Sous les platanes', 'published',
+    now() - (n / 2 - i) * (interval '4 years' / n)
+  from size, generate_series(1, n / 2) i;
+insert into comments (id, post_id, author_name, author_email, content, status, created_at) overriding system value
+  select n / 2 + i, 2 * i + 100, 'Visiteuse', 'visitor' || i % 20 || '@bench.invalid', 'Bravo', 'pending', now() - i * interval '1 hour'
+  from size, generate_series(1, 50) i;
+insert into likes (post_id, user_id, created_at)
+  select p, 601 + (p + k::bigint * 7919) % (people - 600), now() - (n - p) * (interval '2 years' / n)
+  from size, generate_series(1, n) p, generate_series(1, 2) k on conflict do nothing;
+update posts set likes_count = 2, comments_count = case when id % 2 = 0 then 1 else 0 end;
+
+-- One of a hundred posts was reported, and that decided; the newest of them wait.
+insert into reports (reporter_id, subject_type, subject_id, reason, status, created_at)
+  select 601 + (i * 31) % 1000, 'post', i, 'Hors sujet', case when i > n - 10000 then 'pending' else 'reviewed' end,
+    now() - (n - i) * (interval '2 years' / n)
+  from size, generate_series(7, n, 100) i;
+insert into moderation_decisions (moderator_id, subject_type, subject_id, author_id, action, rule, excerpt, created_at)
+  select 1 + i % 600, 'post', i, 601 + i::bigint * 7919 % (people - 600), 'warn', 'spam', 'Sous les platanes',
+    now() - (n - i) * (interval '2 years' / n)
+  from size, generate_series(7, n - 10000, 100) i;
+insert into moderation_assignments (subject_type, subject_id, assignee_id)
+  select 'post', subject_id, 1 + subject_id % 600 from reports where status = 'pending' and subject_id % 300 = 7;
+
+insert into audit_log (actor_id, action, subject_type, subject_id, ip_address, details, created_at)
+  select case when i % 20 > 0 then who end, case when i % 20 = 0 then 'sign_in_failed' when i % 97 = 1 then 'status_changed' else 'signed_in' end,
+    'user', who, '10.' || who % 8 || '.' || who % 251 || '.' || i % 7, case when i % 97 = 1 then '{"from": "active", "to": "suspended"}'::jsonb end,
+    now() - (3 * n - i) * (interval '1 year' / (3 * n))
+  from (select n, i, (1 + i::bigint * 7919 % people)::int as who from size, generate_series(1, 3 * n) i) entries;
+
+update counters t set value = (select count(*) from posts p where p.status = 'published' and t.name = 'feed:' || p.audience)
+  where t.name like 'feed:%';
+update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
+  where t.name like 'users:%';
+select setval(pg_get_serial_sequence(t, 'id'), 10000000) from unnest(array['users', 'posts', 'comments']) t;
+analyze;
