@@ -53,6 +53,10 @@ export const posts = pgTable(
     index("posts_public_feed_idx")
       .on(t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),
+    index("posts_content_idx").on(t.isPinned, t.createdAt, t.id).where(sql`${t.status} <> 'deleted'`),
+    index("posts_unpublished_idx")
+      .on(t.status, t.isPinned, t.createdAt, t.id)
+      .where(sql`${t.status} <> 'published'`),
     index("posts_notifies_members_idx").on(t.id).where(sql`${t.notifiesMembers}`),
     index("posts_user_id_idx").on(t.userId, t.createdAt, t.id),
     check("posts_locale_check", isOneOf(t.locale, locales)),

@@ -1,0 +1,2 @@
+CREATE INDEX "posts_content_idx" ON "posts" USING btree ("is_pinned","created_at","id") WHERE "posts"."status" <> 'deleted';--> statement-breakpoint
+CREATE INDEX "posts_unpublished_idx" ON "posts" USING btree ("status","is_pinned","created_at","id") WHERE "posts"."status" <> 'published';
