@@ -35,6 +35,7 @@ export function describeEntry(t: Translate, { action, subject, details }: AuditE
   return t(`actions.${action}`, {
     ...missing,
     status: "",
+    count: 0,
     created: 0,
     linked: 0,
     ...Object.fromEntries(words),
