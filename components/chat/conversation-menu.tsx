@@ -21,6 +21,7 @@ type Props = {
 export function ConversationMenu({ conversation, onChange, onLeave, className }: Props) {
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
+  const { type, group_id } = conversation;
   const [dialog, setDialog] = useState<Ending | null>(null);
   const canBlock = useViewerRole() === "student" && conversation.participants[1]?.role !== "admin";
   return (
@@ -36,15 +37,16 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         <MenuItem icon={<Trash2 />} onSelect={() => setDialog("delete")}>
           {t("delete")}
         </MenuItem>
-        {conversation.type === "group" ? (
+        {type === "group" && group_id === null && (
           <MenuItem icon={<LogOut />} danger onSelect={() => setDialog("leave")}>
             {conversations("leave")}
           </MenuItem>
-        ) : canBlock ? (
+        )}
+        {type === "direct" && canBlock && (
           <MenuItem icon={<Ban />} danger onSelect={() => setDialog("block")}>
             {t("block")}
           </MenuItem>
-        ) : null}
+        )}
       </Menu>
       {dialog && (
         <EndingDialog

@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/core/api/client";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import type { ChatViewer } from "./chat";
 import { ConversationHeader } from "./conversation-header";
-import { mentionableIn } from "./mentionable";
+import { hasAllMembers, mentionableIn } from "./mentionable";
 import { MessageComposer } from "./message-composer";
 import { MessageList, type Receipts } from "./message-list";
 import { RequestBar } from "./request-bar";
@@ -114,8 +114,9 @@ function DropHint() {
 }
 
 /** In a group, up to what each of the others has read or received. */
-function receiptsOf({ participants }: Conversation, viewerId: number): Receipts {
-  const others = participants.filter(({ id }) => id !== viewerId);
+function receiptsOf(conversation: Conversation, viewerId: number): Receipts {
+  if (!hasAllMembers(conversation)) return { readUpTo: 0, deliveredUpTo: 0 };
+  const others = conversation.participants.filter(({ id }) => id !== viewerId);
   return {
     readUpTo: lowest(others.map(({ read_up_to }) => read_up_to)),
     deliveredUpTo: lowest(others.map(({ delivered_up_to }) => delivered_up_to)),

@@ -5,7 +5,7 @@ import { UserPresence } from "@/components/presence/user-presence";
 import type { Conversation } from "@/lib/chat/schemas";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { companyPath, profilePath } from "@/lib/routes";
+import { companyPath, groupPath, profilePath } from "@/lib/routes";
 import { MembersDialog } from "./members-dialog";
 import { useViewerRole } from "./viewer-role";
 
@@ -16,6 +16,7 @@ export function ConversationTitle({ viewerId, conversation, onChange }: Props) {
   const { type, participants } = conversation;
   const role = useViewerRole();
   const other = participants[1];
+  if (conversation.group_id !== null) return <OfGroup groupId={conversation.group_id} {...conversation} />;
   if (type === "group") return <GroupTitle {...{ viewerId, conversation, onChange }} />;
   return (
     <div className="min-w-0 flex-1">
@@ -42,6 +43,29 @@ function NameLink({ conversation: { name, company, participants } }: { conversat
     <Link href={href} prefetch={false} className="inline-block min-h-6 hover:underline">
       <bdi>{name}</bdi>
     </Link>
+  );
+}
+
+type OfGroupProps = Pick<Conversation, "name" | "members_count"> & { groupId: number };
+
+/** Name and members are the group's, on its own pages. */
+function OfGroup({ groupId, name, members_count }: OfGroupProps) {
+  const t = useTranslations("conversations");
+  return (
+    <div className="min-w-0 flex-1">
+      <h2 className="truncate text-base">
+        <Link href={groupPath(groupId)} prefetch={false} className="inline-block min-h-6 hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+      </h2>
+      <Link
+        href={`${groupPath(groupId)}/members`}
+        prefetch={false}
+        className="inline-block min-h-6 text-muted text-sm hover:text-ink hover:underline"
+      >
+        {t("members", { count: members_count })}
+      </Link>
+    </div>
   );
 }
 

@@ -43,7 +43,8 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
         autoFocus
         rows={1}
         value={text}
-        among={mentionable}
+        {...mentionable}
+        isAbove
         maxLength={chatLimits.content}
         onWrite={setText}
         onKeyDown={onKeyDown}

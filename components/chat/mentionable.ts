@@ -1,14 +1,23 @@
 import { createContext } from "react";
 import type { MentionedPerson } from "@/components/posts/use-mention-list";
-import type { Conversation } from "@/lib/chat/schemas";
+import { type Conversation, chatLimits } from "@/lib/chat/schemas";
+
+/** `groupId` where the members are too many to have them all. */
+export type MentionSource = { among: readonly MentionedPerson[] } | { groupId: number };
 
 /** Of the conversation that is shown. */
-export const MentionablePeople = createContext<readonly MentionedPerson[]>([]);
+export const MentionablePeople = createContext<MentionSource>({ among: [] });
 
 /** The other members of a group; in a conversation of two nobody needs to be called. */
-export function mentionableIn({ type, participants }: Conversation, viewerId: number): MentionedPerson[] {
-  if (type === "direct") return [];
-  return participants
-    .filter(({ id }) => id !== viewerId)
-    .map(({ id, name, avatar }) => ({ id, name, avatar_url: avatar }));
+export function mentionableIn(conversation: Conversation, viewerId: number): MentionSource {
+  const { type, group_id, participants } = conversation;
+  if (type === "direct") return { among: [] };
+  if (group_id !== null && !hasAllMembers(conversation)) return { groupId: group_id };
+  const others = participants.filter(({ id }) => id !== viewerId);
+  return { among: others.map(({ id, name, avatar }) => ({ id, name, avatar_url: avatar })) };
+}
+
+/** Whether `participants` are all of its members. */
+export function hasAllMembers({ members_count }: Conversation): boolean {
+  return members_count <= chatLimits.members;
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { MentionTextarea } from "@/components/posts/mention-textarea";
-import type { MentionedPerson } from "@/components/posts/use-mention-list";
 import { useTextDraft } from "@/components/posts/use-text-draft";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -13,6 +12,7 @@ import { chatLimits, type Message } from "@/lib/chat/schemas";
 import { readWritten } from "@/lib/posts/mention-text";
 
 import { AttachmentTiles } from "./attachment-tiles";
+import type { MentionSource } from "./mentionable";
 import type { useAttachments } from "./use-attachments";
 import { useOnline } from "./use-online";
 
@@ -22,8 +22,7 @@ const warnFrom = 0.95 * chatLimits.content;
 type Props = {
   draftKey: string;
   name: string;
-  /** The other members of a group. */
-  mentionable: readonly MentionedPerson[];
+  mentionable: MentionSource;
   attachments: ReturnType<typeof useAttachments>;
   replyTo: Message | null;
   onCancelReply: () => void;
@@ -70,7 +69,8 @@ export function MessageComposer(props: Props) {
               ref={box}
               rows={1}
               value={draft.text}
-              among={mentionable}
+              {...mentionable}
+              isAbove
               maxLength={chatLimits.content}
               placeholder={t("box", { name })}
               onWrite={(text) => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { GroupChatButton } from "@/components/chat/group-chat-button";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
@@ -35,6 +36,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
           <GroupBadges group={group} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {group.role && <GroupChatButton group={group} />}
           <NotificationLevelMenu group={group} onChange={() => router.refresh()} />
           <MembershipButtons group={group} onChange={() => router.refresh()} onLeave={onLeave} />
           {group.role !== "owner" && <ReportButton endpoint={reportGroup} subject={group} t={report} />}

@@ -16,8 +16,10 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   postId?: number;
   /** Whose members alone are offered. */
   groupId?: number | undefined;
-  /** Only these, above the text: it stands at the bottom of the screen. */
-  among?: readonly MentionedPerson[];
+  /** Only these. */
+  among?: readonly MentionedPerson[] | undefined;
+  /** Where the text stands at the bottom of the screen. */
+  isAbove?: boolean;
   isEnabled?: boolean;
 };
 
@@ -28,6 +30,7 @@ export function MentionTextarea({
   postId,
   groupId,
   among,
+  isAbove = false,
   isEnabled = among?.length !== 0,
   ref,
   ...rest
@@ -68,7 +71,7 @@ export function MentionTextarea({
           {list.isOpen && t("count", { count: list.people.length })}
         </span>
       )}
-      {list.isOpen && <MentionList id={listId} isAbove={among !== undefined} {...list} />}
+      {list.isOpen && <MentionList id={listId} isAbove={isAbove} {...list} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ type Options = {
   postId?: number;
   groupId?: number | undefined;
   /** Instead of the school. */
-  among?: readonly MentionedPerson[];
+  among?: readonly MentionedPerson[] | undefined;
   isEnabled: boolean;
 };
 export type MentionedPerson = Pick<Mentionable, "id" | "name" | "avatar_url"> & Partial<Mentionable>;

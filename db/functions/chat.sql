@@ -77,14 +77,36 @@ create or replace function settle_group() returns trigger language plpgsql as $$
 begin
   update conversations set owner_id = (
     select user_id from conversation_members where conversation_id = old.conversation_id order by joined_at, user_id limit 1)
-  where id = old.conversation_id and low_user_id is null and coalesce(owner_id, old.user_id) = old.user_id;
-  delete from conversations where id = old.conversation_id and low_user_id is null
+  where id = old.conversation_id and low_user_id is null and group_id is null and coalesce(owner_id, old.user_id) = old.user_id;
+  delete from conversations where id = old.conversation_id and low_user_id is null and group_id is null
     and not exists (select from conversation_members where conversation_id = old.conversation_id);
   return null;
 end $$;
 
 create or replace trigger settle_group after delete on conversation_members
   for each row execute function settle_group();
+
+-- Whoever is in a group is in its conversation, from its first opening on. A new member reads what was written before, as
+-- in the posts of the group, and nothing of it is unread.
+create or replace function follow_group_members() returns trigger language plpgsql as $$
+declare
+  conversation conversations;
+begin
+  perform from groups where id = coalesce(new.group_id, old.group_id) for no key update;
+  select * into conversation from conversations where group_id = coalesce(new.group_id, old.group_id) for no key update;
+  if conversation.id is null then return null; end if;
+  if tg_op = 'DELETE' then
+    delete from conversation_members where conversation_id = conversation.id and user_id = old.user_id;
+  else
+    insert into conversation_members (conversation_id, user_id, last_read_id, delivered_up_to_id)
+      values (conversation.id, new.user_id, conversation.last_message_id, conversation.last_message_id)
+      on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger follow_group_members after insert or delete on group_members
+  for each row execute function follow_group_members();
 
 create or replace function recompute_chat_counters() returns void language sql as $$
   update conversations c set last_message_id = n.last_message_id

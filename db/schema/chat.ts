@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { attachmentKinds, conversationEvents } from "../enums";
 import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
+import { groups } from "./groups";
 import { users } from "./users";
 
 export type MessageMention = { user_id: number; start: number; length: number };
@@ -27,13 +28,15 @@ const userId = (name: string) =>
 
 const memberOfPair = (name: string) => integer(name).references(() => users.id, { onDelete: "cascade" });
 
-/** Of two users, one per pair, or of a group, which has no pair. Until `accepted_at` it is a request: the first message alone, by one who is no friend. */
+/** Of two users, one per pair, or of a group, which has no pair; of those in `groups` one each, without a name, picture and owner of its own. Until `accepted_at` it is a request: the first message alone, by one who is no friend. */
 export const conversations = pgTable(
   "conversations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     lowUserId: memberOfPair("low_user_id"),
     highUserId: memberOfPair("high_user_id"),
+    /** Its members are those of the group (db/functions/chat.sql). */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     name: text(),
     avatarPath: text("avatar_path"),
     /** Of a group: when they leave, a trigger makes the longest-serving member the owner. */
@@ -45,6 +48,7 @@ export const conversations = pgTable(
   },
   (t) => [
     uniqueIndex("conversations_pair_key").on(t.lowUserId, t.highUserId),
+    uniqueIndex("conversations_group_id_key").on(t.groupId),
     index("conversations_high_user_id_idx").on(t.highUserId),
     index("conversations_owner_id_idx").on(t.ownerId),
     index("conversations_avatar_path_idx").on(t.avatarPath),
@@ -52,9 +56,10 @@ export const conversations = pgTable(
       "conversations_users_check",
       sql`${t.lowUserId} < ${t.highUserId} or num_nonnulls(${t.lowUserId}, ${t.highUserId}) = 0`,
     ),
+    check("conversations_kind_check", sql`num_nonnulls(${t.lowUserId}, ${t.groupId}) < 2`),
     check(
       "conversations_group_check",
-      sql`${t.lowUserId} is null or num_nonnulls(${t.name}, ${t.avatarPath}, ${t.ownerId}) = 0`,
+      sql`num_nonnulls(${t.lowUserId}, ${t.groupId}) = 0 or num_nonnulls(${t.name}, ${t.avatarPath}, ${t.ownerId}) = 0`,
     ),
   ],
 );
@@ -85,6 +90,7 @@ export const conversationMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),
     index("conversation_members_user_id_idx").on(t.userId),
+    index("conversation_members_joined_idx").on(t.conversationId, t.joinedAt, t.userId),
     index("conversation_members_unread_idx")
       .on(t.userId)
       .where(sql`${t.unreadCount} > 0 or ${t.isMarkedUnread}`),

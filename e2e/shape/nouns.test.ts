@@ -23,6 +23,7 @@ const shared = {
 /** Paths that the contract gives, or that name what belongs to a noun. */
 const otherPaths: Record<string, RegExp> = {
   applications: /^\/api\/message-templates/,
+  chat: /^\/api\/groups\/\{id\}\/conversation$/,
   blocks: /^\/api\/mutes/,
   friends: /^\/api\/users\/search$/,
   jobs: /^\/api\/saved-searches/,

@@ -3,7 +3,7 @@ import { type Database, systemDb, type Transaction } from "@/db/client";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { emails } from "@/db/schema/email";
-import { notificationPreferences } from "@/db/schema/notifications";
+import { notificationPreferences, notifications } from "@/db/schema/notifications";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -14,6 +14,11 @@ const batchSize = 200;
 const away = sql`now() - interval '10 minutes'`;
 
 type Unread = Recipient & { id: number; conversation: number; actor: string; count: number };
+
+/** In a group's conversation only who was written to receives one, while the group is there. */
+const isMentioned = sql`exists (select from ${notifications} mention join groups its_group on its_group.id = c.group_id
+  where mention.user_id = m.user_id and mention.kind = 'message_mentioned' and mention.read_at is null
+    and mention.params ->> 'conversation' = c.id::text and its_group.deleted_at is null)`;
 
 /** One email a conversation, without its text, until its messages are read. */
 export async function emailUnreadMessages(): Promise<void> {
@@ -50,6 +55,7 @@ async function emailBatch(tx: Database): Promise<number> {
         and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
         and exists (select from ${messages} where conversation_id = m.conversation_id and ${messages.id} > m.last_read_id
           and sender_id <> m.user_id and event is null and deleted_at is null and ${messages.createdAt} <= ${away})
+        and (c.group_id is null or ${isMentioned})
         and (c.low_user_id is null or exists (select from ${users} other
           where other.id = c.low_user_id + c.high_user_id - m.user_id and other.deleted_at is null
             and not is_blocked_pair(m.user_id, other.id)))
@@ -59,7 +65,7 @@ async function emailBatch(tx: Database): Promise<number> {
       where m.conversation_id = due.conversation_id and m.user_id = due.user_id
       returning m.conversation_id, m.user_id, m.unread_count)
     select u.id, u.email, u.locale, c.id as conversation, claimed.unread_count as count,
-      coalesce(nullif(c.name, ''), company.name, other.name, (select sender.name from ${messages} last
+      coalesce(nullif(c.name, ''), (select name from groups where id = c.group_id), company.name, other.name, (select sender.name from ${messages} last
         join ${users} sender on sender.id = last.sender_id where last.id = c.last_message_id)) as actor
     from claimed join ${users} u on u.id = claimed.user_id join ${conversations} c on c.id = claimed.conversation_id
       left join ${users} other on other.id = c.low_user_id + c.high_user_id - u.id

@@ -10,10 +10,10 @@ import { publishConversationChanged } from "./publish";
 type Event = { event: ConversationEvent; userId?: number; name?: string };
 type Group = Awaited<ReturnType<typeof lockGroup>>;
 
-/** Throws `not_found`, for a conversation of two as well. */
+/** Throws `not_found`, also for a conversation of two, and for that of a group, whose members and name are the group's. */
 export async function lockGroup(tx: Transaction, viewer: Member, id: number) {
   const conversation = await lockConversation(tx, viewer, id);
-  if (conversation.otherId !== null) throw new AppError("not_found");
+  if (conversation.otherId !== null || conversation.groupId !== null) throw new AppError("not_found");
   return conversation;
 }
 

@@ -20,7 +20,8 @@ export async function updateConversationPicture(
   id: number,
   files: Uploads,
 ): Promise<Conversation> {
-  if ((await getConversation(viewer, id)).type !== "group") throw new AppError("not_found");
+  const { type, group_id } = await getConversation(viewer, id);
+  if (type !== "group" || group_id !== null) throw new AppError("not_found");
   const upload = files.picture?.[0];
   if (!upload) throw invalid("picture", "required");
   await consume("uploads", viewer.id);

@@ -23,6 +23,16 @@ export const createGroupConversation = endpoint({
   limit: ["conversations"],
 });
 
+/** Of a group's members, who are in it from then on; 200 when it was opened before. */
+export const openGroupConversation = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/conversation",
+  access,
+  response: z.object({ conversation, conversation_id: z.int() }),
+  status: 201,
+  errors: ["not_found", "forbidden"],
+});
+
 /** Without a name it shows those of its members. */
 export const renameConversation = endpoint({
   method: "PUT",

@@ -29,6 +29,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
       id: conversations.id,
       /** Null in a group. */
       otherId: sql<number | null>`${users.id}`,
+      groupId: conversations.groupId,
       ownerId: conversations.ownerId,
       name: conversations.name,
       avatarPath: conversations.avatarPath,

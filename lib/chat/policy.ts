@@ -13,6 +13,10 @@ export const otherMembers = alias(conversationMembers, "other_members");
 
 export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
 
+/** A deleted group comes back with its conversation. */
+const isOfNoDeletedGroup = sql`(${conversations.groupId} is null or exists (select from groups its_group
+  where its_group.id = ${conversations.groupId} and its_group.deleted_at is null))`;
+
 /**
  * `conversations` rows of the viewer. One of two is not visible when the other is blocked, blocks them or has deleted
  * their account, nor to a recruiter whose company the student never applied to.
@@ -20,7 +24,7 @@ export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
 export function conversationVisibleTo(viewer: Member): SQL {
   return sql`(exists (select from ${conversationMembers} ${ownMembers}
       where ${ownMembers.conversationId} = ${conversations.id} and ${ownMembers.userId} = ${viewer.id})
-    and (${isGroup} or exists (select from ${users}
+    and ${isOfNoDeletedGroup} and (${isGroup} or exists (select from ${users}
       where ${users.id} = ${conversations.lowUserId} + ${conversations.highUserId} - ${viewer.id}
         and ${and(isNull(users.deletedAt), notBlocked(viewer, users.id), isApplicantOrAdmin(viewer))})))`;
 }

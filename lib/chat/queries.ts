@@ -11,6 +11,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import { companyNameMatches } from "./company-select";
 import type { listConversations as listEndpoint, listMessages as messagesEndpoint } from "./contract";
+import { nameOfGroup } from "./group-select";
 import { conversationVisibleTo, messageVisibleTo, notFromBlocked, ownMembers } from "./policy";
 import type { Conversation, Message } from "./schemas";
 import {
@@ -72,7 +73,7 @@ function hasMemberNamed(viewer: Member, q: string): SQL {
   return sql`(exists (select from ${conversationMembers} member join ${users} on ${users.id} = member.user_id
       where member.conversation_id = ${conversations.id} and ${ne(users.id, viewer.id)}
         and ${and(or(nameMatches(q), companyNameMatches(q)), notBlocked(viewer, users.id))})
-    or strpos(fold_name(${conversations.name}), fold_name(${q})) > 0)`;
+    or strpos(fold_name(${nameOfGroup}), fold_name(${q})) > 0)`;
 }
 
 /** Throws `not_found`. */

@@ -61,7 +61,8 @@ export type MessageEvent = z.infer<typeof messageEvent>;
 
 /**
  * `company`: in whose name the other writes. `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
- * when it was deleted, `muted_until` when muted without an end.
+ * when it was deleted, `muted_until` when muted without an end. `group_id`: of which group it is the conversation; `participants` are fifty of its
+ * members at most.
  */
 export const conversation = z.object({
   id: z.int(),
@@ -69,6 +70,8 @@ export const conversation = z.object({
   avatar: z.nullable(z.string()),
   company: z.nullable(z.object({ id: z.int(), name: z.string() })),
   type: z.enum(["direct", "group"]),
+  group_id: z.nullable(z.int()),
+  members_count: z.int(),
   owner_id: z.nullable(z.int()),
   is_active: z.boolean(),
   created_at: isoDateTime,

@@ -10,10 +10,24 @@ import type { Member, Role } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
 import { companyOfOther, logoOf, nameOfOther } from "./company-select";
+import {
+  avatarOfGroup,
+  deliveredTo,
+  type GroupMember,
+  groupMembers,
+  groupSize,
+  nameOfGroup,
+  ofReceipt,
+} from "./group-select";
 import { isGroup, isOpenFor, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
-import { areReceiptsShown } from "./receipts";
-import type { Conversation, ConversationMember, Message, MessageEvent } from "./schemas";
+import {
+  type Conversation,
+  type ConversationMember,
+  chatLimits,
+  type Message,
+  type MessageEvent,
+} from "./schemas";
 
 export const lastMessages = alias(messages, "last_messages");
 export const senders = alias(users, "senders");
@@ -47,35 +61,16 @@ export const isArchived = sql<boolean>`(${ownMembers.archivedUpToId} > 0
 
 export const isMuted = sql<boolean>`coalesce(${ownMembers.mutedUntil} > now(), false)`;
 
-type Receipt = Pick<ConversationMember, "read_up_to" | "delivered_up_to">;
-type GroupMember = { id: number; name: string; role: Role; avatar: string | null } & Receipt;
-
-/** What a member read or received, for a viewer who may know it. */
-function ofReceipt(upTo: SQLWrapper, userId: SQLWrapper): SQL<number | null> {
-  return sql<number | null>`case when ${areReceiptsShown(ownMembers.userId, userId)} then ${upTo} end`;
-}
-
-/** What was read was delivered. */
-function deliveredTo(member: SQLWrapper): SQL<number> {
-  return sql<number>`greatest(${member}.delivered_up_to_id, ${member}.last_read_id)`;
-}
-
-/** The longest-serving first, without those on the other side of a block. */
-const groupMembers = sql`(select json_agg(json_build_object('id', account.id, 'name', account.name, 'role', account.role,
-    'avatar', account.avatar_path, 'read_up_to', ${ofReceipt(sql`member.last_read_id`, sql`account.id`)},
-    'delivered_up_to', ${ofReceipt(deliveredTo(sql`member`), sql`account.id`)}) order by member.joined_at, account.id)
-  from ${conversationMembers} member join ${users} account on account.id = member.user_id
-  where member.conversation_id = ${conversations.id} and account.deleted_at is null
-    and not is_blocked_pair(account.id, ${ownMembers.userId}))`;
-
 export const conversationColumns = (viewer: Member) => ({
   conversationId: sql<number>`${conversations.id}`.as("conversation_id"),
   otherId: sql<number | null>`${users.id}`.as("other_id"),
   otherName: sql<string>`${users.name}`.as("other_name"),
   otherRole: sql<Role>`${users.role}`.as("other_role"),
   company: companyOfOther.as("company"),
-  groupName: sql<string | null>`${conversations.name}`.as("group_name"),
-  groupAvatar: fileUrlOf(conversations.avatarPath),
+  groupId: sql<number | null>`${conversations.groupId}`.as("of_group_id"),
+  groupName: nameOfGroup.as("group_name"),
+  groupAvatar: avatarOfGroup.as("group_avatar"),
+  groupSize: groupSize.as("group_size"),
   groupMembers: sql<GroupMember[] | null>`case when ${isGroup} then ${groupMembers} end`.as("group_members"),
   ownerId: sql<number | null>`${conversations.ownerId}`.as("owner_id"),
   otherAvatar: fileUrlOf(users.avatarPath),
@@ -115,9 +110,14 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
   return {
     id: row.conversationId,
     name: row.otherId !== null ? nameOfOther(row) : row.groupName || others?.join(", ") || viewer.name,
-    avatar: row.otherId !== null ? logoOf(row.company) || row.otherAvatar : row.groupAvatar,
+    avatar:
+      row.otherId !== null
+        ? logoOf(row.company) || row.otherAvatar
+        : row.groupAvatar && storageUrl(row.groupAvatar),
     company: row.company && { id: row.company.id, name: row.company.name },
     type: members ? "group" : "direct",
+    group_id: row.groupId,
+    members_count: row.groupSize ?? members?.length ?? 2,
     owner_id: row.ownerId,
     is_active: row.isActive,
     created_at: row.startedAt,

@@ -4,10 +4,9 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { groupChannel } from "@/lib/core/realtime/channels";
-import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { requirePerson } from "@/lib/friends/require-person";
 import { notify } from "@/lib/notifications/notify";
+import { cutMember } from "./cut-member";
 import { lockGroupAsAdmin } from "./lock";
 import { recordMemberAudit } from "./member-audit";
 import { getGroupMember } from "./member-queries";
@@ -80,7 +79,7 @@ export async function banFromGroup(
     await deleteInvitation(tx, id, userId);
     await recordMemberAudit(tx, viewer, { action: "group_member_banned", id, userId }, caller);
   });
-  await unsubscribeUsers(groupChannel(id), [userId]);
+  await cutMember(id, userId);
 }
 
 /** Throws `not_found` and `forbidden`. */

@@ -8,10 +8,9 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { groupChannel } from "@/lib/core/realtime/channels";
-import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { requirePerson } from "@/lib/friends/require-person";
 import { notify } from "@/lib/notifications/notify";
+import { cutMember } from "./cut-member";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
 import { recordMemberAudit } from "./member-audit";
 import { getGroupMember } from "./member-queries";
@@ -61,7 +60,7 @@ export async function removeGroupMember(
     await deleteMember(tx, id, userId);
     await recordMemberAudit(tx, viewer, { action: "group_member_removed", id, userId }, caller);
   });
-  await unsubscribeUsers(groupChannel(id), [userId]);
+  await cutMember(id, userId);
 }
 
 /** Throws `not_found` and `forbidden`. */

@@ -5,9 +5,8 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
-import { groupChannel } from "@/lib/core/realtime/channels";
-import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { notify } from "@/lib/notifications/notify";
+import { cutMember } from "./cut-member";
 import { lockGroup, requireGroupMember, type VisibleGroup } from "./lock";
 import { deleteInvitation, deleteMember, deleteRequest, insertMember, isMember } from "./membership-rows";
 import { adminIdsOf } from "./policy";
@@ -67,6 +66,6 @@ export async function leaveGroup(
     const wasInvited = await deleteInvitation(tx, id, viewer.id);
     if (!hadRequest && !wasInvited) throw new AppError("not_found");
   });
-  await unsubscribeUsers(groupChannel(id), [viewer.id]);
+  await cutMember(id, viewer.id);
   return { data: await nullIfNotFound(() => getGroup(viewer, id)), membership: "none" };
 }

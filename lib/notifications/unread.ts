@@ -29,7 +29,8 @@ export async function countUnread({ id }: Member): Promise<Unread> {
       select 1 from ${conversationMembers} own
       join ${conversations} c on c.id = own.conversation_id and c.last_message_id > own.archived_up_to_id
       where own.user_id = ${id} and (own.unread_count > 0 or own.is_marked_unread)
-        and coalesce(own.muted_until <= now(), true) and (c.low_user_id is null
+        and coalesce(own.muted_until <= now(), true) and (c.low_user_id is null and (c.group_id is null
+            or exists (select from groups g where g.id = c.group_id and g.deleted_at is null))
           or exists (select from ${users} u where u.id = c.low_user_id + c.high_user_id - ${id}
             and u.deleted_at is null and u.id not in (${blockedFor(id)}))) limit 100) n) as conversations,
     (select max(c.last_message_id) from ${conversationMembers} own

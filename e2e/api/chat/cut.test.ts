@@ -3,11 +3,14 @@ import { WebSocket } from "ws";
 import { blockUser, unblockUser } from "@/lib/blocks/contract";
 import { sendTyping } from "@/lib/chat/contract";
 import { leaveConversation, removeConversationMember } from "@/lib/chat/groups-contract";
+import { banFromGroup } from "@/lib/groups/admission-contract";
+import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
 import { logout } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type Caller, tokenClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
 import { origin } from "../../support/environment";
+import { chattingGroup } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
 import { connect, realtimeKey, subscribe } from "../../support/realtime-client";
 import { admin } from "../../support/users";
@@ -46,18 +49,46 @@ test.each(cuts)("a member who %s is cut from the channel within five seconds", a
   expect(received).toHaveLength(1);
 });
 
-const groupCuts: [what: string, cut: (group: Group) => Promise<unknown>][] = [
+type GroupChat = Awaited<ReturnType<typeof chattingGroup>>;
+
+function from<Chat extends Group>(make: () => Promise<Chat>, cut: (chat: Chat) => Promise<unknown>) {
+  return async () => {
+    const chat = await make();
+    return { group: chat as Group, cut: () => cut(chat) };
+  };
+}
+
+const ofGroup = (cut: (chat: GroupChat) => Promise<unknown>) => from(chattingGroup, cut);
+
+const groupCuts: [what: string, make: ReturnType<typeof ofGroup>][] = [
   [
     "is removed",
-    ({ ines, marc, id }) =>
+    from(groupOfThree, ({ ines, marc, id }) =>
       ines.browser.call(removeConversationMember, { ids: { id, user_id: marc.user.id } }),
+    ),
   ],
-  ["leaves", ({ marc, id }) => marc.browser.call(leaveConversation, { ids: { id } })],
-  ["is banned", ({ marc }) => setStatus(marc.user.id, "banned")],
+  ["leaves", from(groupOfThree, ({ marc, id }) => marc.browser.call(leaveConversation, { ids: { id } }))],
+  ["is banned from the school", from(groupOfThree, ({ marc }) => setStatus(marc.user.id, "banned"))],
+  [
+    "is removed from the group whose conversation it is",
+    ofGroup(({ ines, marc, group }) =>
+      ines.browser.call(removeGroupMember, { ids: { id: group, user_id: marc.user.id } }),
+    ),
+  ],
+  [
+    "leaves the group whose conversation it is",
+    ofGroup(({ marc, group }) => marc.browser.call(leaveGroup, { ids: { id: group } })),
+  ],
+  [
+    "is banned from the group whose conversation it is",
+    ofGroup(({ ines, marc, group }) =>
+      ines.browser.call(banFromGroup, { ids: { id: group }, body: { user_id: marc.user.id } }),
+    ),
+  ],
 ];
 
-test.each(groupCuts)("a member of a group who %s is cut at once, and the others are not", async (_, cut) => {
-  const group = await groupOfThree();
+test.each(groupCuts)("a member of a group who %s is cut at once, and the others are not", async (_, make) => {
+  const { group, cut } = await make();
   const { ines, marc, zoe, id } = group;
   const name = `private-conversation-${id}`;
   const [marcClient, spare] = [await connect(marc.browser), await openSocket()];
@@ -72,7 +103,7 @@ test.each(groupCuts)("a member of a group who %s is cut at once, and the others 
   await expect.poll(() => [received.length, ofZoe.length]).toEqual([1, 1]);
   const collected = await sign(marc.browser, spare.id, name);
   expect(collected.status).toBe(200);
-  await cut(group);
+  await cut();
   await send(ines.browser, id, "Sans Marc");
   await expect.poll(() => ofZoe.length).toBe(2);
   expect(received).toHaveLength(1);

@@ -4,6 +4,7 @@ import { updateNotificationPreferences } from "@/lib/notifications/preferences-c
 import { chattingFriends, conversationOf, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
+import { chattingGroup } from "../../support/group-chat";
 import { emailsTo } from "../../support/outbox";
 import { type Person, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
@@ -94,4 +95,17 @@ test("sends none before ten minutes, and withdraws one that still waits when the
   expect(await emailsOf(ines.user)).toHaveLength(1);
   await ines.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } });
   expect(await emailsOf(ines.user)).toEqual([]);
+});
+
+test("of a group's conversation only who is mentioned receives an email", async () => {
+  const { ines, marc, zoe, id } = await chattingGroup("Club de go");
+  const sent = [
+    await send(ines.browser, id, "Bonjour à tous"),
+    await send(ines.browser, id, `@[Marc](${marc.user.id}) tu viens ?`),
+  ];
+  for (const one of sent)
+    await sql`update messages set created_at = now() - interval '11 minutes' where id = ${one.id}`;
+  await emailUnreadMessages();
+  expect(await emailsOf(marc.user)).toEqual([{ conversation: id, actor: "Club de go", count: 2 }]);
+  expect(await emailsOf(zoe.user)).toEqual([]);
 });

@@ -1,0 +1,23 @@
+import { openGroupConversation } from "@/lib/chat/groups-contract";
+import type { Caller } from "./api";
+import { signedInStudent } from "./friends";
+import { groupOf, joined } from "./groups";
+
+/** The id of a group's conversation, opened over the API. */
+export async function openedConversation(browser: Caller, group: number): Promise<number> {
+  const { status, body } = await browser.call(openGroupConversation, { ids: { id: group } });
+  if (![200, 201].includes(status)) throw new Error(`opening a conversation: ${status} ${body.code}`);
+  return body.conversation_id;
+}
+
+/** A private group of three, whose conversation is open; `id` is the conversation's. */
+export async function chattingGroup(name = "Club de go") {
+  const [ines, marc, zoe] = [
+    await signedInStudent("Inès Moreau"),
+    await signedInStudent("Marc Petit"),
+    await signedInStudent("Zoé Martin"),
+  ];
+  const group = await groupOf(ines.user, { name, visibility: "private" });
+  for (const { user } of [marc, zoe]) await joined(group, user);
+  return { ines, marc, zoe, group, id: await openedConversation(ines.browser, group) };
+}

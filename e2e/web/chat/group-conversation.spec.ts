@@ -1,0 +1,68 @@
+import { removeGroupMember } from "@/lib/groups/members-contract";
+import chatEn from "@/messages/en/chat.json" with { type: "json" };
+import conversationsEn from "@/messages/en/conversations.json" with { type: "json" };
+import groupsEn from "@/messages/en/groups.json" with { type: "json" };
+import chatFr from "@/messages/fr/chat.json" with { type: "json" };
+import conversationsFr from "@/messages/fr/conversations.json" with { type: "json" };
+import groupsFr from "@/messages/fr/groups.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { groupOf, joined } from "../../support/groups";
+import { student } from "../../support/users";
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`members of a group open its conversation with one click, until one is removed, in ${locale} on a ${screen}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const [chat, groups, conversations] =
+      locale === "fr" ? [chatFr, groupsFr, conversationsFr] : [chatEn, groupsEn, conversationsEn];
+    const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
+    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const group = await groupOf(ines, { name, visibility: "private" });
+    await joined(group, marc);
+    const marcContext = await browser.newContext();
+    const marcPage = await marcContext.newPage();
+    const box = (tab: typeof page) => tab.getByLabel(chat.box.replace("{name}", name));
+    for (const [of, tab, who] of [
+      [context, page, ines],
+      [marcContext, marcPage, marc],
+    ] as const) {
+      await signInAs(of, who, { locale });
+      await tab.setViewportSize(widths[screen]);
+      await tab.goto(`/student/dashboard/group/${group}/overview`);
+      const open = tab.getByRole("button", { name: groups.chatName.replace("{name}", name) });
+      await waitForHydration(open);
+      await open.click();
+      await expect(box(tab)).toBeVisible();
+    }
+    await box(page).fill("Bonjour à tous");
+    await box(page).press("Enter");
+    await expect(marcPage.getByRole("article").getByText("Bonjour à tous")).toBeVisible();
+    await box(marcPage).fill("Bonjour Inès");
+    await box(marcPage).press("Enter");
+    await expect(page.getByRole("article").getByText("Bonjour Inès")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole("button", { name: chat.options.replace("{name}", name) })
+      .last()
+      .click();
+    await expect(page.getByRole("menuitem", { name: conversations.pin })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: conversations.leave })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    const owner = await browserClient(ines);
+    await owner.call(removeGroupMember, { ids: { id: group, user_id: marc.id } });
+    await box(marcPage).fill("Encore là ?");
+    await box(marcPage).press("Enter");
+    await expect(page.getByRole("article").getByText("Encore là ?")).toHaveCount(0);
+    await marcPage.reload();
+    await expect(box(marcPage)).toHaveCount(0);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/group/${group}/overview`));
+  });
