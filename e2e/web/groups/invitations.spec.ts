@@ -1,0 +1,122 @@
+import en from "@/messages/en/groups.json" with { type: "json" };
+import enUi from "@/messages/en/ui.json" with { type: "json" };
+import fr from "@/messages/fr/groups.json" with { type: "json" };
+import frUi from "@/messages/fr/ui.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { groupsPath, named } from "../../support/group-pages";
+import { groupOf } from "../../support/groups";
+import { student } from "../../support/users";
+
+const looks = [
+  { locale: "fr", t: fr, ui: frUi, viewport: widths.phone },
+  { locale: "en", t: en, ui: enUi, viewport: widths.desk },
+] as const;
+
+for (const { locale, t, ui, viewport } of looks)
+  test(`a link made, copied and followed lets somebody into a hidden group, in ${locale}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const [ines, zoe] = [await student({ locale }), await student({ locale })];
+    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await groupOf(ines, { name, visibility: "hidden" });
+    const links = t.invitationLinks;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize(viewport);
+    await signInAs(context, ines, { locale });
+    await page.goto(`${groupsPath}/${id}/members`);
+    await page.getByRole("button", { name: links.title }).click();
+    const dialog = page.getByRole("dialog", { name: links.title });
+    await expect(dialog.getByText(links.empty)).toBeVisible();
+    await dialog.getByLabel(links.maxUses).fill("0");
+    await dialog.getByRole("button", { name: links.create }).click();
+    await expect(dialog.getByLabel(links.maxUses)).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel(links.maxUses).fill("1");
+    await dialog.getByLabel(links.days).selectOption("1");
+    await dialog.getByRole("button", { name: links.create }).click();
+    const address = dialog.getByLabel(links.until.split("{")[0] ?? "");
+    await expect(address).toHaveValue(/\/groups\/join\/[\w-]{43}$/);
+    await dialog.getByRole("button", { name: ui.copy }).click();
+    await expect(page.getByText(ui.copied)).toBeVisible();
+    const url = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    await expectAccessible(page);
+
+    const other = await browser.newContext({ viewport });
+    const guest = await other.newPage();
+    await guest.goto(url.pathname);
+    await expect(guest).toHaveURL(`/login?next=${encodeURIComponent(url.pathname)}`);
+    await signInAs(other, zoe, { locale });
+    await guest.goto(url.pathname);
+    await expect(guest.getByRole("heading", { name })).toBeVisible();
+    const all = guest.getByRole("radio", { name: t.notificationLevels.all });
+    await waitForHydration(all);
+    await expect(guest.getByRole("radio", { name: t.notificationLevels.announcements })).toBeChecked();
+    await expectAccessible(guest);
+    await expectNoSidewaysScroll(guest);
+    await all.check({ force: true });
+    await guest.getByRole("button", { name: t.join }).click();
+    await expect(guest).toHaveURL(`${groupsPath}/${id}/overview`);
+    const level = t.notificationsOf.replace("{level}", t.notificationLevels.all);
+    await expect(guest.getByRole("button", { name: level })).toBeVisible();
+    await other.close();
+
+    await page.reload();
+    await page.getByRole("button", { name: links.title }).click();
+    await expect(dialog.getByLabel(links.usedUp)).toBeVisible();
+    await dialog.getByRole("button", { name: links.revoke }).click();
+    await expect(page.getByText(links.revoked)).toBeVisible();
+    await expect(dialog.getByText(links.empty)).toBeVisible();
+    await page.goto(url.pathname);
+    await expect(page.getByRole("heading", { name: links.invalidTitle })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+for (const { locale, t, viewport } of looks)
+  test(`addresses are corrected where they were typed, and invited, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const [ines, zoe] = [await student({ locale }), await student()];
+    const id = await groupOf(ines);
+    const texts = t.emailInvitations;
+    await page.setViewportSize(viewport);
+    await signInAs(context, ines, { locale });
+    await page.goto(`${groupsPath}/${id}/members`);
+    await page.getByRole("button", { name: texts.title }).click();
+    const dialog = page.getByRole("dialog", { name: texts.title });
+    const emails = dialog.getByLabel(texts.emails);
+    const typed = `${zoe.email}, Ada <${crypto.randomUUID().slice(0, 8)}@outside.invalid>\njean@`;
+    await emails.fill(typed);
+    await dialog.getByRole("button", { name: texts.send }).click();
+    await expect(dialog.getByText("2 (jean@)")).toBeVisible();
+    await expect(emails).toHaveValue(typed);
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole("button", { name: texts.title }).click();
+    await expect(emails).toHaveValue(typed);
+    await emails.fill(typed.replace("jean@", ""));
+    await dialog.getByRole("button", { name: texts.send }).click();
+    await expect(page.getByText(/^2 invitations/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+for (const { locale, t, viewport } of looks)
+  test(`who joins a public group chooses what notifies them, in ${locale}`, async ({ context, page }) => {
+    const zoe = await student({ locale });
+    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await groupOf(await student(), { name });
+    await page.setViewportSize(viewport);
+    await signInAs(context, zoe, { locale });
+    await page.goto(`${groupsPath}/${id}/overview`);
+    await page.getByRole("button", { name: named(t.joinName, name) }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radio", { name: t.notificationLevels.announcements })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole("radio", { name: t.notificationLevels.none }).check({ force: true });
+    await dialog.getByRole("button", { name: t.join, exact: true }).click();
+    await expect(page.getByText(t.joinedGroup)).toBeVisible();
+    const level = t.notificationsOf.replace("{level}", t.notificationLevels.none);
+    await expect(page.getByRole("button", { name: level })).toBeVisible();
+  });
