@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { moderationAssignments as assignments } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -30,12 +30,12 @@ export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
 
 export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment, caller: RequestInfo) {
   const { subject, subject_id, assignee_id } = input;
-  const [open] = await db.execute(
-    sql`select from (${openItems}) o where subject = ${subject} and subject_id = ${subject_id}`,
-  );
-  if (!open) throw new AppError("not_found");
-  const assignee = assignee_id ? await requireModerator(assignee_id) : null;
-  await runTransaction(viewer, async (tx) => {
+  return runTransaction(viewer, async (tx) => {
+    const [open] = await tx.execute(
+      sql`select from (${openItems}) o where subject = ${subject} and subject_id = ${subject_id}`,
+    );
+    if (!open) throw new AppError("not_found");
+    const assignee = assignee_id ? await requireModerator(tx, assignee_id) : null;
     const item = { subjectType: subject, subjectId: subject_id };
     if (assignee)
       await tx
@@ -56,12 +56,12 @@ export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment
         { kind: "item_assigned", about: "queue", actorId: viewer.id, source: `${subject}:${subject_id}` },
         tx,
       );
+    return { assignee };
   });
-  return { assignee };
 }
 
-async function requireModerator(id: number): Promise<Moderator> {
-  const [row] = await db
+async function requireModerator(tx: Transaction, id: number): Promise<Moderator> {
+  const [row] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.id, id), isActiveAdmin("users")));
