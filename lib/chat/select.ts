@@ -21,13 +21,7 @@ import {
 } from "./group-select";
 import { isGroup, isOpenFor, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
-import {
-  type Conversation,
-  type ConversationMember,
-  chatLimits,
-  type Message,
-  type MessageEvent,
-} from "./schemas";
+import type { Conversation, Message, MessageEvent } from "./schemas";
 
 export const lastMessages = alias(messages, "last_messages");
 export const senders = alias(users, "senders");
