@@ -118,7 +118,9 @@ test("names the malformed lines and sends nothing", async () => {
   const email = newEmail();
   const malformed = await invite(ines, id, email, "bob@", `Zoé <zoe>; ${newEmail()}`);
   expect(malformed.status).toBe(422);
-  expect(malformed.body.errors.emails).toEqual(["These addresses are not valid: 2 (bob@), 3 (Zoé <zoe>)"]);
+  expect(malformed.body.errors.emails).toEqual([
+    "Correct the address on these lines: 2 (bob@), 3 (Zoé <zoe>)",
+  ]);
   expect(await sentTo(email)).toBe(0);
   const many = await invite(ines, id, ...Array.from({ length: 101 }, newEmail));
   expect(many.body.errors.emails).toEqual(["100 addresses at most at a time"]);
