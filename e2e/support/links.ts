@@ -50,7 +50,8 @@ async function staysOnPage(caller: Caller, page: string, { address }: Link): Pro
 
 async function read(caller: Caller, address: string): Promise<Page> {
   const response = await caller.fetch(address, { headers: { accept: "text/html" } });
-  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  // The sprite of the icons has anchors too.
+  const isPage = /^(text\/html|image\/svg)/.test(response.headers.get("content-type") ?? "");
   if (!isPage) await response.body?.cancel();
   const text = isPage ? await response.text() : "";
   const location = response.headers.get("location");

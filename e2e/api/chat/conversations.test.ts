@@ -25,6 +25,8 @@ test("starts one conversation with a friend, and finds it again from either side
     avatar: null,
     company: null,
     type: "direct",
+    group_id: null,
+    members_count: 2,
     owner_id: null,
     is_active: true,
     created_at: expect.stringMatching(/Z$/),
