@@ -15,11 +15,15 @@ export type ReportedItem = {
   action: DecisionAction;
 };
 
+const reason = "Ce contenu insulte une camarade.";
+
 /** Every action on every subject, then dismissals; in the order of the queue, before what fewer have reported. */
 export async function reportedItems(count: number, reporters: Person[]): Promise<ReportedItem[]> {
   const pairs = reportSubjects.flatMap((subject) =>
     actionsOf[subject].map((action) => ({ subject, action })),
   );
+  // What an attempt that failed has left would stand before these.
+  await sql`update reports set status = 'reviewed' where status = 'pending' and reason = ${reason}`;
   const items: ReportedItem[] = [];
   for (let index = 0; index < count; index++) {
     const subject = reportSubjects[index % reportSubjects.length] as ReportSubject;
@@ -31,7 +35,7 @@ export async function reportedItems(count: number, reporters: Person[]): Promise
       reporter_id: id,
       subject_type: pair.subject,
       subject_id: subjectId,
-      reason: "Ce contenu insulte une camarade.",
+      reason,
       excerpt: pair.subject === "message" ? sql.json(excerptOf(author)) : null,
       created_at: new Date(Date.now() - (1000 - index) * 60_000),
     }));

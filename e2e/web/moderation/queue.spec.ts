@@ -133,8 +133,12 @@ test("a moderator clears fifty reports by keyboard alone", async ({ page, contex
   const moderator = await admin();
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto("/admin/dashboard/reports");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toContainText(fr.keys.suspend);
+  const help = page.getByRole("dialog");
+  // The list may not listen yet.
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(help).toContainText(fr.keys.suspend, { timeout: 1000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await focusFirst(page);
   for (const [index, item] of items.entries()) {
