@@ -53,25 +53,7 @@ export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
       </div>
       <EndpointForm state={state} submitLabel={t("save")}>
         <SignUpSection bind={bind} />
-        <Section
-          as={Card}
-          id="retention"
-          title={t("retention")}
-          titleClassName="text-lg"
-          className={cardStyle}
-        >
-          <InputField
-            label={t("auditLog")}
-            hint={t("auditLogHint")}
-            {...bind("audit_log_months")}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={120}
-            controlClassName="max-w-32"
-            required
-          />
-        </Section>
+        <RetentionSection bind={bind} />
       </EndpointForm>
     </div>
   );
@@ -103,6 +85,25 @@ function SignUpSection({ bind }: { bind: Bind }) {
         hint={t("companiesHint")}
         options={policies}
         {...bind("company_sign_up")}
+      />
+    </Section>
+  );
+}
+
+function RetentionSection({ bind }: { bind: Bind }) {
+  const t = useTranslations("school-settings");
+  return (
+    <Section as={Card} id="retention" title={t("retention")} titleClassName="text-lg" className={cardStyle}>
+      <InputField
+        label={t("auditLog")}
+        hint={t("auditLogHint")}
+        {...bind("audit_log_months")}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={120}
+        controlClassName="max-w-32"
+        required
       />
     </Section>
   );
