@@ -6,7 +6,15 @@ import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
-import { expect, setLocale, test, waitForSubscription, widths, withoutTags } from "../../support/browser";
+import {
+  expect,
+  setLocale,
+  test,
+  waitForHydration,
+  waitForSubscription,
+  widths,
+  withoutTags,
+} from "../../support/browser";
 import { sql } from "../../support/database";
 import { admin, company, password, student } from "../../support/users";
 
@@ -218,7 +226,9 @@ test("signing out deletes the stored user and ends the session", async ({ page, 
   await setLocale(context, "en");
   await page.goto("/login");
   await signIn(page, anna.email);
-  await page.getByRole("button", { name: "My account" }).click();
+  const menu = page.getByRole("button", { name: "My account" });
+  await waitForHydration(menu);
+  await menu.click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/login");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
