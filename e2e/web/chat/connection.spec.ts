@@ -52,7 +52,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
   context,
   page,
 }) => {
-  test.setTimeout(60_000 + idleMs);
+  test.setTimeout(60_000 + 2 * idleMs);
   const { ines, marc, id, path } = await twoFriends();
   let isDown = false;
   const close: (() => Promise<void>)[] = [];
