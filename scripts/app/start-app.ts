@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { CliError } from "../cli-error";
 import { listen, listenFailure } from "../server/listen";
 import { startServices } from "../services/start";
-import { SupervisedProcess } from "../services/supervised-process";
+import { forkModule, SupervisedProcess } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
 import { assertDatabaseReachable } from "./database";
 import { seedDemo } from "./demo";
@@ -33,10 +33,18 @@ export async function startApp(
   const demo = !settings.databaseGiven && (await seedDemo(settings, base, teardown));
   const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, demo) };
   const module = settings.WEB_CONCURRENCY > 1 ? "scripts/server/cluster.ts" : "scripts/server/main.ts";
-  const app = new SupervisedProcess({ name: "application", module, compiled, env });
+  const app = new SupervisedProcess({
+    name: "application",
+    env,
+    fork: () => forkModule(module, env, compiled),
+  });
   teardown.defer(() => app.stop());
   await app.start();
-  const worker = new SupervisedProcess({ name: "worker", module: "scripts/server/worker.ts", compiled, env });
+  const worker = new SupervisedProcess({
+    name: "worker",
+    env,
+    fork: () => forkModule("scripts/server/worker.ts", env, compiled),
+  });
   teardown.defer(() => worker.stop());
   await worker.start();
   printBanner(settings, demo);

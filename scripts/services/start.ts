@@ -6,7 +6,7 @@ import { prepareDataDir } from "./prepare-dir";
 import { acquireRealtimeLock } from "./realtime-lock";
 import { publishRunningDatabase } from "./running-database";
 import { loadOrCreateSecrets, type Secrets } from "./secrets";
-import { SupervisedProcess } from "./supervised-process";
+import { forkModule, SupervisedProcess } from "./supervised-process";
 import { Teardown } from "./teardown";
 
 type ServiceOptions = {
@@ -62,10 +62,9 @@ async function startDatabase(
   const module = "scripts/services/postgres-supervisor.ts";
   const supervisor = new SupervisedProcess({
     name: "database supervisor",
-    module,
-    compiled,
     config,
     env: process.env,
+    fork: () => forkModule(module, process.env, compiled),
   });
   teardown.defer(() => supervisor.stop());
   const { url } = await supervisor.start();
@@ -86,11 +85,11 @@ async function startRealtime(
   };
   const module = "lib/core/realtime/server/main.ts";
   const settings = { CLIENT_EVENT_CHANNELS: clientEventChannels.join(",") };
+  const engineEnv = { ...process.env, ...env, ...settings };
   const engine = new SupervisedProcess({
     name: "realtime engine",
-    module,
-    compiled,
-    env: { ...process.env, ...env, ...settings },
+    env: engineEnv,
+    fork: () => forkModule(module, engineEnv, compiled),
   });
   teardown.defer(() => engine.stop());
   await engine.start();

@@ -16,11 +16,11 @@ export const compiledFile = (module: string) =>
 
 type Settings = {
   name: string;
-  module: string;
-  /** Whether `compileServices` has made JavaScript of it. */
-  compiled: boolean;
   env: NodeJS.ProcessEnv;
   config?: object;
+  fork: () => ChildProcess;
+  /** Asks the process to end; without it, its channel is closed. */
+  end?: (child: ChildProcess) => void;
 };
 
 type Ready = { ready: true; url?: string };
@@ -47,14 +47,15 @@ export class SupervisedProcess {
     const child = this.current;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const killTimer = setTimeout(() => child.kill("SIGKILL"), 20_000);
-    if (child.connected) child.disconnect();
+    const { end = disconnect } = this.settings;
+    end(child);
     await once(child, "exit");
     clearTimeout(killTimer);
   }
 
   private fork(): ChildProcess {
-    const { name, module, compiled, env, config } = this.settings;
-    const child = forkModule(module, env, compiled);
+    const { name, env, config, fork } = this.settings;
+    const child = fork();
     // A debugger's breakpoint looks like a hang.
     if (env.NODE_ENV !== "development")
       killWhenHung(child, () => console.error(`The ${name} does not respond; killing it.`));
@@ -77,6 +78,10 @@ export class SupervisedProcess {
       this.restart(1, null);
     }
   }
+}
+
+function disconnect(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
 }
 
 /** Never outlives this process. It sends "alive" every five seconds. */
