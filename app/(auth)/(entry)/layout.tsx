@@ -9,8 +9,8 @@ import { readBlockedStatus } from "@/lib/users/sign-in-session";
 
 /** Shared by both URLs: it stays mounted, with what was typed, when the tab changes. */
 export default async function EntryLayout({ children }: { children: ReactNode }) {
-  const blockedStatus = await readBlockedStatus((await cookies()).get(sessionCookieName())?.value);
-  const policy = await getSignUpPolicy();
+  const session = (await cookies()).get(sessionCookieName())?.value;
+  const [blockedStatus, policy] = await Promise.all([readBlockedStatus(session), getSignUpPolicy()]);
   return (
     <AuthScreen>
       <AuthForms school={ssoConfig()} blockedStatus={blockedStatus} policy={policy} />
