@@ -5,10 +5,11 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
-import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
+import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { listGroupInvitationLinks } from "./invitation-link-queries";
+import { invitationLinkRow } from "./invitation-link-row";
 import type {
   createGroupInvitationLink as createEndpoint,
   GroupInvitationLink,
@@ -29,18 +30,11 @@ export function createGroupInvitationLink(
 ): Promise<GroupInvitationLink> {
   return runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
-    const link = crypto.randomUUID();
-    await tx.insert(groupInvitationLinks).values({
-      id: link,
-      groupId: id,
-      createdBy: viewer.id,
-      tokenHash: hashTokenSecret(tokenSecret(link)),
-      maxUses: max_uses,
-      expiresAt: sql`now() + make_interval(days => ${days})`,
-    });
+    const row = invitationLinkRow({ groupId: id, createdBy: viewer.id, days, maxUses: max_uses });
+    await tx.insert(groupInvitationLinks).values(row);
     const subject = ["group", id] as const;
     await recordAudit(tx, { action: "group_link_created", actorId: viewer.id, subject, caller });
-    const [created] = await listGroupInvitationLinks(viewer, id, { link, within: tx });
+    const [created] = await listGroupInvitationLinks(viewer, id, { link: row.id, within: tx });
     if (!created) throw new AppError("internal");
     return created;
   });

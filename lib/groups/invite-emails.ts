@@ -6,12 +6,12 @@ import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
-import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { personVisibleTo } from "@/lib/friends/policy";
 import { notify } from "@/lib/notifications/notify";
+import { invitationLinkRow } from "./invitation-link-row";
 import { emailLinkDays, groupLimits } from "./limits";
 import { lockGroupAsAdmin, requireGroup, type VisibleGroup } from "./lock";
 import { parseEmails } from "./parse-emails";
@@ -117,18 +117,12 @@ async function emailLinks(
   const before = new Set(existing.map(({ email }) => email));
   const links = emails
     .filter((email) => !before.has(email))
-    .map((email) => ({ email, id: crypto.randomUUID() }));
+    .map((email) => ({
+      email,
+      ...invitationLinkRow({ groupId: id, createdBy: viewer.id, days: emailLinkDays, maxUses: 1 }),
+    }));
   if (links.length === 0) return;
-  await tx.insert(groupInvitationLinks).values(
-    links.map((link) => ({
-      ...link,
-      groupId: id,
-      createdBy: viewer.id,
-      tokenHash: hashTokenSecret(tokenSecret(link.id)),
-      maxUses: 1,
-      expiresAt: sql`now() + make_interval(days => ${emailLinkDays})`,
-    })),
-  );
+  await tx.insert(groupInvitationLinks).values(links);
   const isHidden = visibility === "hidden";
   const shared = { inviter: viewer.name, group: isHidden ? null : name, named: isHidden ? "no" : "yes" };
   await Promise.all(
