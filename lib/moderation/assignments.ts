@@ -1,10 +1,11 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { moderationAssignments as assignments } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
+import { isActiveAdmin } from "@/lib/core/auth/list-admins";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -14,17 +15,13 @@ import { openItems } from "./queue-items";
 
 type Assignment = BodyOf<typeof assignEndpoint>;
 
-/** An item of somebody who no longer moderates is nobody's. */
-export const isActiveAdmin = (table: string): SQL =>
-  sql.raw(`${table}.role = 'admin' and ${table}.status = 'active' and ${table}.deleted_at is null`);
-
 export type Moderator = { id: number; name: string };
 
 export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(isActiveAdmin("users"))
+    .where(isActiveAdmin)
     .orderBy(asc(users.name), asc(users.id));
 }
 
@@ -64,7 +61,7 @@ async function requireModerator(tx: Transaction, id: number): Promise<Moderator>
   const [row] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.id, id), isActiveAdmin("users")));
+    .where(and(eq(users.id, id), isActiveAdmin));
   if (!row) throw invalid("assignee_id", "assignee_not_admin");
   return row;
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
+import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset } from "@/lib/core/api/pagination";
+import { isActiveAdmin } from "@/lib/core/auth/list-admins";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { isActiveAdmin } from "./assignments";
 import { openReports } from "./queries";
 import type { listQueue as listEndpoint, QueueItem } from "./queue-contract";
 import { itemDetails, openItems } from "./queue-items";
@@ -14,7 +15,7 @@ type Row = Pick<QueueItem, "id" | "subject" | "subject_id" | "waiting_since" | "
   details: object;
 };
 
-/** One query: the context of the items on the page alone. */
+/** One query: the context of the items on the page alone. An item of somebody who no longer moderates is nobody's. */
 export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
   const where = {
     all: sql`true`,
@@ -23,10 +24,10 @@ export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof l
   }[query.assigned];
   const rows = await db.execute<Row>(sql`
     with items as materialized (
-      select o.id, o.subject, o.subject_id, o.weight, o.waiting_since, u.id as assignee_id, u.name as assignee
+      select o.id, o.subject, o.subject_id, o.weight, o.waiting_since, ${users.id} as assignee_id, ${users.name} as assignee
       from (${openItems}) o
       left join moderation_assignments a on a.subject_type = o.subject and a.subject_id = o.subject_id
-      left join users u on u.id = a.assignee_id and ${isActiveAdmin("u")}),
+      left join ${users} on ${users.id} = a.assignee_id and ${isActiveAdmin}),
     listed as (
       select id, subject, subject_id, weight, waiting_since, assignee_id, assignee from items where ${where}
       order by weight desc, waiting_since, subject, id

@@ -2,11 +2,18 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { users } from "@/db/schema/users";
 
+/** `users` rows: of somebody who administers the school now. */
+export const isActiveAdmin = and(
+  eq(users.role, "admin"),
+  eq(users.status, "active"),
+  isNull(users.deletedAt),
+);
+
 /** In a fixed order, against deadlocks between two transactions that notify all. */
 export function listAdmins(within: Database) {
   return within
     .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.status, "active"), isNull(users.deletedAt)))
+    .where(isActiveAdmin)
     .orderBy(asc(users.id));
 }
