@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import type { Role } from "@/lib/core/auth/viewer";
+import type { Bench } from "./bench";
 
 /** Someone who is signed in: what their program and what their browser sends. */
 export type Person = { id: number; bearer: Record<string, string>; browser: Record<string, string> };
@@ -9,9 +10,10 @@ const howMany = 600;
 
 /**
  * Signs the first people of a role in by writing their sessions, once: every school of the bench has the same first
- * accounts, and `others` are given the same sessions. `lib` finds the first one's database by the environment.
+ * accounts, and is given the same sessions. `lib` finds the first one's database by the environment.
  */
-export async function signIn(role: Role, first: Sql, others: Sql[]): Promise<Person[]> {
+export async function signIn(role: Role, schools: Bench["schools"]): Promise<Person[]> {
+  const [first, ...others] = schools.map(({ owner }) => owner) as [Sql, ...Sql[]];
   for (const sql of [first, ...others])
     await sql`delete from sessions s using users u where u.id = s.user_id and u.role = ${role}`;
   const users = await first<{ id: number; role: Role }[]>`

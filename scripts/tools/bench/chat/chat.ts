@@ -13,9 +13,8 @@ import { chatReads } from "./reads";
 /** Conversations and messages, the way of a message to the other's screen, hostile clients, and the return of many tabs. */
 export async function chat(bench: Bench): Promise<Finding[]> {
   const { appDir, engines, schools, served, seconds, teardown } = bench;
-  const [smallest, ...larger] = schools;
-  const others = larger.map(({ owner }) => owner);
-  const students = await signIn("student", smallest.owner, others);
+  const [smallest] = schools;
+  const students = await signIn("student", schools);
   const reads = await chatReads(students, schools.at(-1) ?? smallest);
   const findings: Finding[] = [];
   // The whole takes minutes: what was measured is not lost with what comes after it.

@@ -13,12 +13,8 @@ import { weights } from "./weight";
 /** The feed, and the goals of the application as a whole (docs/performance.md#goals). */
 export async function feed(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
-  const [smallest, ...larger] = schools;
-  const people = await signIn(
-    "student",
-    smallest.owner,
-    larger.map(({ owner }) => owner),
-  );
+  const [smallest] = schools;
+  const people = await signIn("student", schools);
   const { application } = served[0];
   return [
     ...(await rates(feedPairs(application, people), seconds)),

@@ -10,10 +10,9 @@ import { jobReads } from "./reads";
 /** The job board: students search it, companies read who applied. */
 export async function jobs(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
-  const [smallest, ...larger] = schools;
-  const owners = larger.map(({ owner }) => owner);
-  const students = await signIn("student", smallest.owner, owners);
-  const recruiters = await signIn("company", smallest.owner, owners);
+  const [smallest] = schools;
+  const students = await signIn("student", schools);
+  const recruiters = await signIn("company", schools);
   const reads = await jobReads(smallest, { students, recruiters });
   return [
     ...(await rates(jobPairs(served[0].application, { students, recruiters }), seconds)),

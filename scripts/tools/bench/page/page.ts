@@ -20,7 +20,7 @@ const tickMs = 10;
  * JavaScript beyond the empty page's, gzipped.
  */
 export async function page({ schools: [school], served: [{ application }] }: Bench): Promise<Finding[]> {
-  const people = await signIn("student", school.owner, []);
+  const people = await signIn("student", [school]);
   const empty = { path: "/bench/dynamic", cost: await costOf(application, "/bench/dynamic", people) };
   const findings: Finding[] = [];
   const { jobSearches: _leadsElsewhere, ...pages } = studentPaths;
