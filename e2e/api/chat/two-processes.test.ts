@@ -1,18 +1,15 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { callAt, environmentOf, startSecondProcess, subscribeAt } from "../../support/second-process";
 
 /** Two application processes on one database and one realtime server. */
-const folder = createScratchDir();
-let app: AppInstance;
+const { app } = appOfFile();
 let sql: Sql;
 let second: { origin: string; stop: () => void };
 let key: string;
 beforeAll(async () => {
-  app = await startApp(folder);
   sql = postgres(app.database, { max: 2, onnotice: () => {} });
   const env = environmentOf(app.application());
   key = String(env.PUSHER_KEY);
@@ -21,8 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   second?.stop();
   await sql?.end();
-  await app?.close();
-  removeScratchDir(folder);
 }, 60_000);
 
 test("a message posted to one process reaches a client of the other, and limits and counts are one", async () => {

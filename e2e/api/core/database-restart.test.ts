@@ -1,20 +1,11 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { expect, test, vi } from "vitest";
 import { newIpAddress } from "../../support/api";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 import { password, passwordHash } from "../../support/users";
 
-const folder = createScratchDir();
-let app: AppInstance;
-beforeAll(async () => {
-  app = await startApp(folder);
-}, 180_000);
-afterAll(async () => {
-  await app.close();
-  removeScratchDir(folder);
-});
+const { app } = appOfFile();
 
 type Member = { token: string; cookie: string };
 type Written = { posts: number[]; comments: { id: number; post: number }[] };

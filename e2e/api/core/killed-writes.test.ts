@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { filesIn } from "@/e2e/support/data-folder";
 import { imagePaths } from "@/lib/core/images/urls";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 import { picture } from "../../support/images";
 import { signInStudents } from "../../support/instance-users";
 import {
@@ -25,18 +24,14 @@ const kills = Number(KILLS);
 const writers = 8;
 const longestBetween = 2000;
 
-const folder = createScratchDir();
+const { app, folder } = appOfFile();
 const storageDir = path.join(folder, "storage");
-let app: AppInstance;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  app = await startApp(folder);
   sql = postgres(app.database, { max: 2, onnotice: () => {} });
 }, 180_000);
 afterAll(async () => {
   await sql.end();
-  await app.close();
-  removeScratchDir(folder);
 }, 60_000);
 
 test(

@@ -2,20 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { expect, test, vi } from "vitest";
+import { appOfFile } from "../../support/app-of-file";
 import { password, passwordHash } from "../../support/users";
 
-const folder = createScratchDir();
-let app: AppInstance;
-beforeAll(async () => {
-  app = await startApp(folder, { LOG_LEVEL: "info" });
-}, 180_000);
-afterAll(async () => {
-  await app.close();
-  removeScratchDir(folder);
-});
+const { app, folder } = appOfFile({ LOG_LEVEL: "info" });
 
 const ipAddress = "203.0.113.77";
 const name = `recognisable-${randomUUID().slice(0, 8)}`;

@@ -4,30 +4,25 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { filesIn } from "@/e2e/support/data-folder";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 import { picture } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { pdf } from "../../support/pdfs";
 import { canMount, SmallDisk } from "../../support/small-disk";
 
-const folder = createScratchDir();
+const { app, folder } = appOfFile();
 const storageDir = path.join(folder, "storage");
 const uploadsDir = path.join(folder, "uploads");
-let app: AppInstance;
 let sql: postgres.Sql;
 let user: InstanceUser;
 let file: Buffer;
 beforeAll(async () => {
-  app = await startApp(folder);
   sql = postgres(app.database, { max: 2, onnotice: () => {} });
   [user] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
   file = await pdf(randomBytes(100_000).toString("hex"));
 }, 180_000);
 afterAll(async () => {
   await sql.end();
-  await app.close();
-  removeScratchDir(folder);
 }, 60_000);
 
 async function upload(): Promise<Response> {

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { expect, test } from "vitest";
+import { appOfFile } from "../../support/app-of-file";
 import { origin } from "../../support/environment";
 
 const token = "a-token-for-the-scraper";
-const folder = createScratchDir();
-let app: AppInstance;
-beforeAll(async () => {
-  app = await startApp(folder, { METRICS_TOKEN: token });
-}, 180_000);
-afterAll(async () => {
-  await app.close();
-  removeScratchDir(folder);
-}, 60_000);
+const { app } = appOfFile({ METRICS_TOKEN: token });
 
 const scrape = (authorization: string) => fetch(`${app.origin}/metrics`, { headers: { authorization } });
 

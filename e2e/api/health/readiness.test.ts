@@ -1,19 +1,10 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { signal } from "@/scripts/services/postgres/processes";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 
-const folder = createScratchDir();
-let app: AppInstance;
-beforeAll(async () => {
-  app = await startApp(folder);
-}, 180_000);
-afterAll(async () => {
-  await app.close();
-  removeScratchDir(folder);
-});
+const { app, folder } = appOfFile();
 
 test("is not ready and not healthy while no file can be stored", async () => {
   await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);

@@ -2,28 +2,23 @@ import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "@/messages/en/users.json" with { type: "json" };
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { newIpAddress } from "../../support/api";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { password } from "../../support/users";
 
 /** A school of its own: others sign up while this one is closed. */
-const folder = createScratchDir();
-let app: AppInstance;
+const { app } = appOfFile();
 let sql: Sql;
 let principal: InstanceUser;
 
 beforeAll(async () => {
-  app = await startApp(folder);
   sql = postgres(app.database, { max: 2, onnotice: () => {} });
   [principal] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
   await sql`update users set role = 'admin' where id = ${principal.id}`;
 }, 180_000);
 afterAll(async () => {
   await sql.end();
-  await app.close();
-  removeScratchDir(folder);
 }, 60_000);
 
 const open = { student_sign_up: "open", company_sign_up: "open", email_domains: [], audit_log_months: 12 };
