@@ -1,0 +1,53 @@
+import { eventPath, groupPath } from "@/lib/routes";
+import en from "@/messages/en/search.json" with { type: "json" };
+import fr from "@/messages/fr/search.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { eventOf } from "../../support/events";
+import { groupOf } from "../../support/groups";
+import { newWord } from "../../support/search";
+import { admin, student } from "../../support/users";
+
+/** Makes one that every student sees, and one of a private group; returns the path of the first. */
+const contents = {
+  async groups(q: string) {
+    const owner = await student();
+    const group = await groupOf(owner, { name: `Club ${q}` });
+    await groupOf(owner, { name: `Secret ${q}`, visibility: "private" });
+    return { path: groupPath(group), name: `Club ${q}` };
+  },
+  async events(q: string) {
+    const owner = await student();
+    const event = await eventOf(await admin(), { title: `Gala ${q}` });
+    const group = await groupOf(owner, { visibility: "private" });
+    await eventOf(owner, { group, title: `Secret ${q}` });
+    return { path: eventPath("student", event), name: `Gala ${q}` };
+  },
+};
+
+for (const section of ["groups", "events"] as const)
+  for (const [locale, size] of [
+    ["fr", "phone"],
+    ["en", "desk"],
+  ] as const)
+    test(`a student finds ${section} in the box and in their tab, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      const t = { fr, en }[locale];
+      const q = newWord();
+      const { path, name } = await contents[section](q);
+      await signInAs(context, await student(), { locale });
+      await page.setViewportSize(widths[size]);
+      await page.goto(`/student/dashboard/search?q=${q}&tab=${section}`);
+      const tabs = page.getByRole("navigation", { name: t.tabs });
+      await expect(tabs.locator("[aria-current=page]")).toHaveText(`${t.sections[section]}1`);
+      const link = page.getByRole("main").getByRole("link", { name });
+      await expect(link.locator("mark")).toHaveText(q);
+      await expectAccessible(page, { rules: "all", within: "main" });
+      await page.getByRole("combobox", { name: t.label }).fill(q);
+      const group = page.getByRole("group", { name: t.sections[section] });
+      await group.getByRole("option", { name }).click();
+      await expect(page).toHaveURL(new RegExp(path));
+      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    });
