@@ -61,21 +61,23 @@ export function pendingGroupVisibleTo(viewer: Member): SQL | undefined {
   );
 }
 
-/** Of groups, as ids: an invitation ends with its sender's right to invite. */
+/** What somebody gave ends with their right to invite: demoted, out of the group, suspended or deleted. */
+const mayInvite = (group: SQL, owner: SQLWrapper, maker: SQLWrapper) => sql<boolean>`exists (
+  select from group_members maker join users on users.id = maker.user_id
+  where maker.group_id = ${group} and maker.user_id = ${maker}
+    and (maker.role = 'admin' or ${owner} = maker.user_id)
+    and users.role = 'student' and users.status = 'active' and users.deleted_at is null)`;
+
+/** Of groups, as ids: the invitations that hold. */
 export function invitationsOf({ id }: { id: number | SQLWrapper }): SQL {
-  const { groupId, userId, invitedBy } = groupInvitations;
-  return sql`select ${groupId} from ${groupInvitations}
-    join ${groups} invited on invited.id = ${groupId}
-    join ${groupMembers} inviter on inviter.group_id = ${groupId} and inviter.user_id = ${invitedBy}
-    where ${userId} = ${id} and (inviter.role = 'admin' or invited.owner_id = inviter.user_id)`;
+  const { groupId, userId } = groupInvitations;
+  return sql`select ${groupId} from ${groupInvitations} join ${groups} invited on invited.id = ${groupId}
+    where ${userId} = ${id}
+      and ${mayInvite(sql`invited.id`, sql`invited.owner_id`, sql`group_invitations.invited_by`)}`;
 }
 
-/** It ends with its maker's right to invite: demoted, out of the group, suspended or deleted. */
 export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt} > now()
-  and exists (select from group_members maker join users on users.id = maker.user_id
-    where maker.group_id = ${groups.id} and maker.user_id = ${groupInvitationLinks.createdBy}
-      and (maker.role = 'admin' or ${groups.ownerId} = maker.user_id)
-      and users.role = 'student' and users.status = 'active' and users.deleted_at is null)`;
+  and ${mayInvite(sql`groups.id`, groups.ownerId, groupInvitationLinks.createdBy)}`;
 
 export const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
 

@@ -90,6 +90,36 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   });
 });
 
+test.each([
+  ["is suspended", (maker: number) => sql`update users set status = 'suspended' where id = ${maker}`],
+  [
+    "is banned from the school",
+    (maker: number) => sql`update users set status = 'banned' where id = ${maker}`,
+  ],
+  ["deletes their account", (maker: number) => sql`update users set deleted_at = now() where id = ${maker}`],
+  [
+    "is a moderator only",
+    (maker: number) => sql`update group_members set role = 'moderator' where user_id = ${maker}`,
+  ],
+  ["is out of the group", (maker: number) => sql`delete from group_members where user_id = ${maker}`],
+])("an invitation ends when its sender %s, and another admin's takes its place", async (_, end) => {
+  const { ines, marc, zoe, id, ids } = await privateGroup();
+  await sql`update groups set visibility = 'hidden' where id = ${id}`;
+  await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
+  const invite = async ({ browser }: Student) =>
+    (await browser.call(inviteToGroup, { ids, body: { user_id: zoe.user.id } })).status;
+  const open = () => zoe.browser.call(getGroup, { ids });
+  const join = () => zoe.browser.call(joinGroup, { ids });
+  expect(await invite(marc)).toBe(201);
+  expect((await open()).body.data.membership).toBe("invited");
+  await end(marc.user.id);
+  expect([(await open()).status, (await join()).status]).toEqual([404, 404]);
+  const pending = { query: { scope: "pending" } } as const;
+  expect((await zoe.browser.call(listGroups, pending)).body.data).toEqual([]);
+  expect(await invite(ines)).toBe(201);
+  expect([(await open()).status, (await join()).body.membership]).toEqual([200, "member"]);
+});
+
 test("lists the groups that one is invited to or asks to join, to oneself alone", async () => {
   const { ines, marc, zoe, ids } = await privateGroup();
   const other = await groupOf(ines.user, { visibility: "hidden" });
