@@ -38,6 +38,7 @@ import * as friends from "@/lib/friends/contract";
 import * as friendSchemas from "@/lib/friends/schemas";
 import * as groupAdmission from "@/lib/groups/admission-contract";
 import * as groups from "@/lib/groups/contract";
+import * as groupEmailInvitations from "@/lib/groups/email-invitations-contract";
 import * as groupInvitationLinks from "@/lib/groups/invitation-links-contract";
 import * as groupMembers from "@/lib/groups/members-contract";
 import * as groupSchemas from "@/lib/groups/schemas";
@@ -95,7 +96,7 @@ const contracts = {
   friends,
   suggestions,
   groups,
-  groupMembers: { ...groupMembers, ...groupAdmission, ...groupInvitationLinks },
+  groupMembers: { ...groupMembers, ...groupAdmission, ...groupInvitationLinks, ...groupEmailInvitations },
   events: { ...events, ...eventAnswers, ...eventCalendar },
   announcements: { ...announcements, ...receivedAnnouncements },
   blocks,

@@ -4,12 +4,14 @@ import { FormError } from "@/components/ui/form-error";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { inviteEmailsToGroup } from "@/lib/groups/admission-contract";
+import { inviteEmailsToGroup } from "@/lib/groups/email-invitations-contract";
 import { groupLimits } from "@/lib/groups/limits";
+import { useRefreshMembers } from "./use-refresh-members";
 
 /** For admins: what was pasted stays until it is sent. */
 export function InviteEmailsDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const t = useTranslations("groups");
+  const refresh = useRefreshMembers();
   const { submit, busy, formError, bind } = useEndpointForm(inviteEmailsToGroup, {
     failed: t("emailInvitations.failed"),
     defaultValues: { emails: "" },
@@ -17,6 +19,7 @@ export function InviteEmailsDialog({ groupId, onClose }: { groupId: number; onCl
     request: (body) => ({ ids: { id: groupId }, body }),
     onSuccess({ count }) {
       toast.success(t("emailInvitations.sent", { count }));
+      refresh();
       onClose();
     },
   });

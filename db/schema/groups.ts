@@ -75,14 +75,44 @@ export const groupRequests = pgTable(
   ],
 );
 
+/** One for each address, whoever reads it: those that have not joined. Invitations and links that came of it end with it. */
+export const groupEmailInvitations = pgTable(
+  "group_email_invitations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: groupId(),
+    /** In lower case. */
+    email: text().notNull(),
+    invitedBy: userId("invited_by"),
+    createdAt: createdAt(),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("group_email_invitations_group_id_email_key").on(t.groupId, t.email),
+    index("group_email_invitations_email_idx").on(t.email),
+    index("group_email_invitations_invited_by_idx").on(t.invitedBy),
+    index("group_email_invitations_expires_at_idx").on(t.expiresAt),
+  ],
+);
+
+const emailInvitationId = () =>
+  integer("email_invitation_id").references(() => groupEmailInvitations.id, { onDelete: "cascade" });
+
 /** Open ones only. Valid while the inviter may still invite. */
 export const groupInvitations = pgTable(
   "group_invitations",
-  { groupId: groupId(), userId: userId(), invitedBy: userId("invited_by"), createdAt: createdAt() },
+  {
+    groupId: groupId(),
+    userId: userId(),
+    invitedBy: userId("invited_by"),
+    emailInvitationId: emailInvitationId(),
+    createdAt: createdAt(),
+  },
   (t) => [
     primaryKey({ columns: [t.groupId, t.userId] }),
     index("group_invitations_user_id_idx").on(t.userId, t.groupId),
     index("group_invitations_invited_by_idx").on(t.invitedBy),
+    index("group_invitations_email_invitation_id_idx").on(t.emailInvitationId),
   ],
 );
 
@@ -94,8 +124,7 @@ export const groupInvitationLinks = pgTable(
     groupId: groupId(),
     createdBy: userId("created_by"),
     tokenHash: text("token_hash").notNull(),
-    /** Of one that was sent there. */
-    email: text(),
+    emailInvitationId: emailInvitationId(),
     maxUses: integer("max_uses"),
     usesCount: integer("uses_count").notNull().default(0),
     createdAt: createdAt(),
@@ -104,9 +133,7 @@ export const groupInvitationLinks = pgTable(
   (t) => [
     uniqueIndex("group_invitation_links_token_hash_key").on(t.tokenHash),
     index("group_invitation_links_group_id_idx").on(t.groupId, t.createdAt),
-    index("group_invitation_links_email_idx")
-      .on(t.groupId, sql`lower(${t.email})`)
-      .where(sql`${t.email} is not null`),
+    index("group_invitation_links_email_invitation_id_idx").on(t.emailInvitationId),
     index("group_invitation_links_created_by_idx").on(t.createdBy),
     index("group_invitation_links_expires_at_idx").on(t.expiresAt),
     check("group_invitation_links_uses_check", sql`${t.usesCount} <= coalesce(${t.maxUses}, ${t.usesCount})`),

@@ -62,8 +62,8 @@ async function insertRowsByEmail(someone: Person, say: Say): Promise<void> {
   await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
   await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
     values (${await companyIdOf(await company())}, ${email}, 'read_only', ${say("invitation") + email}, now())`;
-  await sql`insert into group_invitation_links (group_id, created_by, token_hash, email, expires_at)
-    values (${await groupOf(other.by)}, ${other.by.id}, ${crypto.randomUUID()}, ${email}, now() + interval '1 day')`;
+  await sql`insert into group_email_invitations (group_id, email, invited_by, expires_at)
+    values (${await groupOf(other.by)}, ${email.toLowerCase()}, ${other.by.id}, now() + interval '1 day')`;
   await sql`insert into audit_log (actor_id, action, details)
     values (${other.by.id}, 'recruiter_invited', ${sql.json({ email })})`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
@@ -162,6 +162,8 @@ async function insertGroups(someone: Person): Promise<void> {
     values (${invited}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
   await sql`insert into group_invitation_links (group_id, created_by, token_hash, expires_at)
     values (${own}, ${someone.id}, ${crypto.randomUUID()}, now() + interval '1 day')`;
+  await sql`insert into group_email_invitations (group_id, email, invited_by, expires_at)
+    values (${own}, ${`${crypto.randomUUID()}@outside.invalid`}, ${someone.id}, now() + interval '1 day')`;
   await sql`insert into group_bans (group_id, user_id, banned_by)
     values (${banned}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
 }

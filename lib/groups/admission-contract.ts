@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { id, text } from "@/lib/core/schemas/fields";
-import { groupLimits } from "./limits";
+import { id } from "@/lib/core/schemas/fields";
 import { groupMember, groupPerson } from "./schemas";
 
 const access = ["student"] as const;
@@ -47,17 +46,6 @@ export const inviteToGroup = endpoint({
   status: 201,
   errors: [...errors, "already_member", "already_invited", "member_banned"],
   limit: ["groupMembers"],
-});
-
-/** The response is the same for addresses with and without an account. */
-export const inviteEmailsToGroup = endpoint({
-  method: "POST",
-  path: "/api/groups/{id}/invitations/emails",
-  access,
-  body: z.object({ emails: text(groupLimits.emailsText, { min: 1, required: "emails_required" }) }),
-  response: z.object({ count: z.int() }),
-  status: 201,
-  errors,
 });
 
 /** For the admins, the latest hundred. */

@@ -20,7 +20,7 @@ export async function listGroupInvitationLinks(
   { link, within = db }: { link?: string; within?: ReadDatabase } = {},
 ): Promise<GroupInvitationLink[]> {
   const isAdmin = sql`(${membership.role} = 'admin' or ${groups.ownerId} = ${viewer.id})`;
-  const isListed = link ? eq(groupInvitationLinks.id, link) : isNull(groupInvitationLinks.email);
+  const isListed = link ? eq(groupInvitationLinks.id, link) : isNull(groupInvitationLinks.emailInvitationId);
   const rows = await within
     .select({
       role: viewerRole,

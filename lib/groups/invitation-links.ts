@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { groupInvitationLinks, groups } from "@/db/schema/groups";
+import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -65,16 +65,18 @@ export async function joinGroupByLink(
   { token, level }: BodyOf<typeof joinEndpoint>,
 ): Promise<{ data: Group; membership: Group["membership"] }> {
   const id = await runTransaction(viewer, async (tx) => {
-    const groupId = await consumeInvitationLink(tx, viewer, hashTokenSecret(token));
-    await insertMember(tx, groupId, viewer.id, { notificationLevel: level });
-    return groupId;
+    const link = await consumeInvitationLink(tx, viewer, hashTokenSecret(token));
+    await insertMember(tx, link.groupId, viewer.id, { notificationLevel: level });
+    if (link.emailInvitationId)
+      await tx.delete(groupEmailInvitations).where(eq(groupEmailInvitations.id, link.emailInvitationId));
+    return link.groupId;
   });
   const data = await getGroup(viewer, id);
   return { data, membership: data.membership };
 }
 
 /** Holds the group's row first, as every change of its members does: whether the maker may still invite is read after it. */
-async function consumeInvitationLink(tx: Transaction, viewer: Member, tokenHash: string): Promise<number> {
+async function consumeInvitationLink(tx: Transaction, viewer: Member, tokenHash: string) {
   const isLink = eq(groupInvitationLinks.tokenHash, tokenHash);
   const groupOfLink = tx
     .select({ id: groupInvitationLinks.groupId })
@@ -90,8 +92,11 @@ async function consumeInvitationLink(tx: Transaction, viewer: Member, tokenHash:
     .set({ usesCount: sql`${groupInvitationLinks.usesCount} + 1` })
     .from(groups)
     .where(and(isLink, eq(groups.id, groupInvitationLinks.groupId), invitationLinkOpensFor(viewer)))
-    .returning({ groupId: groupInvitationLinks.groupId });
+    .returning({
+      groupId: groupInvitationLinks.groupId,
+      emailInvitationId: groupInvitationLinks.emailInvitationId,
+    });
   const [, [link]] = await Promise.all([lock.execute(), consumption.execute()]);
   if (!link) throw new AppError("group_link_invalid");
-  return link.groupId;
+  return link;
 }

@@ -16,7 +16,6 @@ export const groupLimits = {
 /** For so long its owner can restore a deleted group. */
 export const restorableDays = 30;
 
-/** Of the link in an email to somebody without an account. */
-export const emailLinkDays = 7;
+export const emailInvitationDays = 7;
 
 export const newAvatarTypes = ["image/jpeg", "image/png", "image/gif"] as const;

@@ -3,11 +3,12 @@ import type { Transaction } from "@/db/client";
 import type { GroupMemberRole, GroupNotificationLevel } from "@/db/enums";
 import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { notificationEvents, notifications } from "@/db/schema/notifications";
+import { users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors/app-error";
 import { adminIdsOf, invitationsOf } from "./policy";
 import type { GroupRole } from "./roles";
 
-/** With the end of a request and an invitation. Throws `already_member`. */
+/** With the end of a request and of invitations. Throws `already_member`. */
 export async function insertMember(
   tx: Transaction,
   groupId: number,
@@ -23,6 +24,7 @@ export async function insertMember(
     insertion.execute(),
     deleteRequest(tx, groupId, userId),
     deleteInvitation(tx, groupId, userId),
+    deleteEmailInvitation(tx, groupId, userId),
   ]);
   if (inserted.length === 0) throw new AppError("already_member");
 }
@@ -65,6 +67,13 @@ export async function deleteInvitation(tx: Transaction, groupId: number, userId:
     .where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.userId, userId)))
     .returning({ userId: groupInvitations.userId });
   return deleted.length > 0;
+}
+
+/** Of the address that is theirs. */
+async function deleteEmailInvitation(tx: Transaction, groupId: number, userId: number): Promise<void> {
+  await tx.execute(sql`delete from group_email_invitations using ${users}
+    where group_id = ${groupId} and group_email_invitations.email = lower(${users.email})
+      and ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null`);
 }
 
 export async function isInvited(tx: Transaction, groupId: number, userId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   groupBans,
+  groupEmailInvitations,
   groupInvitationLinks,
   groupInvitations,
   groupMembers,
@@ -73,8 +74,14 @@ export function invitationsOf({ id }: { id: number | SQLWrapper }): SQL {
   const { groupId, userId } = groupInvitations;
   return sql`select ${groupId} from ${groupInvitations} join ${groups} invited on invited.id = ${groupId}
     where ${userId} = ${id}
-      and ${mayInvite(sql`invited.id`, sql`invited.owner_id`, sql`group_invitations.invited_by`)}`;
+      and ${mayInvite(sql`invited.id`, sql`invited.owner_id`, sql`group_invitations.invited_by`)}
+      and not exists (select from group_email_invitations expired
+        where expired.id = group_invitations.email_invitation_id and expired.expires_at <= now())`;
 }
+
+/** Where `groups` is joined. */
+export const emailInvitationHolds = sql<boolean>`${groupEmailInvitations.expiresAt} > now()
+  and ${mayInvite(sql`groups.id`, groups.ownerId, groupEmailInvitations.invitedBy)}`;
 
 export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt} > now()
   and ${mayInvite(sql`groups.id`, groups.ownerId, groupInvitationLinks.createdBy)}`;

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { groupInvitationLinks, groups } from "@/db/schema/groups";
+import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
 import { postImages, posts } from "@/db/schema/posts";
 import { avatarPaths, imagePaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
@@ -19,6 +19,8 @@ export async function deleteHiddenGroups(): Promise<void> {
   await deleteFilesAfterCommit([...avatars, ...images.flatMap(imagePaths)]);
 }
 
+/** Those by email, too. */
 export async function deleteExpiredInvitationLinks(): Promise<void> {
+  await systemDb.delete(groupEmailInvitations).where(lt(groupEmailInvitations.expiresAt, sql`now()`));
   await systemDb.delete(groupInvitationLinks).where(lt(groupInvitationLinks.expiresAt, sql`now()`));
 }

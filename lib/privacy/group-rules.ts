@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   deleteRows,
-  hasEmailIn,
+  hasLoweredEmailIn,
   isUser,
   nullify,
   outlivesUser,
@@ -15,14 +15,15 @@ export const groupRules: readonly TableRules[] = [
   ownedBy("group_requests"),
   { ...ownedBy("group_invitations"), columns: ["user_id", "invited_by"] },
   {
-    table: "group_invitation_links",
-    columns: ["created_by", "email"],
-    exported: (person) => sql`(${isUser("created_by")(person)} or ${hasEmailIn("email")(person)})`,
+    table: "group_email_invitations",
+    columns: ["invited_by", "email"],
+    exported: (person) => sql`(${isUser("invited_by")(person)} or ${hasLoweredEmailIn("email")(person)})`,
     erased: [
-      deleteRows("group_invitation_links", "created_by"),
-      (person) => sql`delete from group_invitation_links t where ${hasEmailIn("email")(person)}`,
+      deleteRows("group_email_invitations", "invited_by"),
+      (person) => sql`delete from group_email_invitations t where ${hasLoweredEmailIn("email")(person)}`,
     ],
   },
+  ownedBy("group_invitation_links", "created_by"),
   {
     // An export does not say who banned the person, nor from where. The ban outlives who imposed it.
     table: "group_bans",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inviteEmailsToGroup } from "@/lib/groups/admission-contract";
 import { getGroup } from "@/lib/groups/contract";
+import { inviteEmailsToGroup } from "@/lib/groups/email-invitations-contract";
 import { joinGroupByLink, listGroupInvitationLinks } from "@/lib/groups/invitation-links-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { signupStudent } from "@/lib/users/contract";

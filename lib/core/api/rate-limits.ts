@@ -39,6 +39,8 @@ export const limits = {
   groupMembers: { points: 200, seconds: 3600, by: "account" },
   /** Addresses. */
   groupEmails: { points: 300, seconds: 86_400, by: "account" },
+  /** Of one invitation. */
+  groupEmailResends: { points: 3, seconds: 86_400, by: "account" },
   /** New ones. */
   events: { points: 20, seconds: 86_400, by: "account" },
   /** New ones. */

@@ -48,6 +48,7 @@ export const auditActions = [
   "group_member_banned",
   "group_member_unbanned",
   "group_emails_invited",
+  "group_email_revoked",
   "group_link_created",
   "group_link_revoked",
   "event_created",

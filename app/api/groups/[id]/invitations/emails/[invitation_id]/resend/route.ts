@@ -1,0 +1,8 @@
+import { route } from "@/lib/core/api/route";
+import { resendGroupEmailInvitation } from "@/lib/groups/email-invitations";
+import * as api from "@/lib/groups/email-invitations-contract";
+
+export const POST = route(api.resendGroupEmailInvitation, async ({ viewer, ids, caller }) => {
+  await resendGroupEmailInvitation(viewer, ids, caller);
+  return {};
+});

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { inviteToGroup } from "@/lib/groups/admission-contract";
+import { getGroup } from "@/lib/groups/contract";
+import {
+  inviteEmailsToGroup,
+  listGroupEmailInvitations,
+  resendGroupEmailInvitation,
+  revokeGroupEmailInvitation,
+} from "@/lib/groups/email-invitations-contract";
+import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
+import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
+import { makeDue, sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupWithEveryone, those } from "../../support/group-matrix";
+import { groupOf, joined } from "../../support/groups";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+type Asking = Pick<Student, "browser">;
+
+const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@outside.invalid`;
+const invite = ({ browser }: Asking, id: number, ...emails: string[]) =>
+  browser.call(inviteEmailsToGroup, { ids: { id }, body: { emails: emails.join("\n") } });
+const list = async ({ browser }: Asking, id: number, page = 1) =>
+  (await browser.call(listGroupEmailInvitations, { ids: { id }, query: { page } })).body;
+const awaited = async (asking: Asking, id: number) =>
+  (await list(asking, id)).data.map(({ email }) => email).toSorted();
+const resend = async ({ browser }: Asking, id: number, invitation_id: number) =>
+  (await browser.call(resendGroupEmailInvitation, { ids: { id, invitation_id } })).status;
+const revoke = async ({ browser }: Asking, id: number, invitation_id: number) =>
+  (await browser.call(revokeGroupEmailInvitation, { ids: { id, invitation_id } })).status;
+
+async function invitationOf(asking: Asking, id: number, email: string): Promise<number> {
+  const invitation = (await list(asking, id)).data.find((one) => one.email === email);
+  if (!invitation) throw new Error(`${email} is not listed`);
+  return invitation.id;
+}
+
+test("lists every address alike, whatever became of it", async () => {
+  const ines = await signedInStudent("Inès Moreau");
+  const [zoe, member, banned, blocked] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  const id = await groupOf(ines.user);
+  await joined(id, member.user);
+  await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.user.id})`;
+  await block(blocked.user, ines.user);
+  const emails = [newEmail(), ...[zoe, member, banned, blocked].map(({ user }) => user.email)];
+  await invite(ines, id, ...emails);
+  const { data, total } = await list(ines, id);
+  expect([total, await awaited(ines, id)]).toEqual([
+    5,
+    emails.map((email) => email.toLowerCase()).toSorted(),
+  ]);
+  for (const { invited_by, created_at, expires_at } of data) {
+    expect(invited_by).toEqual({ id: ines.user.id, name: "Inès Moreau" });
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(7 * 86_400_000);
+  }
+});
+
+test("whoever joins, in whatever way, is no longer listed; whoever declines is", async () => {
+  const ines = await signedInStudent();
+  const [byInvitation, byThemselves, declining] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  const id = await groupOf(ines.user);
+  const [followed, awaitedStill] = [newEmail(), newEmail()];
+  await invite(ines, id, followed, awaitedStill, byInvitation.user.email, declining.user.email);
+  await byInvitation.browser.call(joinGroup, { ids: { id } });
+  await declining.browser.call(leaveGroup, { ids: { id } });
+  const token = tokenOf(await waitForEmail(followed, "group_invitation"));
+  const reader = await signedInStudent();
+  expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(200);
+  expect(await awaited(ines, id)).toEqual([awaitedStill, declining.user.email.toLowerCase()].toSorted());
+  await byThemselves.browser.call(joinGroup, { ids: { id } });
+  await byThemselves.browser.call(leaveGroup, { ids: { id } });
+  await invite(ines, id, byThemselves.user.email);
+  expect(await awaited(ines, id)).toContain(byThemselves.user.email.toLowerCase());
+  await byThemselves.browser.call(joinGroup, { ids: { id } });
+  expect(await awaited(ines, id)).not.toContain(byThemselves.user.email.toLowerCase());
+});
+
+test("a revoked one ends the link and the invitation that came of it, and no other", async () => {
+  const [ines, zoe, ada] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const id = await groupOf(ines.user, { visibility: "hidden" });
+  const email = newEmail();
+  const seen = async ({ browser }: Student) => (await browser.call(getGroup, { ids: { id } })).status;
+  await ines.browser.call(inviteToGroup, { ids: { id }, body: { user_id: ada.user.id } });
+  await invite(ines, id, email, zoe.user.email, ada.user.email);
+  const token = tokenOf(await waitForEmail(email, "group_invitation"));
+  expect([await seen(zoe), await seen(ada)]).toEqual([200, 200]);
+  for (const address of [email, zoe.user.email.toLowerCase(), ada.user.email.toLowerCase()])
+    expect(await revoke(ines, id, await invitationOf(ines, id, address))).toBe(200);
+  expect(await awaited(ines, id)).toEqual([]);
+  expect([await seen(zoe), await seen(ada)]).toEqual([404, 200]);
+  const reader = await signedInStudent();
+  expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(422);
+  const [entry] = await sql`select actor_id from audit_log where action = 'group_email_revoked'
+    and subject_id = ${id} limit 1`;
+  expect(entry).toEqual({ actor_id: ines.user.id });
+});
+
+test("one that is sent again has a new link, of who sends it, three times a day", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const id = await groupOf(ines.user, { visibility: "hidden" });
+  await joined(id, marc.user, "admin");
+  const email = newEmail();
+  await invite(ines, id, email, zoe.user.email);
+  const first = tokenOf(await waitForEmail(email, "group_invitation"));
+  await zoe.browser.call(leaveGroup, { ids: { id } });
+  expect((await zoe.browser.call(getGroup, { ids: { id } })).status).toBe(404);
+  const invitation = await invitationOf(ines, id, email);
+  expect(await resend(marc, id, invitation)).toBe(200);
+  expect(await resend(marc, id, await invitationOf(ines, id, zoe.user.email.toLowerCase()))).toBe(200);
+  expect((await zoe.browser.call(getGroup, { ids: { id } })).body.data.membership).toBe("invited");
+  expect((await list(ines, id)).data.find((one) => one.id === invitation)?.invited_by?.id).toBe(marc.user.id);
+  const sent = await emailsTo(email, "group_invitation");
+  expect(sent).toHaveLength(2);
+  const tokens = sent.map(tokenOf).filter((token) => token !== first);
+  const reader = await signedInStudent();
+  const follow = async (token = "") =>
+    (await reader.browser.call(joinGroupByLink, { body: { token } })).status;
+  expect([await follow(first), await follow(tokens[0])]).toEqual([422, 200]);
+
+  const other = newEmail();
+  await invite(ines, id, other);
+  const again = await invitationOf(ines, id, other);
+  for (const status of [200, 200, 200, 429]) expect(await resend(ines, id, again)).toBe(status);
+});
+
+test("an expired one is not listed, and lets nobody in", async () => {
+  const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
+  const id = await groupOf(ines.user, { visibility: "hidden" });
+  await invite(ines, id, zoe.user.email);
+  expect((await zoe.browser.call(getGroup, { ids: { id } })).status).toBe(200);
+  await sql`update group_email_invitations set expires_at = now() where group_id = ${id}`;
+  expect(await awaited(ines, id)).toEqual([]);
+  expect((await zoe.browser.call(getGroup, { ids: { id } })).status).toBe(404);
+  await makeDue("delete-expired-invitation-links");
+  const rows = () => sql`select 1 from group_invitations where group_id = ${id}`;
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
+});
+
+test("one of somebody who may no longer invite is not listed, and another admin invites again", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  const id = await groupOf(ines.user);
+  await joined(id, marc.user, "admin");
+  const email = newEmail();
+  await invite(marc, id, email);
+  expect(await awaited(ines, id)).toEqual([email]);
+  await sql`update users set status = 'suspended' where id = ${marc.user.id}`;
+  expect(await awaited(ines, id)).toEqual([]);
+  await invite(ines, id, email);
+  expect(await awaited(ines, id)).toEqual([email]);
+  expect(await emailsTo(email, "group_invitation")).toHaveLength(2);
+});
+
+test("owner and admins list, send again and revoke; the list is paged", async () => {
+  const { id, people } = await groupWithEveryone("private");
+  const owner = { browser: people.owner.caller };
+  await invite(owner, id, ...Array.from({ length: 25 }, newEmail));
+  const { data, total, last_page } = await list(owner, id);
+  const second = await list(owner, id, 2);
+  expect([data.length, total, last_page, second.data.length]).toEqual([20, 25, 2, 5]);
+  expect(new Set([...data, ...second.data].map((one) => one.id)).size).toBe(25);
+  const invitations = second.data.map((one) => one.id);
+  const listing = await those(people, async (browser) => {
+    const { status, body } = await browser.call(listGroupEmailInvitations, { ids: { id } });
+    return status === 200 && body.total === 25;
+  });
+  expect(listing).toBe("owner admin");
+  const [first = 0] = invitations;
+  const able = await those(people, async (browser) => (await resend({ browser }, id, first)) === 200);
+  expect(able).toBe("owner admin");
+  expect(await revoke({ browser: people.moderator.caller }, id, first)).toBe(403);
+  expect(await revoke({ browser: people.banned.caller }, id, first)).toBe(404);
+  const elsewhere = await groupOf(people.outsider.user);
+  const outsider = { browser: people.outsider.caller };
+  expect(await revoke(outsider, elsewhere, first)).toBe(404);
+  expect(await resend(outsider, elsewhere, first)).toBe(404);
+  expect(await revoke({ browser: people.admin.caller }, id, first)).toBe(200);
+  expect(await revoke({ browser: people.admin.caller }, id, first)).toBe(404);
+  expect((await list(owner, id)).total).toBe(24);
+});

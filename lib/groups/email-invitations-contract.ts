@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
+import { isoDateTime, text } from "@/lib/core/schemas/fields";
+import { groupLimits } from "./limits";
+
+const access = ["student"] as const;
+const errors = ["not_found", "forbidden"] as const;
+const path = "/api/groups/{id}/invitations/emails";
+
+/** `invited_by` is null where the viewer and the sender do not see each other. */
+export const groupEmailInvitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  invited_by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  created_at: isoDateTime,
+  expires_at: isoDateTime,
+});
+export type GroupEmailInvitation = z.infer<typeof groupEmailInvitation>;
+
+/** The response is the same for addresses with and without an account. */
+export const inviteEmailsToGroup = endpoint({
+  method: "POST",
+  path,
+  access,
+  body: z.object({ emails: text(groupLimits.emailsText, { min: 1, required: "emails_required" }) }),
+  response: z.object({ count: z.int() }),
+  status: 201,
+  errors,
+});
+
+/** For the admins: the addresses that have not joined since, whatever became of each, the latest first. */
+export const listGroupEmailInvitations = endpoint({
+  method: "GET",
+  path,
+  access,
+  query: z.object(pageQuery(20)),
+  response: z.object({ data: z.array(groupEmailInvitation), ...pageMetadata }),
+  errors,
+});
+
+/** As if it were sent for the first time, by the viewer. */
+export const resendGroupEmailInvitation = endpoint({
+  method: "POST",
+  path: "/api/groups/{id}/invitations/emails/{invitation_id}/resend",
+  access,
+  response: z.object({}),
+  errors,
+});
+
+export const revokeGroupEmailInvitation = endpoint({
+  method: "DELETE",
+  path: "/api/groups/{id}/invitations/emails/{invitation_id}",
+  access,
+  response: z.object({}),
+  errors,
+});

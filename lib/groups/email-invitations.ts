@@ -1,0 +1,60 @@
+import { and, eq, sql } from "drizzle-orm";
+import { groupEmailInvitations, groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
+import { consume } from "@/lib/core/api/rate-limiter";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { lockGroupAsAdmin, requireGroup } from "./lock";
+import { isGroupAdmin } from "./roles";
+import { emailInvitationEnd, sendEmailInvitations } from "./send-email-invitations";
+
+type Ids = { id: number; invitation_id: number };
+
+const isInvitation = ({ id, invitation_id }: Ids) =>
+  and(eq(groupEmailInvitations.id, invitation_id), eq(groupEmailInvitations.groupId, id));
+
+/** What the first one led to ends. Throws `not_found`, `forbidden` and `too_many_requests`. */
+export async function resendGroupEmailInvitation(
+  viewer: Member,
+  ids: Ids,
+  caller: RequestInfo,
+): Promise<void> {
+  if (!isGroupAdmin((await requireGroup(viewer, ids.id)).role)) throw new AppError("forbidden");
+  await consume("groupEmailResends", `${ids.invitation_id}:${viewer.id}`);
+  await consume("groupEmails", viewer.id);
+  await runTransaction(viewer, async (tx) => {
+    const group = await lockGroupAsAdmin(tx, viewer, ids.id);
+    const [invitation] = await tx
+      .update(groupEmailInvitations)
+      .set({ invitedBy: viewer.id, createdAt: sql`now()`, expiresAt: emailInvitationEnd })
+      .where(isInvitation(ids))
+      .returning({ id: groupEmailInvitations.id, email: groupEmailInvitations.email });
+    if (!invitation) throw new AppError("not_found");
+    await tx.delete(groupInvitationLinks).where(eq(groupInvitationLinks.emailInvitationId, invitation.id));
+    await tx.delete(groupInvitations).where(eq(groupInvitations.emailInvitationId, invitation.id));
+    await sendEmailInvitations(tx, viewer, group, [invitation]);
+    const subject = ["group", ids.id] as const;
+    const details = { count: 1 };
+    await recordAudit(tx, { action: "group_emails_invited", actorId: viewer.id, subject, caller, details });
+  });
+}
+
+/** Throws `not_found` and `forbidden`. */
+export async function revokeGroupEmailInvitation(
+  viewer: Member,
+  ids: Ids,
+  caller: RequestInfo,
+): Promise<void> {
+  await runTransaction(viewer, async (tx) => {
+    await lockGroupAsAdmin(tx, viewer, ids.id);
+    const [revoked] = await tx
+      .delete(groupEmailInvitations)
+      .where(isInvitation(ids))
+      .returning({ id: groupEmailInvitations.id });
+    if (!revoked) throw new AppError("not_found");
+    const subject = ["group", ids.id] as const;
+    await recordAudit(tx, { action: "group_email_revoked", actorId: viewer.id, subject, caller });
+  });
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
+import { users } from "@/db/schema/users";
+import type { Member } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { personVisibleTo } from "@/lib/friends/policy";
+import { notify } from "@/lib/notifications/notify";
+import { invitationLinkRow } from "./invitation-link-row";
+import { emailInvitationDays } from "./limits";
+import type { VisibleGroup } from "./lock";
+import { invitationsOf } from "./policy";
+
+export type EmailInvitation = { id: number; email: string };
+
+export const emailInvitationEnd = sql`now() + make_interval(days => ${emailInvitationDays})`;
+
+/** Students are invited, addresses without an account written to. */
+export async function sendEmailInvitations(
+  tx: Transaction,
+  viewer: Member,
+  group: VisibleGroup,
+  invitations: EmailInvitation[],
+): Promise<void> {
+  const accounts = await findAccounts(tx, viewer, group.id, invitations);
+  const invitees = accounts.filter((account) => account.is_invitable);
+  if (invitees.length > 0) await inviteStudents(tx, viewer, group, invitees);
+  const withAccount = new Set(accounts.map((account) => account.invitation));
+  const others = invitations.filter(({ id }) => !withAccount.has(id));
+  if (others.length > 0) await emailLinks(tx, viewer, group, others);
+}
+
+type Account = { id: number; invitation: number; is_invitable: boolean };
+
+/** By verified addresses: who has not verified theirs may not be who reads it, and gets the email. */
+async function findAccounts(
+  tx: Transaction,
+  viewer: Member,
+  id: number,
+  invitations: EmailInvitation[],
+): Promise<Account[]> {
+  const ids = sql.param(invitations.map((invitation) => invitation.id));
+  return tx.execute<Account>(sql`
+    select ${users.id}, sent.id as invitation, (${personVisibleTo(viewer)}
+      and not exists (select from group_bans where group_id = ${id} and user_id = ${users.id})
+      and not exists (select from group_members where group_id = ${id} and user_id = ${users.id})
+      and ${id} not in (${invitationsOf({ id: users.id })})) as is_invitable
+    from group_email_invitations sent join ${users} on lower(${users.email}) = sent.email
+      and ${users.emailVerifiedAt} is not null
+    where sent.id = any(${ids}::int[])`);
+}
+
+/** Replaces invitations that no longer hold. */
+async function inviteStudents(
+  tx: Transaction,
+  viewer: Member,
+  { id, name }: VisibleGroup,
+  accounts: Account[],
+): Promise<void> {
+  const userIds = accounts.map((account) => account.id);
+  await tx
+    .delete(groupInvitations)
+    .where(and(eq(groupInvitations.groupId, id), inArray(groupInvitations.userId, userIds)));
+  await tx.insert(groupInvitations).values(
+    accounts.map((account) => ({
+      groupId: id,
+      userId: account.id,
+      invitedBy: viewer.id,
+      emailInvitationId: account.invitation,
+    })),
+  );
+  const params = { group: id, name };
+  const about = `group:${id}`;
+  await notify(userIds, { kind: "group_invited", about, actorId: viewer.id, params }, tx);
+}
+
+/** The email does not name a hidden group. */
+async function emailLinks(
+  tx: Transaction,
+  viewer: Member,
+  { id, name, visibility }: VisibleGroup,
+  invitations: EmailInvitation[],
+): Promise<void> {
+  const links = invitations.map((invitation) => ({
+    email: invitation.email,
+    emailInvitationId: invitation.id,
+    ...invitationLinkRow({ groupId: id, createdBy: viewer.id, days: emailInvitationDays, maxUses: 1 }),
+  }));
+  await tx.insert(groupInvitationLinks).values(links);
+  const isHidden = visibility === "hidden";
+  const shared = { inviter: viewer.name, group: isHidden ? null : name, named: isHidden ? "no" : "yes" };
+  await Promise.all(
+    links.map(({ id: linkId, email }) => {
+      const mail = { kind: "group_invitation" as const, params: { linkId, ...shared } };
+      return enqueueEmail({ id: null, email, locale: viewer.locale }, mail, tx);
+    }),
+  );
+}
