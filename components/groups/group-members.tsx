@@ -9,6 +9,7 @@ import { LinkIcon, Mail, UserPlus } from "@/components/ui/icons";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listGroupMembers } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
+import { EmailInvitationsList } from "./email-invitations-list";
 import { InvitationLinksDialog } from "./invitation-links-dialog";
 import { InviteEmailsDialog } from "./invite-emails-dialog";
 import { MemberList } from "./member-list";
@@ -55,6 +56,7 @@ export function GroupMembers({ group, first }: Props) {
           <p className="text-muted text-sm">{t("membersPrivate")}</p>
         )}
       </Card>
+      {group.is_admin && <EmailInvitationsList groupId={group.id} />}
       {group.is_admin && <BansList groupId={group.id} onChange={refresh} />}
       {open === "adding" && <MembersDialog group={group} onChange={refresh} onClose={close} />}
       {open === "emails" && <InviteEmailsDialog groupId={group.id} onClose={close} />}

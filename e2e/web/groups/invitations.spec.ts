@@ -100,6 +100,16 @@ for (const { locale, t, viewport } of looks)
     await dialog.getByRole("button", { name: texts.send }).click();
     await expect(page.getByText(/^2 invitations/)).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    const pending = page.getByRole("region", { name: texts.pending });
+    await expect(pending.getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const { email } = zoe;
+    await pending.getByRole("button", { name: texts.resendTo.replace("{email}", email) }).click();
+    await expect(page.getByText(texts.resent)).toBeVisible();
+    await pending.getByRole("button", { name: texts.revokeFor.replace("{email}", email) }).click();
+    await expect(page.getByText(texts.revoked)).toBeVisible();
+    await expect(pending.getByRole("listitem")).toHaveCount(1);
   });
 
 for (const { locale, t, viewport } of looks)

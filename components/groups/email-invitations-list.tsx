@@ -1,0 +1,105 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LoadError } from "@/components/ui/load-error";
+import { MorePages } from "@/components/ui/more-pages";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Section } from "@/components/ui/section";
+import { useDates } from "@/components/ui/use-dates";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useMutation } from "@/components/ui/use-mutation";
+import {
+  type GroupEmailInvitation,
+  listGroupEmailInvitations,
+  resendGroupEmailInvitation,
+  revokeGroupEmailInvitation,
+} from "@/lib/groups/email-invitations-contract";
+import { useRefreshMembers } from "./use-refresh-members";
+
+/** For admins; nothing while no address is awaited. */
+export function EmailInvitationsList({ groupId }: { groupId: number }) {
+  const t = useTranslations("groups.emailInvitations");
+  const [page, setPage] = useState(1);
+  const options = { ids: { id: groupId }, query: { page } };
+  const { data, error, mutate } = useEndpoint(listGroupEmailInvitations, options, { keepPreviousData: true });
+  if (error) return <LoadError error={error} failed={t("loadFailed")} retry={() => void mutate()} />;
+  if (!data?.total) return null;
+  // The last one of a page may be revoked.
+  if (page > data.last_page) setPage(data.last_page);
+  return (
+    <Section
+      as={Card}
+      id="group-email-invitations"
+      title={t("pending")}
+      titleClassName="text-lg"
+      className="p-4 md:p-5"
+    >
+      <p className="text-muted text-sm">{t("pendingText")}</p>
+      <ul>
+        {data.data.map((invitation) => (
+          <InvitationRow key={invitation.id} groupId={groupId} invitation={invitation} />
+        ))}
+      </ul>
+      {data.last_page > 1 && (
+        <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
+      )}
+    </Section>
+  );
+}
+
+type RowProps = { groupId: number; invitation: GroupEmailInvitation };
+
+function InvitationRow({ groupId, invitation }: RowProps) {
+  const t = useTranslations("groups.emailInvitations");
+  const formatDate = useDates();
+  const onSuccess = useRefreshMembers();
+  const resend = useMutation(resendGroupEmailInvitation, {
+    failed: t("resendFailed"),
+    done: t("resent"),
+    onSuccess,
+  });
+  const revoke = useMutation(revokeGroupEmailInvitation, {
+    failed: t("revokeFailed"),
+    done: t("revoked"),
+    onSuccess,
+  });
+  const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
+  const options = { ids: { id: groupId, invitation_id } };
+  const failed = resend.error ? resend : revoke;
+  const date = formatDate(new Date(expires_at), { dateStyle: "long" });
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
+      <div className="min-w-48 flex-1">
+        <p className="wrap-anywhere font-semibold">{email}</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {invited_by && <>{t("invitedBy", { name: invited_by.name })} · </>}
+          <RelativeTime date={created_at} /> · {t("valid", { date })}
+        </p>
+      </div>
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <Button
+          size="small"
+          variant="secondary"
+          busy={resend.busy}
+          aria-label={t("resendTo", { email })}
+          onClick={() => resend.run(options)}
+        >
+          {t("resend")}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          className="text-danger"
+          busy={revoke.busy}
+          aria-label={t("revokeFor", { email })}
+          onClick={() => revoke.run(options)}
+        >
+          {t("revoke")}
+        </Button>
+      </div>
+      <ActionError error={failed.error} retry={failed.retry} />
+    </li>
+  );
+}
