@@ -6,9 +6,9 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requirePerson } from "@/lib/friends/require-person";
 import { notify } from "@/lib/notifications/notify";
-import { cutMember } from "./cut-member";
 import { lockGroupAsAdmin } from "./lock";
 import { recordMemberAudit } from "./member-audit";
+import { cutMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import {
   deleteInvitation,
@@ -23,8 +23,8 @@ import { canRemoveMember } from "./roles";
 import type { GroupMember } from "./schemas";
 
 /** Throws `not_found` and `forbidden`. */
-export function acceptGroupRequest(viewer: Member, id: number, userId: number): Promise<GroupMember> {
-  return runTransaction(viewer, async (tx) => {
+export async function acceptGroupRequest(viewer: Member, id: number, userId: number): Promise<GroupMember> {
+  const member = await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsAdmin(tx, viewer, id);
     await requirePerson(tx, viewer, userId);
     if (!(await deleteRequest(tx, id, userId))) throw new AppError("not_found");
@@ -34,6 +34,8 @@ export function acceptGroupRequest(viewer: Member, id: number, userId: number): 
     await notify(userId, { kind: "group_request_accepted", about, actorId: viewer.id, params }, tx);
     return getGroupMember(viewer, id, userId, tx);
   });
+  await publishNewMember(id, userId);
+  return member;
 }
 
 /** Throws `not_found` and `forbidden`. */

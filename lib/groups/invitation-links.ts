@@ -16,6 +16,7 @@ import type {
   joinGroupByLink as joinEndpoint,
 } from "./invitation-links-contract";
 import { lockGroupAsAdmin } from "./lock";
+import { publishNewMember } from "./member-pages";
 import { insertMember } from "./membership-rows";
 import { invitationLinkOpensFor } from "./policy";
 import { getGroup } from "./queries";
@@ -71,7 +72,7 @@ export async function joinGroupByLink(
       await tx.delete(groupEmailInvitations).where(eq(groupEmailInvitations.id, link.emailInvitationId));
     return link.groupId;
   });
-  const data = await getGroup(viewer, id);
+  const [data] = await Promise.all([getGroup(viewer, id), publishNewMember(id, viewer.id)]);
   return { data, membership: data.membership };
 }
 

@@ -10,9 +10,9 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requirePerson } from "@/lib/friends/require-person";
 import { notify } from "@/lib/notifications/notify";
-import { cutMember } from "./cut-member";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
 import { recordMemberAudit } from "./member-audit";
+import { cutMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
@@ -21,12 +21,12 @@ import { canChangeRole, canRemoveMember, type GroupRole } from "./roles";
 import type { Group, GroupMember } from "./schemas";
 
 /** Throws `not_found`, `forbidden`, `already_member` and `member_banned`. */
-export function addGroupMember(
+export async function addGroupMember(
   viewer: Member,
   id: number,
   { user_id, role }: BodyOf<typeof addEndpoint>,
 ): Promise<GroupMember> {
-  return runTransaction(viewer, async (tx) => {
+  const member = await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     if (role !== "member" && !canChangeRole(group.role, "member", role)) throw new AppError("forbidden");
     if (user_id === viewer.id) throw new AppError("already_member");
@@ -45,6 +45,8 @@ export function addGroupMember(
     );
     return getGroupMember(viewer, id, user_id, tx);
   });
+  await publishNewMember(id, user_id);
+  return member;
 }
 
 /** Throws `not_found` and `forbidden`. */

@@ -6,8 +6,8 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { notify } from "@/lib/notifications/notify";
-import { cutMember } from "./cut-member";
 import { lockGroup, requireGroupMember, type VisibleGroup } from "./lock";
+import { cutMember, publishNewMember } from "./member-pages";
 import { deleteInvitation, deleteMember, deleteRequest, insertMember, isMember } from "./membership-rows";
 import { adminIdsOf } from "./policy";
 import { getGroup } from "./queries";
@@ -25,6 +25,7 @@ export async function joinGroup(viewer: Member, id: number, level: GroupNotifica
     else await requestMembership(tx, viewer, group);
   });
   const data = await getGroup(viewer, id);
+  if (data.role) await publishNewMember(id, viewer.id);
   return { data, membership: data.membership };
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { acceptGroupRequest, inviteToGroup } from "@/lib/groups/admission-contract";
+import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
+import { addGroupMember, joinGroup } from "@/lib/groups/members-contract";
+import { signedInStudent } from "../../support/friends";
+import { chattingGroup } from "../../support/group-chat";
+import { linkTo } from "../../support/groups";
+import { connect, subscribe } from "../../support/realtime-client";
+
+type Chat = Awaited<ReturnType<typeof chattingGroup>>;
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+
+const entrances: [string, (chat: Chat, zoe: Student) => Promise<{ status: number }>][] = [
+  [
+    "is added",
+    ({ group, ines }, { user }) =>
+      ines.browser.call(addGroupMember, { ids: { id: group }, body: { user_id: user.id } }),
+  ],
+  [
+    "is accepted",
+    async ({ group, ines }, { user, browser }) => {
+      await browser.call(joinGroup, { ids: { id: group } });
+      return ines.browser.call(acceptGroupRequest, { ids: { id: group }, body: { user_id: user.id } });
+    },
+  ],
+  [
+    "accepts an invitation",
+    async ({ group, ines }, { user, browser }) => {
+      await ines.browser.call(inviteToGroup, { ids: { id: group }, body: { user_id: user.id } });
+      return browser.call(joinGroup, { ids: { id: group } });
+    },
+  ],
+  [
+    "follows a link",
+    async ({ group, ines }, { browser }) =>
+      browser.call(joinGroupByLink, { body: { token: (await linkTo(group, ines.user)).token } }),
+  ],
+];
+
+test.each(entrances)(
+  "open pages of somebody who %s receive the conversation, nobody else's",
+  async (_, enter) => {
+    const chat = await chattingGroup();
+    const [newcomer, outsider] = [await signedInStudent(), await signedInStudent()];
+    const received = await Promise.all(
+      [newcomer, outsider].map(async ({ user, browser }) => {
+        const channel = await subscribe(await connect(browser), `private-user-${user.id}`);
+        const events: unknown[] = [];
+        channel.bind("conversation:changed", (event: unknown) => events.push(event));
+        return events;
+      }),
+    );
+    expect((await enter(chat, newcomer)).status).toBeLessThan(300);
+    await expect.poll(() => received[0]).toEqual([{ id: chat.id }]);
+    expect(received[1]).toEqual([]);
+  },
+);
