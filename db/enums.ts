@@ -81,7 +81,8 @@ export const schoolRules = [
 ] as const;
 export type SchoolRule = (typeof schoolRules)[number];
 
-export const companyStatuses = ["pending", "active", "rejected"] as const;
+export const companyStatuses = ["pending", "active", "rejected", "suspended"] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
 export const memberRoles = ["owner", "recruiter", "read_only"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export const invitedRoles = ["recruiter", "read_only"] as const;

@@ -131,7 +131,8 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
         sql`delete from message_templates t using companies c where t.company_id = c.id and ${wasDeleted(person)}`,
       (
         person,
-      ) => sql`update companies c set description = '', website = null, location = null, logo_path = null
+      ) => sql`update companies c set description = '', website = null, location = null, logo_path = null,
+          siret = null, status_reason = null
         where ${wasDeleted(person)}`,
     ],
   },

@@ -11,6 +11,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type companyBody, updateOwnCompany } from "@/lib/companies/contract";
 import { companyLimits } from "@/lib/companies/limits";
 import type { OwnCompany } from "@/lib/companies/schemas";
+import { formatSiret } from "@/lib/companies/siret";
 import { LogoField } from "./logo-field";
 import { type Logo, useLogo } from "./use-logo";
 
@@ -58,6 +59,15 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
           maxLength={companyLimits.location}
           optional
         />
+        <InputField
+          label={t("siret")}
+          hint={t("siretHint")}
+          {...bind("siret")}
+          defaultValue={company.siret ? formatSiret(company.siret) : ""}
+          inputMode="numeric"
+          maxLength={30}
+          optional
+        />
       </div>
     </EndpointForm>
   );
@@ -66,9 +76,15 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
 function useCompanyForm(company: OwnCompany, logo: Logo) {
   const t = useTranslations("companies.profile");
   const router = useRouter();
-  const { name, description, website, location } = company;
+  const { name, description, website, location, siret } = company;
   const state = useEndpointForm(updateOwnCompany, {
-    defaultValues: { name, description, website: website ?? "", location: location ?? "" },
+    defaultValues: {
+      name,
+      description,
+      website: website ?? "",
+      location: location ?? "",
+      siret: siret ? formatSiret(siret) : "",
+    },
     failed: t("failed"),
     request: (values) => ({ body: toFormData(values, logo) }),
     onSuccess({ data }) {

@@ -50,6 +50,22 @@ function CompanySignUpForm({ onSent }: { onSent: (sent: Sent) => void }) {
         autoComplete="organization"
         required
       />
+      <InputField
+        label={t("companySignup.website")}
+        {...bind("website")}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        optional
+      />
+      <InputField
+        label={t("companySignup.siret")}
+        hint={t("companySignup.siretHint")}
+        {...bind("siret")}
+        inputMode="numeric"
+        maxLength={30}
+        optional
+      />
       <InputField label={t("companySignup.name")} {...bind("name")} autoComplete="name" required />
       <InputField
         label={t("companySignup.email")}

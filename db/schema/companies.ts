@@ -12,8 +12,14 @@ export const companies = pgTable(
     description: text().notNull().default(""),
     website: text(),
     location: text(),
+    /** Of its establishment in the French register: 14 digits. */
+    siret: text(),
     logoPath: text("logo_path"),
     status: text({ enum: companyStatuses }).notNull().default("pending"),
+    /** Why it is suspended. */
+    statusReason: text("status_reason"),
+    /** In the directory; those without one follow by name. */
+    directoryPosition: integer("directory_position"),
     /** Since when no member who may answer can sign in: an active company is not public meanwhile. */
     hiddenAt: timestamptz("hidden_at"),
     /** The jobs that hiding closed, to be reopened with the company. */
@@ -22,10 +28,13 @@ export const companies = pgTable(
   },
   (t) => [
     index("companies_directory_idx")
-      .on(sql`lower(${t.name})`, t.id)
+      .on(t.directoryPosition, sql`lower(${t.name})`, t.id)
       .where(sql`${t.status} = 'active' and ${t.hiddenAt} is null`),
     uniqueIndex("companies_logo_path_key").on(t.logoPath),
+    index("companies_created_at_idx").on(t.createdAt, t.id),
     check("companies_status_check", isOneOf(t.status, companyStatuses)),
+    check("companies_siret_check", sql`${t.siret} ~ '^[0-9]{14}$'`),
+    check("companies_directory_position_check", sql`${t.directoryPosition} > 0`),
   ],
 );
 

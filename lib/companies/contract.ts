@@ -6,12 +6,14 @@ import { emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fie
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
 import { company, ownCompany } from "./schemas";
+import { siret } from "./siret";
 
 export const companyBody = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
   description: z._default(text(companyLimits.description), ""),
   website: emptyToUndefined(httpsUrl(companyLimits.website)),
   location: emptyToUndefined(singleLine(companyLimits.location)),
+  siret: emptyToUndefined(siret),
   remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
 });
 

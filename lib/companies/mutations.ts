@@ -20,16 +20,22 @@ import { getOwnCompany } from "./queries";
 import { WRITER_ROLES } from "./roles";
 import type { OwnCompany } from "./schemas";
 
-type NewCompany = { name: string; ownerId: number; status?: "pending" | "active" };
+type NewCompany = {
+  name: string;
+  ownerId: number;
+  status?: "pending" | "active";
+  website?: string | undefined;
+  siret?: string | undefined;
+};
 
 export async function createCompany(
   within: Database,
-  { name, ownerId, status }: NewCompany,
+  { name, ownerId, ...columns }: NewCompany,
 ): Promise<number> {
   await requireFreeName(name, { field: "company_name", within });
   const [company] = await within
     .insert(companies)
-    .values({ name: name.trim(), status })
+    .values({ name: name.trim(), ...columns })
     .returning({ id: companies.id });
   if (!company) throw new AppError("internal");
   await within.insert(companyMembers).values({ companyId: company.id, userId: ownerId, role: "owner" });
@@ -70,6 +76,7 @@ function write(
         description: form.description.trim(),
         website: form.website ?? null,
         location: form.location?.trim() ?? null,
+        siret: form.siret ?? null,
         logoPath: logo === null ? null : logo?.path,
       })
       .where(eq(companies.id, id));

@@ -16,7 +16,10 @@ export const company = z.object({
 export type Company = z.infer<typeof company>;
 
 export const ownCompany = z.extend(company, {
+  siret: z.nullable(z.string()),
   status: z.enum(companyStatuses),
+  /** Why it is suspended. */
+  status_reason: z.nullable(z.string()),
   role: z.enum(memberRoles),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;

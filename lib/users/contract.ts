@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { locales } from "@/db/enums";
+import { companyLimits } from "@/lib/companies/limits";
+import { siret } from "@/lib/companies/siret";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { currentPassword, email, newAccountFields, passwordsMatch } from "@/lib/core/schemas/account-fields";
 import { emptyToUndefined, name } from "@/lib/core/schemas/fields";
+import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { ownUser } from "@/lib/core/schemas/user";
 import { code } from "@/lib/two-factor/contract";
 
@@ -88,6 +91,8 @@ export const companySignupBody = z
       required: "company_name_required",
       short: "company_name_too_short",
     }),
+    website: emptyToUndefined(httpsUrl(companyLimits.website)),
+    siret: emptyToUndefined(siret),
     ...newAccountFields,
   })
   .check(passwordsMatch);

@@ -24,7 +24,8 @@ export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>
 export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
   return runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
-    await createCompany(tx, { name: form.company_name, ownerId: account.id });
+    const { company_name: name, website, siret } = form;
+    await createCompany(tx, { name, ownerId: account.id, website, siret });
     await enqueueVerificationEmail(account, tx, "company_received");
     await notifyAdminsOfPendingCompany(form.company_name.trim(), tx);
     return serializeOwnUser(account);
