@@ -3,6 +3,7 @@ import * as announcements from "@/lib/announcements/contract";
 import * as receivedAnnouncements from "@/lib/announcements/received-contract";
 import * as announcementSchemas from "@/lib/announcements/schemas";
 import * as apply from "@/lib/applications/apply-contract";
+import * as confirmations from "@/lib/applications/confirmations-contract";
 import * as applications from "@/lib/applications/contract";
 import * as applicationExport from "@/lib/applications/export-contract";
 import * as notes from "@/lib/applications/notes-contract";
@@ -21,6 +22,7 @@ import * as chatReceipts from "@/lib/chat/receipts-contract";
 import * as chatSchemas from "@/lib/chat/schemas";
 import * as chatSearch from "@/lib/chat/search-contract";
 import * as companies from "@/lib/companies/contract";
+import * as companyManagement from "@/lib/companies/management-contract";
 import * as members from "@/lib/companies/members-contract";
 import * as companySchemas from "@/lib/companies/schemas";
 import * as contact from "@/lib/contact/contract";
@@ -117,12 +119,12 @@ const contracts = {
   content: { ...content, ...commentManagement },
   realtime,
   analytics,
-  companies,
+  companies: { ...companies, ...companyManagement },
   members,
   contact,
   email,
   notifications: { ...notifications, ...notificationPreferences },
-  applications: { ...apply, ...applications, ...review, ...withdraw, ...applicationExport },
+  applications: { ...apply, ...applications, ...review, ...withdraw, ...confirmations, ...applicationExport },
   applicationNotes: { ...notes, ...templates },
   documents,
   health,

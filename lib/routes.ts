@@ -46,6 +46,8 @@ export const adminPaths = {
   search: `${admin}/search`,
   users: `${admin}/users`,
   importUsers: `${admin}/users/import`,
+  companies: `${admin}/companies`,
+  applications: `${admin}/companies/applications`,
   content: `${admin}/content`,
   comments: `${admin}/content/comments`,
   profiles: `${admin}/profiles`,
@@ -95,6 +97,7 @@ export const navigation = {
   admin: [
     { name: "dashboard", path: adminPaths.home },
     { name: "users", path: adminPaths.users },
+    { name: "companies", path: adminPaths.companies, also: adminPaths.applications },
     { name: "content", path: adminPaths.content, also: adminPaths.comments },
     { name: "events", path: adminPaths.events },
     { name: "announcements", path: adminPaths.announcements },

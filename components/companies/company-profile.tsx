@@ -5,17 +5,18 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
-import { WRITER_ROLES } from "@/lib/companies/roles";
+import { canWriteForCompany, WRITER_ROLES } from "@/lib/companies/roles";
 import type { Company, OwnCompany } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { companyPath } from "@/lib/routes";
 import { CompanyForm } from "./company-form";
+import { SuspendedNotice } from "./suspended-notice";
 import { WebsiteLink } from "./website-link";
 
 export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
   const page = localizedPath(useLocale(), companyPath(company.id));
-  const writes = WRITER_ROLES.includes(company.role);
+  const writes = canWriteForCompany(company);
   return (
     <div className="grid gap-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -30,8 +31,9 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
           </a>
         )}
       </header>
-      {company.status !== "active" && <p className={noteStyle}>{t("pending")}</p>}
-      {!writes && <p className={noteStyle}>{t("readOnly")}</p>}
+      <SuspendedNotice company={company} />
+      {company.status === "pending" && <p className={noteStyle}>{t("pending")}</p>}
+      {!WRITER_ROLES.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}
       <Card className="p-5">
         {writes ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Card>

@@ -3,7 +3,7 @@ import { applications } from "@/db/schema/applications";
 import { companyMembers } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { isMemberOf, ownCompanyId } from "@/lib/companies/policy";
+import { isMemberOf, isNotSuspended, ownCompanyId } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
@@ -13,7 +13,7 @@ export function applicationVisibleTo(viewer: Viewer): SQL {
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;
   // The company by value: the planner starts from its jobs.
   return sql`(${applications.withdrawnAt} is null and ${jobPostings.deletedAt} is null
-    and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and not exists (
+    and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and ${isNotSuspended(ownCompanyId(viewer))} and not exists (
       select from ${users} u where u.id = ${applications.studentId} and u.deleted_at is not null))`;
 }
 
@@ -29,7 +29,7 @@ type Pair = { student: SQLWrapper | number; recruiter: SQLWrapper | number };
 export function hasAppliedTo({ student, recruiter }: Pair, { isOpen = false } = {}): SQL<boolean> {
   return sql<boolean>`exists (select from ${applications} sent join ${jobPostings} job on job.id = sent.job_posting_id
     join ${companyMembers} recruiter on recruiter.company_id = job.company_id
-    where sent.student_id = ${student} and recruiter.user_id = ${recruiter}
+    where sent.student_id = ${student} and recruiter.user_id = ${recruiter} and ${isNotSuspended(sql`job.company_id`)}
       and recruiter.role = any(${sql.param(`{${WRITER_ROLES.join(",")}}`)}::text[])
       ${isOpen ? sql`and sent.withdrawn_at is null` : sql``})`;
 }

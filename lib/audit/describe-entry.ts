@@ -24,7 +24,17 @@ const subjects = [
 type Subject = (typeof subjects)[number];
 
 /** What anonymisation took out of the details, or an earlier version did not write. */
-const missing = { action: "", by: "", email: "…", from: "", group: "…", isOverturned: "", role: "", to: "" };
+const missing = {
+  action: "",
+  by: "",
+  company: "…",
+  email: "…",
+  from: "",
+  group: "…",
+  isOverturned: "",
+  role: "",
+  to: "",
+};
 
 /** What was done to whom, without who did it. `t` is of the namespace `audit`. */
 export function describeEntry(t: Translate, { action, subject, details }: AuditEntry): string {

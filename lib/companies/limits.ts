@@ -3,6 +3,8 @@ export const companyLimits = {
   description: 4000,
   website: 200,
   location: 120,
+  reason: 500,
+  directoryPosition: 999,
   logoBytes: 5 * 1024 * 1024,
 } as const;
 

@@ -3,9 +3,10 @@ import type { Database } from "@/db/client";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { Recipient } from "@/lib/core/email/outbox";
+import { isNotSuspended } from "./policy";
 import { WRITER_ROLES } from "./roles";
 
-/** Ordered, so that two transactions that notify the same members cannot deadlock. */
+/** None of a suspended company. Ordered, so that two transactions that notify the same members cannot deadlock. */
 export async function listMemberRecipients(
   within: Database,
   companyId: number,
@@ -20,6 +21,7 @@ export async function listMemberRecipients(
         inArray(companyMembers.role, [...WRITER_ROLES]),
         eq(users.status, "active"),
         isNull(users.deletedAt),
+        isNotSuspended(companyMembers.companyId),
       ),
     )
     .orderBy(users.id);

@@ -5,7 +5,6 @@ import { companies, companyInvitations, companyMembers } from "@/db/schema/compa
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { WRITER_ROLES } from "./roles";
 
 export function isMemberOf(
   viewer: Viewer,
@@ -23,6 +22,11 @@ export function ownCompanyId(viewer: Viewer, roles: readonly MemberRole[] = memb
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
 }
 
+/** In the name of a suspended company nobody writes, and its applications are read by nobody but the school. */
+export function isNotSuspended(companyId: SQLWrapper): SQL {
+  return sql`not exists (select from ${companies} c where c.id = ${companyId} and c.status = 'suspended')`;
+}
+
 export async function requireMembership(
   viewer: Viewer<"company">,
   roles: readonly MemberRole[],
@@ -31,17 +35,13 @@ export async function requireMembership(
   const membership = await findMembership(viewer, within);
   if (!membership) throw new AppError("not_found");
   if (!roles.includes(membership.role)) throw new AppError("forbidden");
+  if (membership.status === "suspended" && roles !== memberRoles) throw new AppError("company_suspended");
   return membership;
-}
-
-export async function canWriteForCompany(viewer: Viewer<"company">): Promise<boolean> {
-  const membership = await findMembership(viewer);
-  return membership !== undefined && WRITER_ROLES.includes(membership.role);
 }
 
 async function findMembership(viewer: Viewer<"company">, within: ReadDatabase = db) {
   const [membership] = await within
-    .select({ id: companies.id, name: companies.name, role: companyMembers.role })
+    .select({ id: companies.id, name: companies.name, status: companies.status, role: companyMembers.role })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, viewer.id));

@@ -12,11 +12,15 @@ import { companyVisibleTo, isPublicCompany } from "./policy";
 import type { Company, OwnCompany } from "./schemas";
 import { companyColumns } from "./select";
 
-const byName = [sql`lower(${companies.name})`, asc(companies.id)];
+/** The school's order, then by name. */
+const directoryOrder = [asc(companies.directoryPosition), sql`lower(${companies.name})`, asc(companies.id)];
 
 export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
   const where = and(isPublicCompany, query.q ? matchesText(query.q) : undefined);
-  const { total, page } = selectPage({ from: companies, id: companies.id, where, order: byName }, query);
+  const { total, page } = selectPage(
+    { from: companies, id: companies.id, where, order: directoryOrder },
+    query,
+  );
   const rows = await db
     .select({ total: total.value, ...companyColumns })
     .from(total)
@@ -43,7 +47,13 @@ export async function getOwnCompany(viewer: Viewer<"company">): Promise<OwnCompa
 
 export async function findOwnCompany(viewer: Viewer<"company">): Promise<OwnCompany | null> {
   const [row] = await db
-    .select({ ...companyColumns, status: companies.status, role: companyMembers.role })
+    .select({
+      ...companyColumns,
+      siret: companies.siret,
+      status: companies.status,
+      status_reason: companies.statusReason,
+      role: companyMembers.role,
+    })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, viewer.id));
@@ -55,7 +65,7 @@ export function listCompanyUrls(_viewer: Viewer, limit: number): Promise<{ id: n
     .select({ id: companies.id })
     .from(companies)
     .where(isPublicCompany)
-    .orderBy(...byName)
+    .orderBy(...directoryOrder)
     .limit(limit);
 }
 

@@ -94,6 +94,9 @@ async function lockForEdit(tx: Transaction, viewer: Member, id: number) {
     .where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)))
     .for("update", { of: jobPostings });
   if (!row) throw new AppError("not_found");
-  if (!row.canEdit) throw new AppError("forbidden");
+  if (!row.canEdit) {
+    await requireMembership(viewer, WRITER_ROLES, tx);
+    throw new AppError("forbidden");
+  }
   return row;
 }

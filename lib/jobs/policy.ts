@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOpen } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
-import { isMemberOf } from "@/lib/companies/policy";
+import { isMemberOf, isNotSuspended } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
@@ -19,7 +19,7 @@ export function jobVisibleTo(viewer: Viewer): SQL {
 }
 
 export function jobEditableBy(viewer: Viewer): SQL<boolean> {
-  return sql<boolean>`${isMemberOf(viewer, companyId, WRITER_ROLES)}`;
+  return sql<boolean>`(${isMemberOf(viewer, companyId, WRITER_ROLES)} and ${isNotSuspended(companyId)})`;
 }
 
 function hasApplied(studentId: number): SQL {

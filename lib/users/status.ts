@@ -107,7 +107,7 @@ async function syncCompanyStatus(
     .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
     .where(eq(companyMembers.userId, userId));
   if (!own) return null;
-  const undecided = own.status !== "active";
+  const undecided = own.status === "pending" || own.status === "rejected";
   if (undecided && own.role === "owner") {
     const companyStatus =
       status === "active" ? "active" : status === "pending_verification" ? "pending" : "rejected";

@@ -29,7 +29,13 @@ test("a company edits its page, and a visitor reads it", async () => {
     open_offers_count: 0,
     created_at: expect.stringMatching(/Z$/),
   };
-  expect(saved.body.data).toEqual({ ...shown, status: "active", role: "owner" });
+  expect(saved.body.data).toEqual({
+    ...shown,
+    status: "active",
+    status_reason: null,
+    siret: null,
+    role: "owner",
+  });
   expect((await browser.call(getOwnCompany, {})).body.data).toEqual(saved.body.data);
   const read = await visitorClient().call(getCompany, { ids: { id } });
   expect(read.body).toEqual({ success: true, status: "success", data: shown });

@@ -38,6 +38,8 @@ export const emailTemplates = {
   company_received: { link: "/verify-email?token={secret}", verifiesAddress: true },
   account_accepted: { link: "/login" },
   account_refused: { link: "/contact" },
+  company_suspended: { link: "/contact" },
+  company_restored: { link: companyPaths.jobs },
   contact_message: { link: adminPaths.contactMessages, replyTo: "email" },
   suspect_contact_message: { link: adminPaths.contactMessages, replyTo: "email" },
   account_deleted: { link: "/login" },

@@ -12,6 +12,7 @@ export const errorStatus = {
   account_inactive: 403,
   account_pending: 403,
   approval_reserved: 403,
+  company_suspended: 403,
   sign_up_closed: 403,
   account_deleted: 403,
   account_removed: 403,

@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { CompanyApplications } from "@/components/applications/company-applications";
+import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { parseCompanySearchParams, toCompanyQuery } from "@/lib/applications/company-search-params";
 import { listApplications } from "@/lib/applications/queries";
-import { canWriteForCompany } from "@/lib/companies/policy";
+import { findOwnCompany } from "@/lib/companies/queries";
+import { canWriteForCompany } from "@/lib/companies/roles";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
 import { listCompanyJobs } from "@/lib/jobs/queries";
@@ -15,24 +17,25 @@ export const generateMetadata = pageTitle("applications.company.title");
 export default async function CompanyApplicationsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.applications);
   const params = parseCompanySearchParams(await searchParams);
-  const [t, first, jobs, writes] = await Promise.all([
+  const [t, first, jobs, company] = await Promise.all([
     getTranslations("applications.company"),
     listApplications(viewer, toCompanyQuery(params)),
     listCompanyJobs(viewer, { page: 1, per_page: 100 }),
-    canWriteForCompany(viewer),
+    findOwnCompany(viewer),
   ]);
   const { application: _, ...list } = params;
   return (
     <PageLayout wide>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
+        <SuspendedNotice company={company} />
         <CompanyApplications
           key={JSON.stringify(list)}
           viewerId={viewer.id}
           params={params}
           first={first}
           jobs={jobs.data.map(({ id, title }) => ({ id, title }))}
-          writes={writes}
+          writes={canWriteForCompany(company)}
         />
       </div>
     </PageLayout>

@@ -1,9 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import * as z from "zod/mini";
+import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { CompanyJobs } from "@/components/jobs/company-jobs";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { canWriteForCompany } from "@/lib/companies/policy";
+import { findOwnCompany } from "@/lib/companies/queries";
+import { canWriteForCompany } from "@/lib/companies/roles";
 import { pageQuery } from "@/lib/core/api/pagination";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
@@ -19,21 +21,22 @@ export const generateMetadata = pageTitle("jobs.company.title");
 export default async function JobPostingsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.jobs);
   const query = parseSearchParams(schema, await searchParams);
-  const [t, first, writes] = await Promise.all([
+  const [t, first, company] = await Promise.all([
     getTranslations("jobs.company"),
     listCompanyJobs(viewer, query),
-    canWriteForCompany(viewer),
+    findOwnCompany(viewer),
   ]);
   return (
     <PageLayout wide>
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
+        <SuspendedNotice company={company} />
         <CompanyJobs
           key={JSON.stringify(query)}
           viewerId={viewer.id}
           query={query}
           first={first}
-          writes={writes}
+          writes={canWriteForCompany(company)}
         />
       </div>
     </PageLayout>

@@ -1,0 +1,7 @@
+import * as api from "@/lib/companies/management-contract";
+import { route } from "@/lib/core/api/route";
+import { setCompanyStatus } from "@/lib/moderation/company-status";
+
+export const PUT = route(api.setCompanyStatus, async ({ viewer, ids, body, caller }) => ({
+  data: await setCompanyStatus(viewer, ids.id, body, caller),
+}));

@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import type { OwnCompany } from "@/lib/companies/schemas";
+
+/** For the members of a suspended company; nothing for others. */
+export function SuspendedNotice({ company }: { company: OwnCompany | null }) {
+  const t = useTranslations("companies.suspended");
+  if (company?.status !== "suspended") return null;
+  return (
+    <div className="grid gap-1 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      <p className="font-semibold">{t("title", { company: company.name })}</p>
+      <p>{t("text")}</p>
+      {company.status_reason && (
+        <p className="wrap-anywhere">{t("reason", { reason: company.status_reason })}</p>
+      )}
+    </div>
+  );
+}

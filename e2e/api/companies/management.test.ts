@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from "vitest";
+import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/lib/companies/contract";
+import { listCompanyRows, setCompanyStatus, setDirectoryPosition } from "@/lib/companies/management-contract";
+import { login, signupCompany } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { colleagueOf, companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { waitForEmail } from "../../support/outbox";
+import { admin, company, type Person, password, student } from "../../support/users";
+
+const validSiret = "73282932000074";
+
+let school: Caller;
+beforeAll(async () => {
+  school = await browserClient(await admin());
+});
+
+const rowsOf = async (search: string, status?: "pending" | "active" | "rejected" | "suspended") =>
+  (await school.call(listCompanyRows, { query: { search, status } })).body.data.data;
+const rowOf = async (person: Person) => (await rowsOf(person.email))[0];
+
+/** A request to join, as the sign-up form sends it. */
+async function request(change: object = {}) {
+  const key = crypto.randomUUID();
+  const body = {
+    ...{ company_name: `Atelier ${key}`, name: "Camille Renard", email: `lea@${key}.fr` },
+    ...{ password, password_confirmation: password, terms: true as const },
+    ...{ website: `https://www.${key}.fr`, siret: "732 829 320 00074", ...change },
+  };
+  const { status, body: response } = await visitorClient().call(signupCompany, { body });
+  const row = status === 201 ? (await rowsOf(body.email))[0] : undefined;
+  return { body, status, response, row };
+}
+
+test("a request shows its SIRET number and whether the email is of the website", async () => {
+  const { row, body } = await request();
+  expect(row).toMatchObject({
+    name: body.company_name,
+    siret: validSiret,
+    status: "pending",
+    email_matches_website: true,
+    owner: { email: body.email, is_verified: false },
+    members_count: 1,
+  });
+  expect((await request({ website: "https://example.org" })).row?.email_matches_website).toBe(false);
+  expect((await request({ website: "", siret: "" })).row).toMatchObject({
+    siret: null,
+    website: null,
+    email_matches_website: null,
+  });
+  expect((await rowsOf("732 829 320 00074")).length).toBeGreaterThan(0);
+});
+
+test("a request with a wrong SIRET number is rejected beside the field", async () => {
+  const { status, response } = await request({ siret: "73282932000075" });
+  expect(status).toBe(422);
+  expect(response).toMatchObject({ errors: { siret: [expect.stringContaining("SIRET")] } });
+});
+
+test("a company changes its SIRET number, and visitors do not read it", async () => {
+  const owner = await company();
+  const browser = await browserClient(owner);
+  const change = (siret: string) => browser.call(updateOwnCompany, { body: { name: owner.name, siret } });
+  expect((await change("12345678901234")).status).toBe(422);
+  expect((await change("732 829 320 00074")).body.data.siret).toBe(validSiret);
+  const { body } = await visitorClient().call(getCompany, { ids: { id: await companyIdOf(owner) } });
+  expect(body.data).not.toHaveProperty("siret");
+  expect((await change("")).body.data.siret).toBeNull();
+});
+
+test("an administrator accepts a company, and rejects one with a reason", async () => {
+  const [accepted, rejected] = [await request(), await request()];
+  const set = (id = 0, body: { status: "active" | "rejected"; reason?: string }) =>
+    school.call(setCompanyStatus, { ids: { id }, body });
+  const enter = async ({ email }: { email: string }) =>
+    (await visitorClient().call(login, { body: { email, password } })).status;
+  expect((await set(accepted.row?.id, { status: "active" })).body.data.status).toBe("active");
+  expect(await enter(accepted.body)).toBe(200);
+  expect((await set(rejected.row?.id, { status: "rejected" })).status, "without a reason").toBe(422);
+  const reason = "Nous ne vous connaissons pas.";
+  expect((await set(rejected.row?.id, { status: "rejected", reason })).body.data.status).toBe("rejected");
+  expect((await waitForEmail(rejected.body.email, "account_refused")).params).toMatchObject({ reason });
+  expect(await enter(rejected.body)).toBe(403);
+  expect((await set(accepted.row?.id, { status: "rejected", reason })).body.code).toBe("already_decided");
+  expect((await set(rejected.row?.id, { status: "active" })).status, "accepted later").toBe(200);
+});
+
+test("lists, filters and counts", async () => {
+  const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
+  await colleagueOf(owner, "recruiter");
+  const open = await job({ by: owner });
+  await job({ by: owner, status: "draft" });
+  const reporter = await student();
+  await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+    values (${reporter.id}, 'job', ${open.id}, 'Une arnaque')`;
+  expect(await rowsOf(owner.name.slice(3), "active")).toMatchObject([
+    { members_count: 2, jobs_count: 2, open_jobs_count: 1, reported_jobs_count: 1, owner: { id: owner.id } },
+  ]);
+  expect(await rowsOf(owner.name, "suspended")).toEqual([]);
+  expect(await rowsOf(`%${owner.name}`)).toEqual([]);
+});
+
+test("the school orders the directory", async () => {
+  const key = crypto.randomUUID();
+  const people: Person[] = [];
+  for (const name of ["A", "B", "C"]) people.push(await company({ name: `${name} ${key}` }));
+  const order = async () => {
+    const { body } = await visitorClient().call(listCompanies, { query: { q: key } });
+    return body.data.data.map(({ name }) => name[0]).join("");
+  };
+  const place = async (at: number, position: number | null | string) =>
+    school.call(setDirectoryPosition, {
+      ids: { id: await companyIdOf(people[at] as Person) },
+      body: { position: position as number },
+    });
+  expect(await order()).toBe("ABC");
+  await place(2, 1);
+  expect((await place(1, "2")).body.data.directory_position).toBe(2);
+  expect(await order()).toBe("CBA");
+  await place(2, "");
+  expect(await order()).toBe("BAC");
+  expect((await place(0, 0)).status).toBe(422);
+  expect((await place(0, 1000)).status).toBe(422);
+});
+
+test("an owner's account that is active again does not end the suspension", async () => {
+  const owner = await company();
+  const id = await companyIdOf(owner);
+  await school.call(setCompanyStatus, { ids: { id }, body: { status: "suspended", reason: "Une raison" } });
+  for (const status of ["inactive", "active"] as const)
+    await school.call(setUserStatus, { ids: { id: owner.id }, body: { status } });
+  expect(await rowOf(owner)).toMatchObject({ status: "suspended" });
+  const own = await (await browserClient(owner)).call(getOwnCompany, {});
+  expect(own.body.data).toMatchObject({ status: "suspended", status_reason: "Une raison" });
+});
+
+test.each(["student", "company", "visitor"] as const)("a %s manages no company", async (role) => {
+  const id = await companyIdOf(await company());
+  const person = { student, company, visitor: null }[role];
+  const caller = person ? await browserClient(await person()) : visitorClient();
+  const refused = role === "visitor" ? 401 : 403;
+  const body = { status: "suspended", reason: "Non" } as const;
+  expect((await caller.call(listCompanyRows, {})).status).toBe(refused);
+  expect((await caller.call(setCompanyStatus, { ids: { id }, body })).status).toBe(refused);
+  expect((await caller.call(setDirectoryPosition, { ids: { id }, body: { position: 1 } })).status).toBe(
+    refused,
+  );
+  expect(await sql`select status, directory_position from companies where id = ${id}`).toEqual([
+    { status: "active", directory_position: null },
+  ]);
+});

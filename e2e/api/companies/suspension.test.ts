@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from "vitest";
+import { createApplication } from "@/lib/applications/apply-contract";
+import { getApplication, listApplications } from "@/lib/applications/contract";
+import { updateApplication } from "@/lib/applications/review-contract";
+import { listConversations, sendMessage } from "@/lib/chat/contract";
+import { listCompanies, updateOwnCompany } from "@/lib/companies/contract";
+import { setCompanyStatus } from "@/lib/companies/management-contract";
+import { inviteMember, removeMember } from "@/lib/companies/members-contract";
+import { createJob, deleteJob, getJob, listCompanyJobs, updateJob } from "@/lib/jobs/contract";
+import { getProfile } from "@/lib/profiles/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { applicationForm, applied } from "../../support/applications";
+import { colleagueOf, companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { findJobs, job, jobBody } from "../../support/jobs";
+import { waitForEmail } from "../../support/outbox";
+import { connect, subscribe } from "../../support/realtime-client";
+import { recruiterAndApplicant } from "../../support/recruiters";
+import { admin, company, type Person, student } from "../../support/users";
+
+let school: Caller;
+beforeAll(async () => {
+  school = await browserClient(await admin());
+});
+
+const reason = "Des offres trompeuses.";
+async function set(owner: Person, status: "active" | "suspended") {
+  const ids = { id: await companyIdOf(owner) };
+  const body = status === "suspended" ? { status, reason } : { status };
+  return school.call(setCompanyStatus, { ids, body });
+}
+
+test("hides the jobs and the page of a suspended company, until the suspension is lifted", async () => {
+  const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
+  const { id } = await job({ by: owner, title: owner.name });
+  const reader = await browserClient(await student());
+  const seen = async () => {
+    const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
+    const page = `/entreprise/${await companyIdOf(owner)}?anew=${crypto.randomUUID()}`;
+    return {
+      listed: (await findJobs({ q: owner.name })).includes(id),
+      opened: (await reader.call(getJob, { ids: { id } })).status === 200,
+      directory: named.body.data.total === 1,
+      page: (await visitorClient().fetch(page)).status === 200,
+    };
+  };
+  const all = { listed: true, opened: true, directory: true, page: true };
+  expect(await seen()).toEqual(all);
+  expect((await set(owner, "suspended")).body.data).toMatchObject({
+    status: "suspended",
+    status_reason: reason,
+    open_jobs_count: 0,
+  });
+  expect(await seen()).toEqual({ listed: false, opened: false, directory: false, page: false });
+  const application = await reader.call(createApplication, { body: await applicationForm(id) });
+  expect(application.status).toBeGreaterThanOrEqual(400);
+  expect((await set(owner, "active")).body.data).toMatchObject({ status: "active", status_reason: null });
+  expect(await seen()).toEqual(all);
+});
+
+test("members of a suspended company publish and change nothing in its name", async () => {
+  const owner = await company();
+  const colleague = await colleagueOf(owner, "recruiter");
+  const { id } = await job({ by: owner });
+  await set(owner, "suspended");
+  const browser = await browserClient(owner);
+  const refused = { status: 403, body: { code: "company_suspended" } };
+  const body = await jobBody();
+  expect(await browser.call(createJob, { body })).toMatchObject(refused);
+  expect(await browser.call(updateJob, { ids: { id }, body: { title: "Autre" } })).toMatchObject(refused);
+  expect(await browser.call(deleteJob, { ids: { id } })).toMatchObject(refused);
+  expect(await browser.call(updateOwnCompany, { body: { name: owner.name } })).toMatchObject(refused);
+  const invitation = { email: `${crypto.randomUUID()}@test.invalid`, role: "recruiter" } as const;
+  expect(await browser.call(inviteMember, { body: invitation })).toMatchObject(refused);
+  const { body: jobs } = await browser.call(listCompanyJobs, {});
+  expect(jobs.data, "they read their jobs").toMatchObject([{ id, can_edit: false, is_open: false }]);
+  const leaving = await browserClient(colleague);
+  expect((await leaving.call(removeMember, { ids: { id: colleague.id } })).status, "they may leave").toBe(
+    200,
+  );
+  await set(owner, "active");
+  expect((await browser.call(createJob, { body })).status).toBe(201);
+});
+
+test("members of a suspended company read no application, document or applicant", async () => {
+  const { application, who, job: offer } = await applied();
+  const ids = { id: application.id };
+  const recruiter = await browserClient(offer.by);
+  const { resume_path } = (await recruiter.call(getApplication, { ids })).body.data;
+  const reads = async () => ({
+    listed: (await recruiter.call(listApplications, {})).body.total,
+    opened: (await recruiter.call(getApplication, { ids })).status,
+    document: (await recruiter.fetch(`/storage/${resume_path}`)).status,
+    profile: (await recruiter.call(getProfile, { ids: { id: who.id } })).status,
+  });
+  expect(await reads()).toEqual({ listed: 1, opened: 200, document: 200, profile: 200 });
+  await set(offer.by, "suspended");
+  expect(await reads()).toEqual({ listed: 0, opened: 404, document: 404, profile: 404 });
+  const answer = await recruiter.call(updateApplication, { ids, body: { status: "accepted" } });
+  expect(answer.status).toBe(404);
+  expect((await school.call(getApplication, { ids })).status, "the school reads it").toBe(200);
+  await set(offer.by, "active");
+  expect(await reads()).toMatchObject({ listed: 1, opened: 200 });
+});
+
+test("members of a suspended company are cut from their conversations with applicants", async () => {
+  const { owner, recruiter, student: applicant, id } = await recruiterAndApplicant();
+  const client = await connect(recruiter);
+  const channel = await subscribe(client, `private-conversation-${id}`);
+  let isCut = false;
+  channel.bind("pusher:subscription_error", () => (isCut = true));
+  client.connection.bind("disconnected", () => (isCut = true));
+  await set(owner, "suspended");
+  await expect.poll(() => isCut, { timeout: 10_000 }).toBe(true);
+  const write = (caller: Caller) => caller.call(sendMessage, { ids: { id }, body: { content: "Bonjour" } });
+  expect((await recruiter.call(listConversations, {})).body.data).toEqual([]);
+  expect((await write(recruiter)).status).toBeGreaterThanOrEqual(403);
+  expect((await write(applicant)).status).toBe(403);
+  await set(owner, "active");
+  expect((await write(recruiter)).status).toBe(201);
+});
+
+test("members are told by email, and each act is in the audit log", async () => {
+  const owner = await company();
+  await set(owner, "suspended");
+  expect((await waitForEmail(owner.email, "company_suspended")).params).toMatchObject({ reason });
+  expect((await set(owner, "suspended")).body.code).toBe("already_decided");
+  await set(owner, "active");
+  await waitForEmail(owner.email, "company_restored");
+  expect(
+    await sql`select action from audit_log where subject_type = 'company' and subject_id = ${await companyIdOf(owner)}
+      order by id`,
+  ).toEqual([{ action: "company_suspended" }, { action: "company_restored" }]);
+});
+
+test("of two administrators who suspend at once, one decides", async () => {
+  const owner = await company();
+  const codes = await Promise.all([set(owner, "suspended"), set(owner, "suspended")]);
+  expect(codes.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

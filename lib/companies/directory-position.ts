@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { companies } from "@/db/schema/companies";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { getCompanyRow } from "./management-queries";
+
+export async function setDirectoryPosition(
+  viewer: Viewer<"admin">,
+  id: number,
+  position: number | null,
+  caller: RequestInfo,
+) {
+  await runTransaction(viewer, async (tx) => {
+    const [row] = await tx
+      .update(companies)
+      .set({ directoryPosition: position })
+      .where(eq(companies.id, id))
+      .returning({ name: companies.name });
+    if (!row) throw new AppError("not_found");
+    const details = { company: row.name, position };
+    await recordAudit(tx, {
+      action: "company_moved",
+      subject: ["company", id],
+      details,
+      actorId: viewer.id,
+      caller,
+    });
+  });
+  return getCompanyRow(viewer, id);
+}

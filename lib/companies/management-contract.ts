@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { companyStatuses } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { emptyToNull, emptyToUndefined, isoDateTime, text, wholeNumber } from "@/lib/core/schemas/fields";
+import { companyLimits } from "./limits";
+
+const access = ["admin"] as const;
+
+/** A company as administrators see it. */
+export const companyRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo_url: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Its check digit is valid. */
+  siret: z.nullable(z.string()),
+  status: z.enum(companyStatuses),
+  status_reason: z.nullable(z.string()),
+  directory_position: z.nullable(z.int()),
+  owner: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string(), is_verified: z.boolean() })),
+  /** Whether the owner's email is of the website's domain. */
+  email_matches_website: z.nullable(z.boolean()),
+  members_count: z.int(),
+  jobs_count: z.int(),
+  open_jobs_count: z.int(),
+  reported_jobs_count: z.int(),
+  created_at: isoDateTime,
+});
+export type CompanyRow = z.infer<typeof companyRow>;
+
+export const companyRowsQuery = z.object({
+  search: emptyToUndefined(text(100)),
+  status: emptyToUndefined(z.enum(companyStatuses)),
+  ...pageQuery(15),
+});
+export type CompanyRowsQuery = z.infer<typeof companyRowsQuery>;
+
+/** Newest first; by a part of the name or the website, a SIRET number or the whole email of a member. */
+export const listCompanyRows = endpoint({
+  method: "GET",
+  path: "/api/admin/companies",
+  access,
+  query: companyRowsQuery,
+  response: z.object({ data: paginator(companyRow) }),
+});
+
+/** One that waits or was rejected is accepted or rejected with its owner; an active one is suspended, a suspended one active again. */
+export const setCompanyStatus = endpoint({
+  method: "PUT",
+  path: "/api/admin/companies/{id}/status",
+  access,
+  body: z
+    .object({
+      status: z.enum(["active", "rejected", "suspended"], "invalid"),
+      reason: emptyToUndefined(text(companyLimits.reason)),
+    })
+    .check(
+      z.refine(({ status, reason }) => status === "active" || reason !== undefined, {
+        path: ["reason"],
+        error: "reason_required",
+      }),
+    ),
+  response: z.object({ data: companyRow }),
+  errors: ["not_found", "already_decided"],
+});
+
+/** In the directory of partner companies; those without a position follow by name. */
+export const setDirectoryPosition = endpoint({
+  method: "PUT",
+  path: "/api/admin/companies/{id}/directory-position",
+  access,
+  body: z.object({ position: emptyToNull(wholeNumber(1, companyLimits.directoryPosition)) }),
+  response: z.object({ data: companyRow }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { adminPaths } from "@/lib/routes";
+import { companyRowsQuery } from "./management-contract";
+
+const { per_page: _, ...shape } = companyRowsQuery.shape;
+const schema = z.object(shape);
+
+export type CompanyRowsSearchParams = z.output<typeof schema>;
+
+export function parseCompanyRowsSearchParams(params: SearchParams): CompanyRowsSearchParams {
+  return parseSearchParams(schema, params);
+}
+
+export function companyRowsHref(params: CompanyRowsSearchParams): string {
+  return buildHref(adminPaths.companies, params);
+}

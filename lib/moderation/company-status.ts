@@ -1,0 +1,127 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { CompanyStatus } from "@/db/enums";
+import { companies, companyMembers } from "@/db/schema/companies";
+import { users } from "@/db/schema/users";
+import type { setCompanyStatus as endpoint } from "@/lib/companies/management-contract";
+import { getCompanyRow } from "@/lib/companies/management-queries";
+import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { syncVisibility } from "@/lib/companies/visibility";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { AppError } from "@/lib/core/errors/app-error";
+import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
+import { changeStatus } from "@/lib/users/status";
+
+type Change = BodyOf<typeof endpoint>;
+type Actor = { actorId: number; caller: RequestInfo };
+type Company = { id: number; name: string; status: CompanyStatus };
+
+const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
+  pending: ["active", "rejected"],
+  rejected: ["active"],
+  active: ["suspended"],
+  suspended: ["active"],
+};
+
+export async function setCompanyStatus(
+  viewer: Viewer<"admin">,
+  id: number,
+  change: Change,
+  caller: RequestInfo,
+) {
+  const by = { actorId: viewer.id, caller };
+  const members = sql`select user_id from ${companyMembers} where company_id = ${id}`;
+  const afterCommit = await runTransactionOnUsers(viewer, members, async (tx) => {
+    const company = await lockCompany(tx, id);
+    if (!allowedChanges[company.status].includes(change.status)) throw new AppError("already_decided");
+    if (company.status === "pending" || company.status === "rejected")
+      return decideRequest(tx, company, change, by);
+    return company.status === "active" ? suspend(tx, company, change, by) : restore(tx, company, by);
+  });
+  await afterCommit();
+  return getCompanyRow(viewer, id);
+}
+
+async function lockCompany(tx: Transaction, id: number): Promise<Company> {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name, status: companies.status })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for("update");
+  if (!company) throw new AppError("not_found");
+  return company;
+}
+
+/** With the account of its owner, who reads the answer by email. */
+async function decideRequest(tx: Transaction, { id }: Company, { status, reason }: Change, by: Actor) {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      sql`${companyMembers.companyId} = ${id} and ${companyMembers.role} = 'owner' and ${users.deletedAt} is null`,
+    )
+    .orderBy(asc(companyMembers.createdAt), asc(companyMembers.userId))
+    .limit(1);
+  if (!owner) throw new AppError("not_found");
+  const accountStatus = status === "active" ? "active" : "inactive";
+  await changeStatus(tx, owner.id, { status: accountStatus, reason }, by);
+  return async () => {
+    if (accountStatus === "inactive") await disconnectUser(owner.id);
+  };
+}
+
+async function suspend(tx: Transaction, company: Company, { reason = "" }: Change, by: Actor) {
+  const recipients = await listMemberRecipients(tx, company.id);
+  await tx
+    .update(companies)
+    .set({ status: "suspended", statusReason: reason })
+    .where(eq(companies.id, company.id));
+  await enqueueEmail(
+    recipients,
+    { kind: "company_suspended", params: { company: company.name, reason } },
+    tx,
+  );
+  await record(tx, "company_suspended", company, by);
+  return reconnectMembers(tx, company);
+}
+
+async function restore(tx: Transaction, company: Company, by: Actor) {
+  await tx
+    .update(companies)
+    .set({ status: "active", statusReason: null })
+    .where(eq(companies.id, company.id));
+  await syncVisibility(tx, company.id);
+  const recipients = await listMemberRecipients(tx, company.id);
+  await enqueueEmail(recipients, { kind: "company_restored", params: { company: company.name } }, tx);
+  await record(tx, "company_restored", company, by);
+  return reconnectMembers(tx, company);
+}
+
+/** Their pages sign for their channels anew: conversations with applicants are for those who may answer. */
+async function reconnectMembers(tx: Transaction, { id }: Company) {
+  const members = await tx
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, id));
+  return async () => void (await Promise.all(members.map((member) => closeConnections(member.id))));
+}
+
+function record(
+  tx: Transaction,
+  action: "company_suspended" | "company_restored",
+  company: Company,
+  by: Actor,
+): Promise<void> {
+  return recordAudit(tx, {
+    action,
+    subject: ["company", company.id],
+    details: { company: company.name },
+    ...by,
+  });
+}
