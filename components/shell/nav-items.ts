@@ -39,6 +39,7 @@ export const navIcons: Record<NavItem["name"], Icon> = {
   company: Building2,
   people: Users,
   users: Users,
+  companies: Building2,
   content: Newspaper,
   announcements: Megaphone,
   reports: Flag,

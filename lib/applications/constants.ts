@@ -13,6 +13,9 @@ export const undecidedStatuses: readonly ApplicationStatus[] = ["pending", "revi
 export const applicationFilters = [...applicationStatuses, "withdrawn"] as const;
 export type ApplicationFilter = (typeof applicationFilters)[number];
 
+/** What the school confirms, and what it has confirmed. */
+export const confirmationFilters = ["accepted", "approved"] as const;
+
 export const applicationLimits = {
   message: 4000,
   note: 2000,

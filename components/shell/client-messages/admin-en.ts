@@ -2,6 +2,7 @@ import announcements from "@/messages/en/announcements.json";
 import audit from "@/messages/en/audit.json";
 import blocks from "@/messages/en/blocks.json";
 import chat from "@/messages/en/chat.json";
+import companyManagement from "@/messages/en/company-management.json";
 import conversations from "@/messages/en/conversations.json";
 import events from "@/messages/en/events.json";
 import friends from "@/messages/en/friends.json";
@@ -28,6 +29,7 @@ export const messages: typeof french = {
   audit,
   blocks,
   chat,
+  "company-management": companyManagement,
   conversations,
   events,
   friends,

@@ -2,6 +2,7 @@ import announcements from "@/messages/fr/announcements.json";
 import audit from "@/messages/fr/audit.json";
 import blocks from "@/messages/fr/blocks.json";
 import chat from "@/messages/fr/chat.json";
+import companyManagement from "@/messages/fr/company-management.json";
 import conversations from "@/messages/fr/conversations.json";
 import events from "@/messages/fr/events.json";
 import friends from "@/messages/fr/friends.json";
@@ -27,6 +28,7 @@ export const messages = {
   audit,
   blocks,
   chat,
+  "company-management": companyManagement,
   conversations,
   events,
   friends,

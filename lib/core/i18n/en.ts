@@ -6,6 +6,7 @@ export { default as audit } from "@/messages/en/audit.json";
 export { default as blocks } from "@/messages/en/blocks.json";
 export { default as chat } from "@/messages/en/chat.json";
 export { default as companies } from "@/messages/en/companies.json";
+export { default as "company-management" } from "@/messages/en/company-management.json";
 export { default as contact } from "@/messages/en/contact.json";
 export { default as conversations } from "@/messages/en/conversations.json";
 export { default as email } from "@/messages/en/email.json";

@@ -6,6 +6,7 @@ export { default as audit } from "@/messages/fr/audit.json";
 export { default as blocks } from "@/messages/fr/blocks.json";
 export { default as chat } from "@/messages/fr/chat.json";
 export { default as companies } from "@/messages/fr/companies.json";
+export { default as "company-management" } from "@/messages/fr/company-management.json";
 export { default as contact } from "@/messages/fr/contact.json";
 export { default as conversations } from "@/messages/fr/conversations.json";
 export { default as email } from "@/messages/fr/email.json";

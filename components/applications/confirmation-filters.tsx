@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
+import type { listConfirmations } from "@/lib/applications/confirmations-contract";
+import type { ConfirmationsSearchParams } from "@/lib/applications/confirmations-search-params";
+import { applicationLimits, confirmationFilters } from "@/lib/applications/constants";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { adminPaths } from "@/lib/routes";
+import { useClassName } from "./use-class-name";
+
+type Classes = ResponseOf<typeof listConfirmations>["classes"];
+
+export function ConfirmationFilters(props: { params: ConfirmationsSearchParams; classes: Classes }) {
+  const { params, classes } = props;
+  const t = useTranslations("company-management.confirmations");
+  const nameOf = useClassName();
+  const options = classes.map(
+    ({ key, count, ...each }) => [key || "none", t("classCount", { name: nameOf(each), count })] as const,
+  );
+  return (
+    <FilterForm
+      action={adminPaths.applications}
+      label={t("search")}
+      placeholder={t("searchHint")}
+      maxLength={applicationLimits.query}
+      search={params.search}
+    >
+      <FilterSelect
+        name="status"
+        label={t("status")}
+        value={params.status}
+        options={confirmationFilters.map((each) => [each, t(`statuses.${each}`)])}
+      />
+      <FilterSelect
+        name="class"
+        label={t("class")}
+        value={options.some(([key]) => key === params.class) ? params.class : undefined}
+        emptyOption={t("allClasses")}
+        options={options}
+      />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,108 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { BadgeCheck } from "@/components/ui/icons";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { type Selection, SelectRow } from "@/components/ui/selection";
+import { type Column, Table } from "@/components/ui/table";
+import type { Confirmation } from "@/lib/applications/confirmations-contract";
+import { adminUserPath } from "@/lib/routes";
+import { ConfirmDecision } from "./confirm-decision";
+import { useClassName } from "./use-class-name";
+
+type Props = {
+  rows: Confirmation[];
+  selection: Selection<Confirmation>;
+  onChanged: () => Promise<unknown>;
+};
+
+export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
+  const t = useTranslations("company-management.confirmations");
+  const nameOf = useClassName();
+  const columns: Column<Confirmation>[] = [
+    {
+      key: "student",
+      header: t("student"),
+      bare: true,
+      cell: (row) => (
+        <span className="flex items-center gap-1">
+          <SelectRow label={t("selectOne", { name: row.student.name })} row={row} selection={selection} />
+          <Student student={row.student} />
+        </span>
+      ),
+    },
+    {
+      key: "class",
+      header: t("class"),
+      cell: ({ student }) => <span className="wrap-anywhere">{nameOf(student)}</span>,
+    },
+    {
+      key: "job",
+      header: t("job"),
+      cell: ({ job_posting }) => <span className="wrap-anywhere">{job_posting.title}</span>,
+    },
+    {
+      key: "company",
+      header: t("company"),
+      cell: ({ company }) => <span className="wrap-anywhere">{company.name}</span>,
+    },
+    {
+      key: "answered",
+      header: t("answered"),
+      cell: ({ answered_at }) => answered_at && <RelativeTime date={answered_at} kind="admin" />,
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("actions")}</span>,
+      bare: true,
+      cell: (row) => <ConfirmRow row={row} onChanged={onChanged} />,
+    },
+  ];
+  return (
+    <div className="relative overflow-x-auto">
+      <Table caption={t("caption")} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function Student({ student: { id, name, avatar_url } }: Pick<Confirmation, "student">) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={id} name={name} src={avatar_url} />
+      <Link
+        href={adminUserPath(id)}
+        prefetch={false}
+        className="wrap-anywhere min-w-0 font-semibold hover:underline"
+      >
+        {name}
+      </Link>
+    </span>
+  );
+}
+
+function ConfirmRow({ row, onChanged }: { row: Confirmation; onChanged: () => Promise<unknown> }) {
+  const t = useTranslations("company-management.confirmations");
+  const [isOpen, setOpen] = useState(false);
+  if (row.status === "approved")
+    return (
+      <Badge tone="accent" icon={<BadgeCheck />} className="whitespace-nowrap">
+        {t("statuses.approved")}
+      </Badge>
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t("confirmOne", { name: row.student.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t("confirm")}
+      </Button>
+      {isOpen && <ConfirmDecision rows={[row]} onClose={() => setOpen(false)} onConfirmed={onChanged} />}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { WebsiteLink } from "@/components/companies/website-link";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { BadgeCheck, Flag } from "@/components/ui/icons";
+import { OptionalLink } from "@/components/ui/optional-link";
+import { type Column, Table } from "@/components/ui/table";
+import { useDates } from "@/components/ui/use-dates";
+import type { CompanyStatus } from "@/db/enums";
+import type { CompanyRow } from "@/lib/companies/management-contract";
+import { formatSiret } from "@/lib/companies/siret";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { adminPaths, adminUserPath, companyPath } from "@/lib/routes";
+import { CompanyActions } from "./company-actions";
+
+type Props = { companies: CompanyRow[]; onChanged: () => Promise<unknown> };
+
+const tones: Record<CompanyStatus, Tone> = {
+  active: "accent",
+  pending: "warning",
+  rejected: "neutral",
+  suspended: "danger",
+};
+
+export function CompaniesTable({ companies, onChanged }: Props) {
+  const t = useTranslations("company-management");
+  const formatDate = useDates();
+  const columns: Column<CompanyRow>[] = [
+    { key: "company", header: t("company"), bare: true, cell: (row) => <CompanyName row={row} /> },
+    { key: "owner", header: t("owner"), cell: (row) => <Owner row={row} /> },
+    { key: "website", header: t("website"), cell: (row) => <Website row={row} /> },
+    { key: "siret", header: t("siret"), cell: ({ siret }) => <Siret siret={siret} /> },
+    { key: "members", header: t("members"), figures: true, cell: ({ members_count }) => members_count },
+    { key: "jobs", header: t("jobs"), figures: true, cell: (row) => <Jobs row={row} /> },
+    { key: "status", header: t("status"), cell: (row) => <Status row={row} /> },
+    {
+      key: "since",
+      header: t("since"),
+      cell: ({ created_at }) => formatDate(new Date(created_at), { dateStyle: "medium" }),
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("actions")}</span>,
+      bare: true,
+      cell: (row) => <CompanyActions row={row} onChanged={onChanged} />,
+    },
+  ];
+  return (
+    <div className="relative overflow-x-auto">
+      <Table caption={t("title")} columns={columns} rows={companies} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function CompanyName({ row: { id, name, logo_url, status, directory_position } }: { row: CompanyRow }) {
+  const t = useTranslations("company-management");
+  const page = localizedPath(useLocale(), companyPath(id));
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={id} name={name} src={logo_url} />
+      <span className="wrap-anywhere grid min-w-0 md:min-w-28">
+        <OptionalLink
+          href={status === "active" ? page : undefined}
+          className="font-semibold [a]:hover:underline"
+        >
+          {name}
+        </OptionalLink>
+        {directory_position !== null && (
+          <span className="text-muted text-xs">{t("positionOf", { position: directory_position })}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Owner({ row: { owner } }: { row: CompanyRow }) {
+  const t = useTranslations("company-management");
+  if (!owner) return <span className="text-muted">{t("noOwner")}</span>;
+  return (
+    <span className="wrap-anywhere grid justify-items-start gap-0.5 md:min-w-36">
+      <Link href={adminUserPath(owner.id)} prefetch={false} className="hover:underline">
+        {owner.name}
+      </Link>
+      <span className="text-muted text-xs">{owner.email}</span>
+      {!owner.is_verified && <Badge tone="warning">{t("unverified")}</Badge>}
+    </span>
+  );
+}
+
+/** With what the email of its owner says of it. */
+function Website({ row: { website, email_matches_website } }: { row: CompanyRow }) {
+  const t = useTranslations("company-management");
+  if (!website) return <span className="text-muted">{t("missing")}</span>;
+  return (
+    <span className="grid justify-items-start gap-1 md:min-w-28">
+      <WebsiteLink href={website} />
+      {email_matches_website !== null && (
+        <Badge
+          tone={email_matches_website ? "accent" : "warning"}
+          icon={email_matches_website ? <BadgeCheck /> : undefined}
+        >
+          {t(email_matches_website ? "sameDomain" : "otherDomain")}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Siret({ siret }: Pick<CompanyRow, "siret">) {
+  const t = useTranslations("company-management");
+  if (!siret) return <span className="text-muted">{t("missing")}</span>;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="whitespace-nowrap tabular-nums">{formatSiret(siret)}</span>
+      <Badge tone="accent" icon={<BadgeCheck />}>
+        {t("siretValid")}
+      </Badge>
+    </span>
+  );
+}
+
+function Jobs({ row: { jobs_count, open_jobs_count, reported_jobs_count } }: { row: CompanyRow }) {
+  const t = useTranslations("company-management");
+  return (
+    <span className="grid gap-1 md:justify-items-end">
+      <span className="whitespace-nowrap">{t("jobCounts", { open: open_jobs_count, all: jobs_count })}</span>
+      {reported_jobs_count > 0 && (
+        <Link
+          href={adminPaths.reports}
+          prefetch={false}
+          className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-alert hover:underline"
+        >
+          <Flag className="size-4" />
+          {t("reported", { count: reported_jobs_count })}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Status({ row: { status, status_reason } }: { row: CompanyRow }) {
+  const t = useTranslations("company-management");
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tones[status]} className="whitespace-nowrap">
+        {t(`statuses.${status}`)}
+      </Badge>
+      {status_reason && (
+        <span className="wrap-anywhere line-clamp-3 max-w-48 text-muted text-xs">{status_reason}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { ActionError } from "@/components/ui/action-error";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type CompanyRow, setCompanyStatus } from "@/lib/companies/management-contract";
+import { CompanyPosition } from "./company-position";
+import { RefuseCompany } from "./refuse-company";
+
+type Props = { row: CompanyRow; onChanged: () => Promise<unknown> };
+type Open = "rejected" | "suspended" | "lift" | "position" | null;
+
+/** What an administrator can do with a company in its status. */
+export function CompanyActions({ row, onChanged }: Props) {
+  const t = useTranslations("company-management");
+  const [open, setOpen] = useState<Open>(null);
+  const { status, owner } = row;
+  const canDecide = owner !== null && (status === "pending" || status === "rejected");
+  const dialog = { row, onChanged, onClose: () => setOpen(null) };
+  const button = (action: Exclude<Open, null>, text: ReactNode) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={t(`${action}.actionOf`, { company: row.name })}
+      onClick={() => setOpen(action)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-1 md:min-w-32 md:justify-end">
+      {canDecide && <AcceptCompany row={row} onChanged={onChanged} />}
+      {canDecide && status === "pending" && button("rejected", t("rejected.action"))}
+      {status === "active" && button("position", t("position.action"))}
+      {status === "active" && button("suspended", t("suspended.action"))}
+      {status === "suspended" && button("lift", t("lift.action"))}
+      {(open === "rejected" || open === "suspended") && <RefuseCompany status={open} {...dialog} />}
+      {open === "position" && <CompanyPosition {...dialog} />}
+      {open === "lift" && (
+        <ConfirmDialog
+          title={t("lift.title", { company: row.name })}
+          text={t("lift.text")}
+          confirm={t("lift.action")}
+          cancel={t("cancel")}
+          variant="primary"
+          endpoint={setCompanyStatus}
+          options={{ ids: { id: row.id }, body: { status: "active" } }}
+          failed={t("failed.change")}
+          done={t("lift.done", { company: row.name })}
+          onSuccess={onChanged}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function AcceptCompany({ row: { id, name }, onChanged }: Props) {
+  const t = useTranslations("company-management");
+  const { run, retry, busy, error } = useMutation(setCompanyStatus, {
+    failed: t("failed.change"),
+    done: t("accept.done", { company: name }),
+    onSuccess: onChanged,
+  });
+  return (
+    <div>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={t("accept.actionOf", { company: name })}
+        onClick={() => run({ ids: { id }, body: { status: "active" } })}
+      >
+        {t("accept.action")}
+      </Button>
+      <ActionError error={error} retry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { InputField } from "@/components/ui/input-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { companyLimits } from "@/lib/companies/limits";
+import { type CompanyRow, setDirectoryPosition } from "@/lib/companies/management-contract";
+
+type Props = { row: CompanyRow; onChanged: () => Promise<unknown>; onClose: () => void };
+
+/** The place of a company among the partner companies. */
+export function CompanyPosition({ row: { id, name, directory_position }, onChanged, onClose }: Props) {
+  const t = useTranslations("company-management");
+  const { submit, busy, bind, formError } = useEndpointForm(setDirectoryPosition, {
+    defaultValues: { position: directory_position === null ? "" : String(directory_position) },
+    failed: t("failed.change"),
+    request: (body) => ({ ids: { id }, body }),
+    async onSuccess() {
+      await onChanged();
+      toast.success(t("position.done", { company: name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("position.title", { company: name })}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("position.confirm")}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <InputField
+        label={t("position.label")}
+        hint={t("position.hint", { max: companyLimits.directoryPosition })}
+        {...bind("position")}
+        inputMode="numeric"
+        maxLength={3}
+        optional
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { companyLimits } from "@/lib/companies/limits";
+import { type CompanyRow, setCompanyStatus } from "@/lib/companies/management-contract";
+
+type Props = {
+  row: CompanyRow;
+  status: "rejected" | "suspended";
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for a reason, which the company reads. */
+export function RefuseCompany({ row: { id, name }, status, onChanged, onClose }: Props) {
+  const t = useTranslations("company-management");
+  const { submit, busy, bind, formError } = useEndpointForm(setCompanyStatus, {
+    defaultValues: { status, reason: "" },
+    failed: t("failed.change"),
+    request: (body) => ({ ids: { id }, body }),
+    async onSuccess() {
+      await onChanged();
+      toast.success(t(`${status}.done`, { company: name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`${status}.title`, { company: name })}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t(`${status}.action`)}
+      danger
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t(`${status}.text`)}</p>
+      <TextareaField
+        label={t("reason")}
+        {...bind("reason")}
+        className="mt-4"
+        rows={3}
+        maxLength={companyLimits.reason}
+        required
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import { listConfirmations } from "@/lib/applications/confirmations-contract";
+import { updateApplications } from "@/lib/applications/review-contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { admin, company, student } from "../../support/users";
+
+let school: Caller;
+beforeAll(async () => {
+  school = await browserClient(await admin());
+});
+
+/** A student of a class, with an application that a company accepted. */
+async function accepted(key: string, studies: Studies = {}) {
+  const by = await student({ name: `Zoé ${key}` });
+  await sql`insert into profiles ${sql({ user_id: by.id, programme: null, year: null, studies_audience: "school", ...studies })}`;
+  return insertApplication((await job({ title: key })).id, { by, status: "accepted" });
+}
+type Studies = { programme?: string; year?: number; studies_audience?: string };
+
+const list = async (query: { search?: string; class?: string; status?: "accepted" | "approved" }) =>
+  (await school.call(listConfirmations, { query })).body;
+const idsOf = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).data.data.map(({ id }) => id).sort();
+
+test("lists what companies accepted, with its class", async () => {
+  const key = crypto.randomUUID();
+  const { id } = await accepted(key, { programme: "BUT Informatique", year: 2 });
+  const offer = await job({ title: key });
+  for (const status of ["pending", "reviewed", "rejected"] as const)
+    await insertApplication(offer.id, { status });
+  await insertApplication(offer.id, { status: "accepted", withdrawn: true });
+  const { data } = (await list({ search: key })).data;
+  expect(data).toMatchObject([
+    { id, status: "accepted", student: { name: `Zoé ${key}`, programme: "BUT Informatique", year: 2 } },
+  ]);
+});
+
+test("filters by class, whatever the spelling, and leaves out studies that the school may not see", async () => {
+  const key = crypto.randomUUID();
+  const programme = `Métiers ${key.slice(0, 8)}`;
+  const first = await accepted(key, { programme, year: 2 });
+  const second = await accepted(key, {
+    programme: programme.toUpperCase(),
+    year: 2,
+    studies_audience: "companies",
+  });
+  const third = await accepted(key, { programme, year: 3 });
+  const hidden = await accepted(key, { programme, year: 2, studies_audience: "friends" });
+  const none = await accepted(key);
+  const { classes } = await list({});
+  const own = classes.filter((each) => each.programme?.toLowerCase() === programme.toLowerCase());
+  expect(own.map(({ year, count }) => [year, count])).toEqual([
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(await idsOf({ search: key, class: own[0]?.key })).toEqual([first.id, second.id]);
+  expect(await idsOf({ search: key, class: own[1]?.key })).toEqual([third.id]);
+  expect(await idsOf({ search: key, class: "none" })).toEqual([hidden.id, none.id].sort());
+  const row = (await list({ search: key })).data.data.find(({ id }) => id === hidden.id);
+  expect(row?.student).toMatchObject({ programme: null, year: null });
+});
+
+test("an administrator confirms several; companies cannot", async () => {
+  const key = crypto.randomUUID();
+  const ids = [(await accepted(key)).id, (await accepted(key)).id];
+  const confirm = (caller: Caller) => caller.call(updateApplications, { body: { ids, status: "approved" } });
+  expect((await confirm(await browserClient(await company()))).body.code).toBe("approval_reserved");
+  expect((await confirm(school)).status).toBe(200);
+  expect(await idsOf({ search: key })).toEqual([]);
+  expect(await idsOf({ search: key, status: "approved" })).toEqual(ids.sort());
+});
+
+test.each(["student", "company", "visitor"] as const)("a %s reads no list of confirmations", async (role) => {
+  const person = { student, company, visitor: null }[role];
+  const caller = person ? await browserClient(await person()) : visitorClient();
+  expect((await caller.call(listConfirmations, {})).status).toBe(role === "visitor" ? 401 : 403);
+});

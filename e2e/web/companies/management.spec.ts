@@ -1,0 +1,76 @@
+import companiesEn from "@/messages/en/companies.json" with { type: "json" };
+import messagesEn from "@/messages/en/company-management.json" with { type: "json" };
+import companiesFr from "@/messages/fr/companies.json" with { type: "json" };
+import messagesFr from "@/messages/fr/company-management.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { admin, company, student } from "../../support/users";
+
+const words = { fr: messagesFr, en: messagesEn };
+const companyWords = { fr: companiesFr, en: companiesEn };
+
+for (const [locale, size] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`an administrator suspends a company, which reads why, in ${locale} on a ${size}`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const t = words[locale];
+    await page.setViewportSize(widths[size]);
+    const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}` });
+    await job({ by: owner });
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/companies");
+    await page.getByRole("searchbox", { name: t.search }).fill(owner.name);
+    const row = page.getByRole("row").filter({ hasText: owner.name });
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await row.getByRole("button", { name: t.suspended.actionOf.replace("{company}", owner.name) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t.suspended.action }).click();
+    await expect(dialog.getByLabel(t.reason)).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel(t.reason).fill("Des offres trompeuses.");
+    await dialog.getByRole("button", { name: t.suspended.action }).click();
+    await expect(row).toContainText(t.statuses.suspended);
+    await expect(row).toContainText("Des offres trompeuses.");
+    const theirs = await browser.newContext();
+    await signInAs(theirs, owner, { locale });
+    const theirPage = await theirs.newPage();
+    await theirPage.goto("/company/dashboard/applications");
+    const notice = companyWords[locale].suspended.title.replace("{company}", owner.name);
+    await expect(theirPage.getByText(notice)).toBeVisible();
+    await expect(theirPage.getByText("Des offres trompeuses.")).toBeVisible();
+    await expectAccessible(theirPage);
+    await theirs.close();
+    await row.getByRole("button", { name: t.lift.actionOf.replace("{company}", owner.name) }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.lift.action }).click();
+    await expect(row).toContainText(t.statuses.active);
+  });
+
+test("an administrator confirms the applications of a class", async ({ page, context }) => {
+  const t = messagesFr.confirmations;
+  const key = crypto.randomUUID().slice(0, 8);
+  const { id } = await job({ title: `Stage ${key}` });
+  for (const name of ["Anna", "Zoé"]) {
+    const by = await student({ name: `${name} ${key}` });
+    await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${`Métiers ${key}`}, 2)`;
+    await insertApplication(id, { by, status: "accepted" });
+  }
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard/companies/applications");
+  await page.getByLabel(t.class).selectOption({ label: `Métiers ${key} · 2e année (2)` });
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: t.selectAll }).check();
+  await page.getByRole("button", { name: t.confirm, exact: true }).first().click();
+  await expect(page.getByRole("dialog")).toContainText(`Anna ${key}`);
+  await page.getByRole("dialog").getByRole("button", { name: t.confirm }).click();
+  await expect(page.getByText(t.none.accepted)).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { RowOf } from "@/db/row-of";
+import { applications } from "@/db/schema/applications";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { profiles } from "@/db/schema/profiles";
+import { users } from "@/db/schema/users";
+import { classKey, hasVisibleClass } from "@/db/student-class";
+import { toPage } from "@/lib/core/api/pagination";
+import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
+import { selectPage } from "@/lib/core/api/select-page";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Confirmation, ConfirmationsQuery } from "./confirmations-contract";
+import { matchesFilters } from "./queries";
+
+type Classes = { key: string; programme: string | null; year: number | null; count: number }[];
+
+const columns = {
+  id: applications.id,
+  status: applications.status,
+  student: {
+    id: users.id,
+    name: users.name,
+    avatar_url: fileUrlOf(users.avatarPath),
+    programme: profiles.programme,
+    year: profiles.year,
+  },
+  job_posting: { id: jobPostings.id, title: jobPostings.title },
+  company: { id: companies.id, name: companies.name },
+  created_at: isoDateOf(applications.createdAt),
+  answered_at: isoDateOf(applications.answeredAt),
+};
+
+const waitingSince = sql`coalesce(${applications.answeredAt}, ${applications.createdAt})`;
+
+/** One query. Without those of deleted accounts. */
+export async function listConfirmations(_viewer: Viewer<"admin">, query: ConfirmationsQuery) {
+  const listed = db.$with("listed").as(
+    db
+      .select({
+        id: applications.id,
+        key: classKey.as("key"),
+        programme: profiles.programme,
+        year: profiles.year,
+        since: waitingSince.as("since"),
+        isMatch: matches(query).as("is_match"),
+      })
+      .from(applications)
+      .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+      .innerJoin(users, eq(users.id, applications.studentId))
+      .leftJoin(profiles, hasVisibleClass)
+      .where(
+        and(eq(applications.status, query.status), isNull(applications.withdrawnAt), isNull(users.deletedAt)),
+      ),
+  );
+  const { total, page } = selectPage(
+    {
+      from: listed,
+      id: listed.id,
+      where: and(sql`${listed.isMatch}`, inClass(sql`${listed.key}`, query.class)),
+      order: [asc(listed.since), asc(listed.id)],
+    },
+    query,
+  );
+  const classes = sql<Classes>`(select coalesce(json_agg(c order by c.key), '[]') from (
+    select key, min(programme) as programme, min(year) as year, count(*)::int as count
+    from listed group by key) c)`;
+  const rows = await db
+    .with(listed)
+    .select({ total: total.value, classes, ...columns })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(applications, eq(applications.id, page.id))
+    .leftJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
+    .leftJoin(users, eq(users.id, applications.studentId))
+    .leftJoin(profiles, hasVisibleClass)
+    .orderBy(asc(page.place));
+  const present = (row: RowOf<typeof columns>): Confirmation => row;
+  return {
+    data: toPage(
+      rows.map(({ classes: _, ...row }) => row),
+      present,
+      query,
+    ),
+    classes: rows[0]?.classes ?? [],
+  };
+}
+
+function matches({ search: q }: ConfirmationsQuery): SQL<boolean> {
+  return sql<boolean>`(${matchesFilters({ q, job_posting_id: undefined }) ?? sql`true`})`;
+}
+
+function inClass(key: SQL, chosen: string | undefined): SQL | undefined {
+  if (chosen === undefined) return undefined;
+  return sql`${key} = ${chosen === "none" ? "" : chosen}`;
+}
