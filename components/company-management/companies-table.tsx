@@ -25,20 +25,22 @@ const tones: Record<CompanyStatus, Tone> = {
 
 export function CompaniesTable({ companies, onChanged }: Props) {
   const t = useTranslations("company-management");
-  const formatDate = useDates();
   const columns: Column<CompanyRow>[] = [
     { key: "company", header: t("company"), bare: true, cell: (row) => <CompanyName row={row} /> },
     { key: "owner", header: t("owner"), cell: (row) => <Owner row={row} /> },
-    { key: "website", header: t("website"), cell: (row) => <Website row={row} /> },
-    { key: "siret", header: t("siret"), cell: ({ siret }) => <Siret siret={siret} /> },
+    {
+      key: "identity",
+      header: t("identity"),
+      cell: (row) => (
+        <div className="grid justify-items-start gap-1.5">
+          <Website row={row} />
+          <Siret siret={row.siret} />
+        </div>
+      ),
+    },
     { key: "members", header: t("members"), figures: true, cell: ({ members_count }) => members_count },
     { key: "jobs", header: t("jobs"), figures: true, cell: (row) => <Jobs row={row} /> },
     { key: "status", header: t("status"), cell: (row) => <Status row={row} /> },
-    {
-      key: "since",
-      header: t("since"),
-      cell: ({ created_at }) => formatDate(new Date(created_at), { dateStyle: "medium" }),
-    },
     {
       key: "actions",
       header: <span className="sr-only">{t("actions")}</span>,
@@ -53,8 +55,10 @@ export function CompaniesTable({ companies, onChanged }: Props) {
   );
 }
 
-function CompanyName({ row: { id, name, logo_url, status, directory_position } }: { row: CompanyRow }) {
+function CompanyName({ row }: { row: CompanyRow }) {
+  const { id, name, logo_url, status, directory_position, created_at } = row;
   const t = useTranslations("company-management");
+  const formatDate = useDates();
   const page = localizedPath(useLocale(), companyPath(id));
   return (
     <span className="flex items-center gap-3">
@@ -66,6 +70,9 @@ function CompanyName({ row: { id, name, logo_url, status, directory_position } }
         >
           {name}
         </OptionalLink>
+        <span className="text-muted text-xs">
+          {t("since", { date: formatDate(new Date(created_at), { dateStyle: "medium" }) })}
+        </span>
         {directory_position !== null && (
           <span className="text-muted text-xs">{t("positionOf", { position: directory_position })}</span>
         )}
@@ -83,7 +90,11 @@ function Owner({ row: { owner } }: { row: CompanyRow }) {
         {owner.name}
       </Link>
       <span className="text-muted text-xs">{owner.email}</span>
-      {!owner.is_verified && <Badge tone="warning">{t("unverified")}</Badge>}
+      {!owner.is_verified && (
+        <Badge tone="warning" className="whitespace-nowrap">
+          {t("unverified")}
+        </Badge>
+      )}
     </span>
   );
 }
@@ -91,9 +102,9 @@ function Owner({ row: { owner } }: { row: CompanyRow }) {
 /** With what the email of its owner says of it. */
 function Website({ row: { website, email_matches_website } }: { row: CompanyRow }) {
   const t = useTranslations("company-management");
-  if (!website) return <span className="text-muted">{t("missing")}</span>;
+  if (!website) return <span className="text-muted">{t("noWebsite")}</span>;
   return (
-    <span className="grid justify-items-start gap-1 md:min-w-28">
+    <span className="grid justify-items-start gap-1 md:min-w-40">
       <WebsiteLink href={website} />
       {email_matches_website !== null && (
         <Badge
@@ -109,7 +120,7 @@ function Website({ row: { website, email_matches_website } }: { row: CompanyRow 
 
 function Siret({ siret }: Pick<CompanyRow, "siret">) {
   const t = useTranslations("company-management");
-  if (!siret) return <span className="text-muted">{t("missing")}</span>;
+  if (!siret) return <span className="text-muted">{t("noSiret")}</span>;
   return (
     <span className="grid justify-items-start gap-1">
       <span className="whitespace-nowrap tabular-nums">{formatSiret(siret)}</span>
