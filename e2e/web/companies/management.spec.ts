@@ -27,11 +27,11 @@ for (const [locale, size] of [
     await job({ by: owner });
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/companies");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await page.getByRole("searchbox", { name: t.search }).fill(owner.name);
     const row = page.getByRole("row").filter({ hasText: owner.name });
     await expect(page.getByRole("row")).toHaveCount(2);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await row.getByRole("button", { name: t.suspended.actionOf.replace("{company}", owner.name) }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t.suspended.action }).click();
@@ -65,9 +65,9 @@ test("an administrator confirms the applications of a class", async ({ page, con
   }
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard/companies/applications");
+  await expectAccessible(page);
   await page.getByLabel(t.class).selectOption({ label: `Métiers ${key} · 2e année (2)` });
   await expect(page.getByRole("row")).toHaveCount(3);
-  await expectAccessible(page);
   await page.getByRole("checkbox", { name: t.selectAll }).check();
   await page.getByRole("button", { name: t.confirm, exact: true }).first().click();
   await expect(page.getByRole("dialog")).toContainText(`Anna ${key}`);
