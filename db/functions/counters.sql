@@ -13,6 +13,19 @@ end $$;
 create or replace trigger likes_count after insert or delete on likes
   for each row execute function count_like();
 
+create or replace function count_image() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set images_count = images_count + 1 where id = new.post_id;
+  else
+    update posts set images_count = images_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger images_count after insert or delete on post_images
+  for each row execute function count_image();
+
 create or replace function count_comment() returns trigger language plpgsql as $$
 declare
   before int := case when tg_op <> 'INSERT' and old.status = 'published' then 1 else 0 end;
@@ -96,15 +109,18 @@ create or replace trigger user_counter after insert or delete or update of statu
 
 -- Writes only what differs: a correct row is not rewritten, nor are its indexes.
 create or replace function recompute_counters() returns void language sql as $$
-  update posts p set likes_count = n.likes, comments_count = n.comments, reports_count = n.reports
+  update posts p set likes_count = n.likes, comments_count = n.comments, reports_count = n.reports,
+    images_count = n.images
   from (
     select id, (select count(*) from likes l where l.post_id = posts.id) as likes,
       (select count(*) from comments c where c.post_id = posts.id and c.status = 'published') as comments,
-      (select count(*) from reports r where r.subject_type = 'post' and r.subject_id = posts.id) as reports
+      (select count(*) from reports r where r.subject_type = 'post' and r.subject_id = posts.id) as reports,
+      (select count(*) from post_images i where i.post_id = posts.id) as images
     from posts
   ) n
   where n.id = p.id
-    and (p.likes_count, p.comments_count, p.reports_count) is distinct from (n.likes, n.comments, n.reports);
+    and (p.likes_count, p.comments_count, p.reports_count, p.images_count)
+      is distinct from (n.likes, n.comments, n.reports, n.images);
   update counters c set value = n.value
   from (
     select name, case when name like 'feed:%'

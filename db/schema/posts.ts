@@ -40,6 +40,7 @@ export const posts = pgTable(
     likesCount: integer("likes_count").notNull().default(0),
     commentsCount: integer("comments_count").notNull().default(0),
     reportsCount: integer("reports_count").notNull().default(0),
+    imagesCount: smallint("images_count").notNull().default(0),
     createdAt: createdAt(),
     editedAt: timestamptz("edited_at"),
   },
@@ -50,6 +51,13 @@ export const posts = pgTable(
     index("posts_group_idx")
       .on(t.groupId, t.isPinned, t.createdAt, t.id)
       .where(sql`${t.groupId} is not null`),
+    // With the author, whom the viewer may not see: the posts of a list are counted without reading them.
+    index("posts_group_images_idx")
+      .on(t.groupId, t.createdAt, t.id, t.userId)
+      .where(sql`${t.groupId} is not null and ${t.status} = 'published' and ${t.imagesCount} > 0`),
+    index("posts_group_links_idx")
+      .on(t.groupId, t.createdAt, t.id, t.userId)
+      .where(sql`${t.groupId} is not null and ${t.status} = 'published' and ${t.content} ~* 'https?://'`),
     index("posts_public_feed_idx")
       .on(t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),

@@ -10,7 +10,7 @@ async function recomputeLocked(tx: TransactionSql): Promise<true> {
   await tx`set local statement_timeout = 0`;
   // Below deadlock_timeout (1 s): this transaction gives way, not the other.
   await tx`set local lock_timeout = '500ms'`;
-  await tx`lock table likes, comments, reports, applications, messages in share row exclusive mode`;
+  await tx`lock table likes, comments, reports, post_images, applications, messages in share row exclusive mode`;
   await tx`lock table posts, job_postings, conversations, conversation_members in exclusive mode`;
   await tx`lock table groups, group_members in exclusive mode`;
   await tx`lock table events, event_answers in exclusive mode`;

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const sql of opened) await sql.end();
   await own?.drop();
 });
-beforeEach(() => own.sql`update posts set likes_count = 70, comments_count = 70`);
+beforeEach(() => own.sql`update posts set likes_count = 70, comments_count = 70, images_count = 70`);
 
 /** One more connection to the database. */
 function connect(connection = {}): Sql {
@@ -29,7 +29,8 @@ function connect(connection = {}): Sql {
 /** Posts whose counters are not what a count finds. */
 const miscounted = () => own.sql`select id from posts p
   where likes_count <> (select count(*) from likes l where l.post_id = p.id)
-    or comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')`;
+    or comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')
+    or images_count <> (select count(*) from post_images i where i.post_id = p.id)`;
 
 /** Likes, unlikes, comments and edits until the signal is aborted; the number of rounds. */
 async function live(sql: Sql, stop: AbortSignal): Promise<number> {
@@ -42,6 +43,9 @@ async function live(sql: Sql, stop: AbortSignal): Promise<number> {
     await sql`insert into likes (post_id, user_id) values (${post}, ${person}) on conflict do nothing`;
     if (rounds % 2) await sql`delete from likes where user_id = ${person}`;
     await sql`insert into comments (post_id, user_id, content) values (${post}, ${person}, 'Bravo')`;
+    await sql`insert into post_images (post_id, position, path, width, height)
+      values (${post}, 0, ${crypto.randomUUID()}, 1, 1)`;
+    if (rounds % 2) await sql`delete from post_images where post_id = ${post}`;
     await sql`update posts set content = 'Bonsoir' where id = ${post}`;
   }
   return rounds;

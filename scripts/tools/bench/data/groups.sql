@@ -47,14 +47,15 @@ insert into posts (id, user_id, group_id, content, content_type_id, locale, audi
     overriding system value
   select i, 1 + i::bigint * 7919 % people,
     case when i % 11 = 0 then null when i % 2 = 0 then 1 + (i / 2) % 50 else 1 + (i::bigint * 17) % groups end,
-    'Sous les platanes, le mot ' || i || case when i % 40 = 1 then ' https://bench.invalid/' || i else '' end,
+    'Sous les platanes, le mot ' || i || case when i % 41 = 1 then ' https://bench.invalid/' || i else '' end,
     1 + i % 4, 'fr', case when i % 11 = 0 and i % 10 > 0 then 'public' else 'members' end, 'published', false,
     now() - (posts - i) * (interval '2 years' / posts)
   from (select people, groups, n * 11 / 10 as posts from size) s, generate_series(1, posts) i;
 update posts p set is_pinned = true from (select min(id) as id from posts where group_id is not null group by group_id) first
   where p.id = first.id;
 insert into post_images (post_id, position, path, width, height, alt)
-  select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from posts where id % 25 = 3;
+  select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from posts where id % 23 = 3;
+update posts set images_count = 1 where id % 23 = 3;
 insert into likes (post_id, user_id, created_at)
   select p.id, 1 + (p.id + k::bigint * 7919) % people, now() from size, posts p, generate_series(1, 2) k;
 insert into comments (post_id, user_id, content, status, created_at)
