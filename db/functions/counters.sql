@@ -90,6 +90,20 @@ end $$;
 create or replace trigger feed_counter after insert or delete or update of status, audience on posts
   for each row execute function count_published_post();
 
+create or replace function count_public_group() returns trigger language plpgsql as $$
+declare
+  before int := case when tg_op <> 'INSERT' and old.visibility = 'public' and old.deleted_at is null then 1 else 0 end;
+  after int := case when tg_op <> 'DELETE' and new.visibility = 'public' and new.deleted_at is null then 1 else 0 end;
+begin
+  if after <> before then
+    update counters set value = value + after - before where name = 'groups:public';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger groups_counter after insert or delete or update of visibility, deleted_at on groups
+  for each row execute function count_public_group();
+
 create or replace function count_active_user() returns trigger language plpgsql as $$
 declare
   before text := case when tg_op <> 'INSERT' and old.status = 'active' then old.role end;
@@ -123,11 +137,13 @@ create or replace function recompute_counters() returns void language sql as $$
       is distinct from (n.likes, n.comments, n.reports, n.images);
   update counters c set value = n.value
   from (
-    select name, case when name like 'feed:%'
+    select name, case when name = 'groups:public'
+      then (select count(*) from groups where visibility = 'public' and deleted_at is null)
+      when name like 'feed:%'
       then (select count(*) from posts p where p.status = 'published' and p.group_id is null
         and counters.name = 'feed:' || p.audience)
       else (select count(*) from users u where u.status = 'active' and counters.name = 'users:' || u.role) end as value
-    from counters where name like 'feed:%' or name like 'users:%'
+    from counters where name like 'feed:%' or name like 'users:%' or name = 'groups:public'
   ) n
   where n.name = c.name and c.value is distinct from n.value;
   update job_postings j set applications_count = n.applications

@@ -9,7 +9,7 @@ import {
   groups,
 } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
-import { notBlocked } from "@/lib/blocks/policy";
+import { blockedFor, notBlocked } from "@/lib/blocks/policy";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 
 export type GroupReader = Pick<Member, "id" | "role">;
@@ -51,6 +51,22 @@ export function groupListedFor(viewer: ViewerParams): SQL | undefined {
 
 export function publicGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
   return and(isNull(groups.deletedAt), eq(groups.visibility, "public"), canEnter(viewer));
+}
+
+/** How many these are, from the counter of public groups: less those that the viewer does not find. */
+export function countPublicGroups({ id }: Member): SQL<number> {
+  return sql`((select value from counters where name = 'groups:public') - (select count(*) from groups lost
+    where lost.visibility = 'public' and lost.deleted_at is null and lost.id in (
+      select group_id from group_bans where user_id = ${id}
+      union all select id from groups where owner_id = any(array(${blockedFor(id)})))))::int`;
+}
+
+/** How many are listed: with the viewer's own that are not among these. */
+export function countListedGroups(viewer: Member): SQL<number> {
+  const findsAlone = sql`own.visibility = 'public' and ${notBlocked(viewer, sql`own.owner_id`)}
+    and own.id not in (select group_id from group_bans where user_id = ${viewer.id})`;
+  return sql`(${countPublicGroups(viewer)} + (select count(*) from groups own
+    where own.id in (${ownGroupIds(viewer)}) and not (${findsAlone})))::int`;
 }
 
 export function pendingGroupVisibleTo(viewer: Member): SQL | undefined {

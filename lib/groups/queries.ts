@@ -12,6 +12,8 @@ import { nameMatches } from "@/lib/friends/search";
 import type { listGroups as listEndpoint } from "./contract";
 import { restorableDays } from "./limits";
 import {
+  countListedGroups,
+  countPublicGroups,
   groupListedFor,
   groupVisibleTo,
   isOwnGroup,
@@ -27,7 +29,10 @@ export async function listGroups(viewer: Member, { scope, q, ...query }: QueryOf
     scope
   ];
   const where = and(visibleTo(viewer), q ? nameMatches(q, groups.searchName) : undefined);
-  const { from: _, to: __, ...list } = await selectGroups(viewer, where, query);
+  const count = q
+    ? undefined
+    : { all: countListedGroups, public: countPublicGroups, pending: null }[scope]?.(viewer);
+  const { from: _, to: __, ...list } = await selectGroups(viewer, where, query, count);
   return list;
 }
 
@@ -38,8 +43,9 @@ export function listUserGroups(viewer: Member, userId: number, query: PageQuery)
   return selectGroups(viewer, and(isOwnGroup({ id: userId }), groupVisibleTo(viewer), where), query);
 }
 
-async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQuery) {
-  const { total, page } = selectPage({ from: groups, id: groups.id, where, order: [desc(groups.id)] }, query);
+async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQuery, count?: SQL<number>) {
+  const list = { from: groups, id: groups.id, where, order: [desc(groups.id)], count };
+  const { total, page } = selectPage(list, query);
   const rows = await db
     .select({ total: total.value, ...groupColumns(viewer) })
     .from(total)

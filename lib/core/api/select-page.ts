@@ -12,17 +12,19 @@ type List<Counts> = {
   /** Ends with a unique key, or pages would repeat and skip rows. */
   order: SQL[];
   counts?: Counts;
+  /** How many there are, where it is known without reading them. */
+  count?: SQL<number> | undefined;
 };
 
 /** One round trip: `from(total).leftJoin(page, sql`true`)`. The total stands first so that an empty page has it too. */
 export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
-  { from, id, where, range, order, counts = {} as Counts }: List<Counts>,
+  { from, id, where, range, order, counts = {} as Counts, count }: List<Counts>,
   query: PageQuery,
 ) {
   const total = db
-    .select({ value: sql<number>`count(*)::int`.as("value"), ...counts })
-    .from(from)
-    .where(where)
+    .select({ value: (count ?? sql<number>`count(*)::int`).as("value"), ...counts })
+    .from(count ? sql`(select) one` : from)
+    .where(count ? undefined : where)
     .as("total");
   // Drizzle names aliased columns without their table: these must not occur in the tables that are joined.
   const page = db

@@ -67,6 +67,7 @@ update groups g set posts_count = n.posts from (select group_id, count(*) as pos
 update counters t set value = (select count(*) from posts p where p.status = 'published' and p.group_id is null
     and t.name = 'feed:' || p.audience)
   where t.name like 'feed:%';
+update counters set value = (select count(*) from groups where visibility = 'public') where name = 'groups:public';
 update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
   where t.name like 'users:%';
 

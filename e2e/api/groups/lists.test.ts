@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { listGroups } from "@/lib/groups/contract";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
+
+test("the counter of public groups follows what becomes of them", async () => {
+  const { user } = await signedInStudent();
+  const id = await groupOf(user);
+  const counted = async () => {
+    const [row] = await sql`select (select value from counters where name = 'groups:public')
+      = (select count(*) from groups where visibility = 'public' and deleted_at is null) as is_right`;
+    return row?.is_right;
+  };
+  for (const change of [
+    sql`update groups set visibility = 'hidden' where id = ${id}`,
+    sql`update groups set visibility = 'public' where id = ${id}`,
+    sql`update groups set deleted_at = now() where id = ${id}`,
+    sql`update groups set name = 'Club' where id = ${id}`,
+    sql`delete from groups where id = ${id}`,
+  ]) {
+    expect(await counted()).toBe(true);
+    await change;
+  }
+  expect(await counted()).toBe(true);
+});
+
+test("the total of a list is that of the groups in it, without those that one does not find", async () => {
+  const [zoe, ines, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const [banned, both] = [await groupOf(ines.user), await groupOf(marc.user)];
+  await groupOf(marc.user, { visibility: "hidden" });
+  await joined(await groupOf(ines.user, { visibility: "hidden" }), zoe.user);
+  await joined(await groupOf(ines.user), zoe.user);
+  const ofBlocked = await groupOf(marc.user);
+  await joined(ofBlocked, zoe.user);
+  for (const id of [banned, both])
+    await sql`insert into group_bans (group_id, user_id) values (${id}, ${zoe.user.id})`;
+  await block(marc.user, zoe.user);
+  const total = async (scope: "all" | "public") => {
+    const { body } = await zoe.browser.call(listGroups, { query: { scope, per_page: 1 } });
+    const last = (await zoe.browser.call(listGroups, { query: { scope, per_page: 1, page: body.total } }))
+      .body;
+    const beyond = (
+      await zoe.browser.call(listGroups, { query: { scope, per_page: 1, page: body.total + 1 } })
+    ).body;
+    return [last.data.length, beyond.data.length];
+  };
+  // Other tests make groups meanwhile.
+  for (const scope of ["all", "public"] as const) await expect.poll(() => total(scope)).toEqual([1, 0]);
+});
