@@ -2,7 +2,9 @@ import { GroupHeader } from "@/components/groups/group-header";
 import { GroupMembers } from "@/components/groups/group-members";
 import { type GroupPageProps, groupMetadata, readGroup } from "@/components/groups/read-group";
 import { PageLayout } from "@/components/shell/page-layout";
+import { parsePathId } from "@/lib/core/api/params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { nullIf } from "@/lib/core/errors/null-if-not-found";
 import { listGroupMembers } from "@/lib/groups/member-queries";
 import { studentPaths } from "@/lib/routes";
 
@@ -13,11 +15,11 @@ export const generateMetadata = groupMetadata;
 export default async function GroupMembersPage({ params }: GroupPageProps) {
   const { groupId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/members`);
-  const group = await readGroup(groupId);
-  const isReadable = !group.is_private || group.role !== null;
-  const first = isReadable
-    ? await listGroupMembers(viewer, group.id, { page: 1, per_page: perPage, q: "" })
-    : null;
+  const query = { page: 1, per_page: perPage, q: "" };
+  const [group, first] = await Promise.all([
+    readGroup(groupId),
+    nullIf(["not_found", "forbidden"], async () => listGroupMembers(viewer, parsePathId(groupId), query)),
+  ]);
   return (
     <PageLayout>
       <div className="grid gap-4">
