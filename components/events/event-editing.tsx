@@ -36,7 +36,7 @@ export function EventEditing({ area, viewerId, event }: Props) {
         </Button>
       )}
       {(!isComing || !hasAnswers) && (
-        <Button size="small" variant="quiet" className="text-danger" onClick={() => setOpen("delete")}>
+        <Button size="small" variant="quiet" className="text-danger!" onClick={() => setOpen("delete")}>
           <Trash2 />
           {t("delete")}
         </Button>

@@ -43,7 +43,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
             {url && (
               <Button
                 variant="quiet"
-                className="text-danger"
+                className="text-danger!"
                 busy={ending.busy}
                 onClick={() => ending.run({})}
               >

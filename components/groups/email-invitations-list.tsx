@@ -18,11 +18,13 @@ import {
 } from "@/lib/groups/email-invitations-contract";
 import { useRefreshMembers } from "./use-refresh-members";
 
+const perPage = 10;
+
 /** For admins; nothing while no address is awaited. */
 export function EmailInvitationsList({ groupId }: { groupId: number }) {
   const t = useTranslations("groups.emailInvitations");
   const [page, setPage] = useState(1);
-  const options = { ids: { id: groupId }, query: { page } };
+  const options = { ids: { id: groupId }, query: { page, per_page: perPage } };
   const { data, error, mutate } = useEndpoint(listGroupEmailInvitations, options, { keepPreviousData: true });
   if (error) return <LoadError error={error} failed={t("loadFailed")} retry={() => void mutate()} />;
   if (!data?.total) return null;
@@ -37,7 +39,7 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
       className="p-4 md:p-5"
     >
       <p className="text-muted text-sm">{t("pendingText")}</p>
-      <ul>
+      <ul className="mb-3">
         {data.data.map((invitation) => (
           <InvitationRow key={invitation.id} groupId={groupId} invitation={invitation} />
         ))}
@@ -91,7 +93,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
         <Button
           size="small"
           variant="quiet"
-          className="text-danger"
+          className="text-danger!"
           busy={revoke.busy}
           aria-label={t("revokeFor", { email })}
           onClick={() => revoke.run(options)}

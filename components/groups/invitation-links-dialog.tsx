@@ -98,7 +98,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
       <CopyField label={label} hint={hint} value={url}>
         <Button
           variant="quiet"
-          className="text-danger"
+          className="text-danger!"
           busy={busy}
           onClick={() => run({ ids: { id: groupId }, query: { link: id } })}
         >
