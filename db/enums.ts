@@ -45,6 +45,9 @@ export type Audience = (typeof audiences)[number];
 export const postStatuses = ["published", "draft", "pending", "archived", "deleted"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 export const commentStatuses = ["published", "pending", "deleted"] as const;
+/** Which rule of the school holds a text back. */
+export const holdReasons = ["word", "link", "first_posts"] as const;
+export type HoldReason = (typeof holdReasons)[number];
 
 /** An event of a group conversation, listed among its messages. */
 export const conversationEvents = [
@@ -60,8 +63,16 @@ export type ConversationEvent = (typeof conversationEvents)[number];
 
 export const reportSubjects = ["post", "comment", "job", "profile", "message", "group", "event"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
-/** What stands in the moderators' queue; the two last ones wait without a report. */
-export const queueSubjects = [...reportSubjects, "pending_comment", "pending_company"] as const;
+/** What a rule of the school holds back. */
+export const heldSubjects = ["held_post", "held_comment"] as const;
+export type HeldSubject = (typeof heldSubjects)[number];
+/** What stands in the moderators' queue; what is no report waits without one. */
+export const queueSubjects = [
+  ...reportSubjects,
+  "pending_comment",
+  "pending_company",
+  ...heldSubjects,
+] as const;
 /** What the administrators' dashboard tells of. */
 export const activityKinds = ["user", "post", "report"] as const;
 /** `reviewed` by a decision without a measure, `resolved` by one with. */

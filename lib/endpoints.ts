@@ -49,6 +49,7 @@ import * as savedJobs from "@/lib/jobs/saved-jobs-contract";
 import * as jobSchemas from "@/lib/jobs/schemas";
 import * as moderation from "@/lib/moderation/contract";
 import * as moderationDecisions from "@/lib/moderation/decisions-contract";
+import * as heldTexts from "@/lib/moderation/held-contract";
 import * as moderationQueue from "@/lib/moderation/queue-contract";
 import * as notifications from "@/lib/notifications/contract";
 import * as notificationPreferences from "@/lib/notifications/preferences-contract";
@@ -67,6 +68,7 @@ import * as profiles from "@/lib/profiles/contract";
 import * as profileSchemas from "@/lib/profiles/schemas";
 import * as roster from "@/lib/roster/contract";
 import * as schoolSettings from "@/lib/school-settings/contract";
+import * as moderationRules from "@/lib/school-settings/rules-contract";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
@@ -112,10 +114,10 @@ const contracts = {
   savedJobs,
   roster,
   audit,
-  schoolSettings,
+  schoolSettings: { ...schoolSettings, ...moderationRules },
   moderation,
   moderationDecisions,
-  moderationQueue,
+  moderationQueue: { ...moderationQueue, ...heldTexts },
   content: { ...content, ...commentManagement },
   realtime,
   analytics,

@@ -236,6 +236,7 @@ export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
   "counters",
   "message_search_documents",
   "message_templates",
+  "moderation_rules",
   "job_views",
   "scheduled_tasks",
   "school_settings",

@@ -10,10 +10,19 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { audiences, categories, commentStatuses, locales, postStatuses } from "../enums";
+import { audiences, categories, commentStatuses, holdReasons, locales, postStatuses } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { groups } from "./groups";
 import { users } from "./users";
+
+/** Of a text that a rule of the school holds back: while it is pending, its author and administrators alone see it. */
+const holdColumns = {
+  heldFor: text("held_for", { enum: holdReasons }),
+  /** As the school wrote it, where words are the reason. */
+  heldWord: text("held_word"),
+  /** When it was written, or for an edit of a published text, when that was edited. */
+  heldAt: timestamptz("held_at"),
+};
 
 /** Indexes ascend: scanned backwards they serve `desc`, while drizzle's descending ones put nulls last. */
 export const posts = pgTable(
@@ -43,6 +52,7 @@ export const posts = pgTable(
     imagesCount: smallint("images_count").notNull().default(0),
     createdAt: createdAt(),
     editedAt: timestamptz("edited_at"),
+    ...holdColumns,
   },
   (t) => [
     index("posts_feed_idx")
@@ -72,6 +82,8 @@ export const posts = pgTable(
     check("posts_group_audience_check", sql`${t.groupId} is null or ${t.audience} = 'members'`),
     check("posts_announcement_check", sql`not ${t.isAnnouncement} or ${t.groupId} is not null`),
     check("posts_status_check", isOneOf(t.status, postStatuses)),
+    check("posts_held_for_check", isOneOf(t.heldFor, holdReasons)),
+    check("posts_hold_check", sql`(${t.heldFor} is null) = (${t.heldAt} is null)`),
   ],
 );
 
@@ -143,6 +155,7 @@ export const comments = pgTable(
     status: text({ enum: commentStatuses }).notNull().default("published"),
     createdAt: createdAt(),
     editedAt: timestamptz("edited_at"),
+    ...holdColumns,
   },
   (t) => [
     index("comments_post_id_idx").on(t.postId, t.id).where(sql`${t.status} = 'published'`),
@@ -153,6 +166,8 @@ export const comments = pgTable(
     index("comments_author_email_idx").on(t.authorEmail).where(sql`${t.authorEmail} is not null`),
     check("comments_author_check", sql`${t.userId} is not null or ${t.authorName} is not null`),
     check("comments_status_check", isOneOf(t.status, commentStatuses)),
+    check("comments_held_for_check", isOneOf(t.heldFor, holdReasons)),
+    check("comments_hold_check", sql`(${t.heldFor} is null) = (${t.heldAt} is null)`),
   ],
 );
 

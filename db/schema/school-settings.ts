@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { signUpPolicies } from "../enums";
 import { isOneOf, timestamptz } from "./columns";
 
@@ -21,5 +21,29 @@ export const schoolSettings = pgTable(
     check("school_settings_student_sign_up_check", isOneOf(t.studentSignUp, signUpPolicies)),
     check("school_settings_company_sign_up_check", isOneOf(t.companySignUp, signUpPolicies)),
     check("school_settings_audit_log_months_check", sql`${t.auditLogMonths} between 1 and 120`),
+  ],
+);
+
+/** One row, which its migration inserts: what holds a text back until an administrator accepts it. */
+export const moderationRules = pgTable(
+  "moderation_rules",
+  {
+    id: integer().primaryKey().default(1),
+    heldWords: text("held_words").array().notNull().default(sql`'{}'`),
+    /** For how long an account is new; 0 switches off what follows. */
+    newAccountDays: smallint("new_account_days").notNull().default(0),
+    holdsLinks: boolean("holds_links").notNull().default(false),
+    /** Until so many posts of a new account are published. */
+    heldFirstPosts: smallint("held_first_posts").notNull().default(0),
+    /** Of a new account in 24 hours; null for no limit but the general ones. */
+    dailyPosts: smallint("daily_posts"),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("moderation_rules_id_check", sql`${t.id} = 1`),
+    check("moderation_rules_held_words_check", sql`cardinality(${t.heldWords}) <= 200`),
+    check("moderation_rules_new_account_days_check", sql`${t.newAccountDays} between 0 and 365`),
+    check("moderation_rules_held_first_posts_check", sql`${t.heldFirstPosts} between 0 and 20`),
+    check("moderation_rules_daily_posts_check", sql`${t.dailyPosts} between 1 and 100`),
   ],
 );

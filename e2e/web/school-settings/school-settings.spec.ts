@@ -25,7 +25,7 @@ for (const { locale, colorScheme, width } of looks)
     const domains = page.getByRole("textbox", { name: t.domains });
     await domains.fill("@ecole.fr\nélève");
     await page.getByLabel(t.auditLog).fill("121");
-    await page.getByRole("button", { name: t.save }).press("Enter");
+    await page.getByRole("button", { name: t.save, exact: true }).press("Enter");
     await expect(page.getByText(v.domain_invalid)).toBeVisible();
     await expect(domains).toBeFocused();
     await expect(domains).toHaveValue("@ecole.fr\nélève");
@@ -34,7 +34,7 @@ for (const { locale, colorScheme, width } of looks)
     // Others sign up meanwhile: the settings stay as they are.
     await domains.fill("");
     await page.getByLabel(t.auditLog).fill("12");
-    await page.getByRole("button", { name: t.save }).press("Enter");
+    await page.getByRole("button", { name: t.save, exact: true }).press("Enter");
     await expect(page.getByText(t.saved)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(t.auditLog)).toHaveValue("12");

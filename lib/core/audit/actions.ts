@@ -34,6 +34,7 @@ export const auditActions = [
   "comment_deleted",
   "reports_decided",
   "queue_item_assigned",
+  "held_content_decided",
   "decision_appealed",
   "appeal_decided",
   "application_answered",
@@ -69,4 +70,5 @@ export const auditActions = [
   "users_imported",
   "audit_log_exported",
   "school_settings_changed",
+  "moderation_rules_changed",
 ] as const;

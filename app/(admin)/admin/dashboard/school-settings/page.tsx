@@ -1,17 +1,23 @@
+import { ModerationRulesForm } from "@/components/school-settings/moderation-rules-form";
 import { SchoolSettingsForm } from "@/components/school-settings/school-settings-form";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { adminPaths } from "@/lib/routes";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
+import { getModerationRules } from "@/lib/school-settings/rules";
 
 export const generateMetadata = pageTitle("school-settings.title");
 
 export default async function SchoolSettingsPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.schoolSettings);
+  const [settings, rules] = await Promise.all([getSchoolSettings(viewer), getModerationRules(viewer)]);
   return (
     <PageLayout>
-      <SchoolSettingsForm settings={await getSchoolSettings(viewer)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <SchoolSettingsForm settings={settings} />
+        <ModerationRulesForm rules={rules} />
+      </div>
     </PageLayout>
   );
 }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { changeModerationRules, getModerationRules } from "@/lib/school-settings/rules-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { noRules, rulesOfFile } from "../../support/moderation-rules";
+import { admin, company, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+rulesOfFile();
+
+test("an administrator reads and changes the rules, which the audit log shows", async () => {
+  const body = { ...noRules, held_words: [" Zorglub ", "zörglub", "à  vendre", ""], daily_posts: "7" };
+  const changed = await school.call(changeModerationRules, { body });
+  const expected = { ...noRules, held_words: ["zörglub", "à vendre"], daily_posts: 7 };
+  expect(changed.body.data).toEqual(expected);
+  expect((await school.call(getModerationRules, {})).body.data).toEqual(expected);
+  const [entry] = await sql`select details from audit_log
+    where action = 'moderation_rules_changed' and actor_id = ${principal.id}`;
+  expect(entry?.details).toMatchObject({ held_words: "zörglub, à vendre", daily_posts: 7 });
+  const cleared = await school.call(changeModerationRules, { body: { ...noRules, daily_posts: "" } });
+  expect(cleared.body.data).toEqual(noRules);
+});
+
+test.each([
+  ["a visitor", visitorClient(), 401],
+  ["a student", await browserClient(await student()), 403],
+  ["a company", await browserClient(await company()), 403],
+] as const)("%s neither reads nor changes them", async (_, caller, status) => {
+  expect((await caller.call(getModerationRules, {})).status).toBe(status);
+  expect((await caller.call(changeModerationRules, { body: noRules })).status).toBe(status);
+});
+
+test("an administrator who is demoted meanwhile is stopped at the next call", async () => {
+  const demoted = await admin();
+  const caller = await browserClient(demoted);
+  expect((await caller.call(getModerationRules, {})).status).toBe(200);
+  await sql`update users set role = 'student' where id = ${demoted.id}`;
+  expect((await caller.call(changeModerationRules, { body: noRules })).status).toBe(403);
+});
+
+const many = Array.from({ length: 201 }, (_, n) => `w${n}`);
+
+test.each([
+  ["held_words", ["!?"], "Each word needs a letter or a digit"],
+  ["held_words", "201 words", "Two hundred words at most"],
+  ["held_words", "idiot", "This value is not accepted"],
+  ["new_account_days", -1, "This number is too small"],
+  ["new_account_days", 366, "This number is too large"],
+  ["held_first_posts", 21, "This number is too large"],
+  ["holds_links", "maybe", "This value is not accepted"],
+  ["daily_posts", 0, "This number is too small"],
+  ["daily_posts", 101, "This number is too large"],
+])("rejects %s as %j", async (field, value, sentence) => {
+  const response = await school.json<{ errors: Record<string, string[]> }>(
+    "/api/admin/school-settings/moderation-rules",
+    {
+      method: "PUT",
+      body: { ...noRules, [field]: value === "201 words" ? many : value },
+    },
+  );
+  expect([response.status, response.body.errors[field]]).toEqual([422, [sentence]]);
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll } from "vitest";
+import type { ModerationRules } from "@/lib/school-settings/rules-contract";
+import { sql } from "./database";
+import { type Person, student } from "./users";
+
+export const noRules: ModerationRules = {
+  held_words: [],
+  new_account_days: 0,
+  holds_links: false,
+  held_first_posts: 0,
+  daily_posts: null,
+};
+
+/** Test files that change the rules run one after the other; the last one leaves none. */
+export function rulesOfFile(): void {
+  let connection: Awaited<ReturnType<typeof sql.reserve>>;
+  beforeAll(async () => {
+    connection = await sql.reserve();
+    await connection`select pg_advisory_lock(7105325)`;
+  }, 180_000);
+  afterAll(async () => {
+    await setRules({});
+    await connection`select pg_advisory_unlock(7105325)`;
+    connection.release();
+  });
+}
+
+/** As `setRules` leaves `new_account_days` at 0, the accounts of other tests are not new: those of `newStudent` are. */
+export async function setRules(rules: Partial<Omit<ModerationRules, "new_account_days">>): Promise<void> {
+  await sql`update moderation_rules set ${sql({ ...noRules, ...rules })}`;
+}
+
+/** Created some minutes from now. */
+export async function newStudent(wish: Parameters<typeof student>[0] = {}): Promise<Person> {
+  const user = await student(wish);
+  await sql`update users set created_at = now() + interval '1 hour' where id = ${user.id}`;
+  return user;
+}

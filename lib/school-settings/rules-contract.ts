@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToNull, flag, singleLine, wholeNumber } from "@/lib/core/schemas/fields";
+import { foldWords } from "./held-words";
+
+const path = "/api/admin/school-settings/moderation-rules";
+const access = ["admin"] as const;
+
+export const ruleLimits = { words: 200, word: 50, days: 365, firstPosts: 20, dailyPosts: 100 } as const;
+
+/** Each once, whatever its case and accents. */
+export const heldWords = z
+  .pipe(
+    z.array(singleLine(ruleLimits.word), "invalid"),
+    z.transform((words) => [
+      ...new Map(words.filter(Boolean).map((word) => [foldWords(word), word])).values(),
+    ]),
+  )
+  .check(
+    z.refine((words) => words.every((word) => foldWords(word).trim() !== ""), "held_word_invalid"),
+    z.refine((words) => words.length <= ruleLimits.words, "too_many_words"),
+  );
+
+export const moderationRulesBody = z.object({
+  held_words: heldWords,
+  new_account_days: wholeNumber(0, ruleLimits.days),
+  holds_links: flag,
+  held_first_posts: wholeNumber(0, ruleLimits.firstPosts),
+  daily_posts: emptyToNull(wholeNumber(1, ruleLimits.dailyPosts)),
+});
+
+/** The last three are for accounts that are at most `new_account_days` old. */
+const moderationRules = z.object({
+  held_words: z.array(z.string()),
+  new_account_days: z.int(),
+  holds_links: z.boolean(),
+  held_first_posts: z.int(),
+  daily_posts: z.nullable(z.int()),
+});
+export type ModerationRules = z.infer<typeof moderationRules>;
+
+export const getModerationRules = endpoint({
+  method: "GET",
+  path,
+  access,
+  response: z.object({ data: moderationRules }),
+});
+
+export const changeModerationRules = endpoint({
+  method: "PUT",
+  path,
+  access,
+  body: moderationRulesBody,
+  response: z.object({ data: moderationRules }),
+});

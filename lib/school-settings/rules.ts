@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { moderationRules } from "@/db/schema/school-settings";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import type { changeModerationRules as changeEndpoint, ModerationRules } from "./rules-contract";
+
+const columns = {
+  held_words: moderationRules.heldWords,
+  new_account_days: moderationRules.newAccountDays,
+  holds_links: moderationRules.holdsLinks,
+  held_first_posts: moderationRules.heldFirstPosts,
+  daily_posts: moderationRules.dailyPosts,
+};
+
+export async function getModerationRules(_viewer: Viewer<"admin">): Promise<ModerationRules> {
+  const [rules] = await db.select(columns).from(moderationRules);
+  if (!rules) throw new AppError("internal");
+  return rules;
+}
+
+/** They hold for what is written from then on. */
+export function changeModerationRules(
+  viewer: Viewer<"admin">,
+  body: BodyOf<typeof changeEndpoint>,
+  caller: RequestInfo,
+): Promise<ModerationRules> {
+  return runTransaction(viewer, async (tx) => {
+    const [rules] = await tx
+      .update(moderationRules)
+      .set({
+        heldWords: body.held_words,
+        newAccountDays: body.new_account_days,
+        holdsLinks: body.holds_links,
+        heldFirstPosts: body.held_first_posts,
+        dailyPosts: body.daily_posts ?? null,
+        updatedAt: sql`now()`,
+      })
+      .returning(columns);
+    if (!rules) throw new AppError("internal");
+    const details = { ...rules, held_words: rules.held_words.join(", ") };
+    await recordAudit(tx, { action: "moderation_rules_changed", actorId: viewer.id, caller, details });
+    return rules;
+  });
+}
