@@ -51,7 +51,7 @@ const pendingComments = sql`
   select c.id, c.content, c.author_name, c.author_email, c.created_at,
     json_build_object('id', p.id, 'excerpt', left(with_mentioned_names(p.content, p.id, null), 100)) as post
   from comments c join posts p on p.id = c.post_id
-  where c.status = 'pending' and p.status <> 'deleted'`;
+  where c.status = 'pending' and c.held_for is null and p.status <> 'deleted'`;
 
 export const openReports = sql`
   select r.id, r.subject_type as subject, r.subject_id,

@@ -41,7 +41,9 @@ async function findText(tx: Database, subject: MentionSubject) {
     .where(
       and(
         eq(posts.status, "published"),
-        isPost ? eq(posts.id, subject.postId) : eq(comments.id, subject.commentId),
+        isPost
+          ? eq(posts.id, subject.postId)
+          : and(eq(comments.id, subject.commentId), eq(comments.status, "published")),
       ),
     );
   return text;

@@ -22,13 +22,22 @@ export async function lockRecipients(tx: Database, postId: number, replyToId?: n
     order by ${users.id} for key share`);
 }
 
+/** As `lockRecipients`, before a held post is decided on. */
+export async function lockRecipientsOfPost(tx: Database, id: number): Promise<void> {
+  await tx.execute(sql`
+    select from ${users} where ${users.id} = any(array(
+      select p.user_id from posts p where p.id = ${id} union select m.user_id from mentions m where m.post_id = ${id}))
+    order by ${users.id} for key share`);
+}
+
 /** As `lockRecipients`, before several comments are accepted. */
 export async function lockRecipientsOfComments(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from ${users} where ${users.id} in (
-      select unnest(array[p.user_id, answered.user_id]) from ${comments} c join ${posts} p on p.id = c.post_id
+      select unnest(array[p.user_id, c.user_id, answered.user_id]) from ${comments} c join ${posts} p on p.id = c.post_id
         left join ${comments} answered on answered.id = c.reply_to_id
-      where ${inArray(sql`c.id`, [...ids])})
+      where ${inArray(sql`c.id`, [...ids])}
+      union select m.user_id from mentions m where ${inArray(sql`m.comment_id`, [...ids])})
     order by ${users.id} for key share`);
 }
 

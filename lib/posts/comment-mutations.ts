@@ -16,8 +16,10 @@ import {
 } from "@/lib/notifications/post-notifications";
 import { getComment, postModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
-import { setMentions, storeContent } from "./mention-mutations";
-import { commentVisibleTo, postVisibleTo } from "./policy";
+import { findHold, heldColumns, holdEdited } from "./hold";
+import { retractAllMentions, setMentions, storeContent } from "./mention-mutations";
+import { commentVisibleTo, isDecidedBy, isOwnHeld, postVisibleTo } from "./policy";
+import { publishComment } from "./publish-held";
 import { looksLikeSpam } from "./spam";
 import { isTrustedVisitor } from "./visitors";
 
@@ -35,9 +37,10 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   const id = await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId, replyToId);
     const { content, mentioned } = await storeContent(tx, viewer, body.content);
+    const hold = await findHold(tx, viewer, "comment", [content, body.author_name ?? ""]);
     const [row] = await tx
       .insert(comments)
-      .values({ postId, content, replyToId, ...signed })
+      .values({ postId, content, replyToId, ...signed, ...heldColumns(hold) })
       .returning({ id: comments.id });
     if (!row) throw new AppError("internal");
     if (mentioned.length) await setMentions(tx, viewer, { commentId: row.id }, mentioned);
@@ -93,6 +96,11 @@ export async function updateComment(viewer: Member, id: number, text: string) {
     if (comment.userId !== viewer.id) throw new AppError("forbidden");
     const { content, mentioned } = await storeContent(tx, viewer, text, { commentId: id });
     await tx.update(comments).set({ content, editedAt: sql`now()` }).where(eq(comments.id, id));
+    const hold = await findHold(tx, viewer, "edit", [content]);
+    if (hold && (await holdEdited(tx, "comments", id, hold))) {
+      await retractAllMentions(tx, { commentId: id });
+      await retractComment(tx, comment.postId, id);
+    }
     await setMentions(tx, viewer, { commentId: id }, mentioned);
   });
   return { data: (await getComment(viewer, id)).data };
@@ -134,13 +142,7 @@ export async function acceptComment(viewer: Member, id: number, caller: RequestI
 export async function acceptVisibleComment(tx: Transaction, viewer: Member, id: number, caller: RequestInfo) {
   const comment = await requireVisible(tx, viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");
-  const [accepted] = await tx
-    .update(comments)
-    .set({ status: "published" })
-    .where(and(eq(comments.id, id), eq(comments.status, "pending")))
-    .returning({ id: comments.id });
-  if (!accepted) return;
-  await notifyCommented(tx, id, [viewer.id]);
+  if (!(await publishComment(tx, id, viewer.id))) return;
   await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, caller));
 }
 
@@ -160,13 +162,13 @@ function auditEvent(
   };
 }
 
-/** A pending comment is visible to the post's moderators alone. */
+/** A pending comment is visible to those who decide on it, and a held one to its author. */
 async function requireVisible(tx: Transaction, viewer: Member, id: number) {
   const [comment] = await tx
     .select({
       userId: comments.userId,
       postId: comments.postId,
-      moderated: sql<boolean>`${postModeratedBy(viewer)}`,
+      moderated: sql<boolean>`(${postModeratedBy(viewer)} and (${comments.status} = 'published' or ${isDecidedBy(viewer)}))`,
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
@@ -176,7 +178,11 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
         ne(comments.status, "deleted"),
         postVisibleTo(viewer),
         commentVisibleTo(viewer),
-        or(eq(comments.status, "published"), postModeratedBy(viewer)),
+        or(
+          eq(comments.status, "published"),
+          isOwnHeld(viewer),
+          and(postModeratedBy(viewer), isDecidedBy(viewer)),
+        ),
       ),
     );
   if (!comment) throw new AppError("not_found");

@@ -1,20 +1,24 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { commentVisibleTo, postVisibleTo, roleInGroupOfPost } from "./policy";
+import { commentVisibleTo, isDecidedBy, isOwnHeld, postVisibleTo, roleInGroupOfPost } from "./policy";
 import type { Comment } from "./schemas";
 import { type CommentRow, commentColumns, commentSource, countComments } from "./select";
 import { serializeComment } from "./serialize";
 
-type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" };
+type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" | "held" };
 
 export async function listComments(viewer: Viewer, postId: number, query: CommentsQuery) {
   const listed = and(
     eq(comments.postId, postId),
-    eq(comments.status, query.status),
+    {
+      published: eq(comments.status, "published"),
+      pending: and(eq(comments.status, "pending"), or(isDecidedBy(viewer), isOwnHeld(viewer))),
+      held: isOwnHeld(viewer),
+    }[query.status],
     commentVisibleTo(viewer),
     query.before ? lt(comments.id, query.before) : undefined,
   );

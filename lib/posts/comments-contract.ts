@@ -15,7 +15,8 @@ export const listComments = endpoint({
   query: z.object({
     ...pageQuery(20),
     before: z.optional(id),
-    status: z._default(z.enum(["published", "pending"]), "published"),
+    /** `held`: one's own that a rule of the school holds back. */
+    status: z._default(z.enum(["published", "pending", "held"]), "published"),
   }),
   response: z.object({ data: paginator(comment) }),
 });

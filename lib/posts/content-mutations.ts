@@ -8,9 +8,11 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { lockGroupRow } from "@/lib/groups/lock";
+import { lockRecipientsOfPost } from "@/lib/notifications/post-notifications";
 import type { AdminPost } from "./content-contract";
 import { getContent } from "./content-queries";
 import { requireFreePin } from "./group-pins";
+import { announceHeldPost, publishHeldPost } from "./publish-held";
 
 /** Open feeds follow by the trigger of db/functions/post-changes.sql. */
 export async function pinPost(viewer: Viewer<"admin">, id: number, caller: RequestInfo) {
@@ -34,14 +36,18 @@ export async function setPostStatus(
   status: PostStatus,
   caller: RequestInfo,
 ): Promise<AdminPost> {
-  await runTransaction(viewer, async (tx) => {
+  const published = await runTransaction(viewer, async (tx) => {
+    await lockRecipientsOfPost(tx, id);
     const before = await lockPost(tx, id);
     if (before.status === status) return;
-    await tx.update(posts).set({ status }).where(eq(posts.id, id));
+    const held = status === "published" ? await publishHeldPost(tx, id) : undefined;
+    if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
     const details = { from: before.status, to: status };
     const subject = ["post", id] as const;
     await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, caller });
+    return held;
   });
+  if (published) await announceHeldPost(published);
   return getContent(viewer, id);
 }
 

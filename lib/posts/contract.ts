@@ -77,7 +77,7 @@ export const createPost = endpoint({
   response: data,
   status: 201,
   limit: ["posts"],
-  errors: [...imageErrors, "not_found", "forbidden"],
+  errors: [...imageErrors, "not_found", "forbidden", "too_many_new_posts"],
 });
 
 export const getPost = endpoint({

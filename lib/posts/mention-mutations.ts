@@ -85,4 +85,13 @@ export async function setMentions(
   );
 }
 
+/** Of a text that nobody reads any more. */
+export async function retractAllMentions(tx: Transaction, subject: MentionSubject): Promise<void> {
+  await retractMentions(tx, subject, await listMentionedIds(tx, subject));
+}
+
+export async function listMentionedIds(tx: Transaction, subject: MentionSubject): Promise<number[]> {
+  return idsOf(await tx.select({ id: mentions.userId }).from(mentions).where(isMentionIn(subject)));
+}
+
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);

@@ -11,16 +11,16 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { imagePaths } from "@/lib/core/images/urls";
-import { groupChannel, membersChannel } from "@/lib/core/realtime/channels";
-import { publish } from "@/lib/core/realtime/publish";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
 import { lockGroupAsMember, requireGroupMember, type VisibleGroup } from "@/lib/groups/lock";
 import { isGroupAdmin } from "@/lib/groups/roles";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
+import { announcePost } from "./announce-post";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
-import { setMentions, storeContent } from "./mention-mutations";
+import { findHold, type Hold, heldColumns, holdEdited } from "./hold";
+import { retractAllMentions, setMentions, storeContent } from "./mention-mutations";
 import { canDelete, canEdit, postVisibleTo, roleInGroupOfPost } from "./policy";
 import { insertPoll } from "./poll-mutations";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
@@ -44,9 +44,11 @@ export async function createPost(viewer: Writer, body: NewPost, files: Uploads):
       await recordStoredFiles(tx, viewer.id, images);
       const { content, mentioned } = await storeContent(tx, viewer, body.content);
       if (groupId) requireWriter(await lockGroupAsMember(tx, viewer, groupId), body);
+      const hold = await findHold(tx, viewer, "post", textsOf(body, content));
+      const place = groupId && inGroup(groupId, body, hold);
       const [row] = await tx
         .insert(posts)
-        .values({ userId: viewer.id, ...attributesOf(body), content, ...(groupId && inGroup(groupId, body)) })
+        .values({ userId: viewer.id, ...attributesOf(body), content, ...place, ...heldColumns(hold) })
         .returning({ id: posts.id });
       if (!row) throw new AppError("internal");
       if (images.length)
@@ -60,14 +62,20 @@ export async function createPost(viewer: Writer, body: NewPost, files: Uploads):
     }),
   );
   const [post, isHiddenFromSome] = await Promise.all([getPost(viewer, id), isHiddenFromSomeone(viewer.id)]);
-  const channel = groupId ? groupChannel(groupId) : membersChannel;
-  publish(channel, "post:created", { id, ...(isHiddenFromSome && { isHiddenFromSome }) });
+  if (post.status === "published") announcePost({ id, groupId: groupId ?? null, isHiddenFromSome });
   return post;
 }
 
-/** The worker notifies the members. */
-function inGroup(groupId: number, { is_announcement: isAnnouncement }: NewPost) {
-  return { groupId, audience: "members" as const, isAnnouncement, notifiesMembers: true };
+/** All that others read of it. */
+function textsOf(body: Partial<NewPost> & BodyOf<typeof updateEndpoint>, content = ""): string[] {
+  const { tags = [], alts = [], existing_images: images = [], poll } = body;
+  const options = poll?.options ?? [];
+  return [content, ...tags, ...alts, ...images.map(({ alt }) => alt), ...options];
+}
+
+/** The worker notifies the members, once it is published. */
+function inGroup(groupId: number, { is_announcement: isAnnouncement }: NewPost, hold: Hold | null) {
+  return { groupId, audience: "members" as const, isAnnouncement, notifiesMembers: hold === null };
 }
 
 function requireWriter({ role }: VisibleGroup, body: NewPost): void {
@@ -103,6 +111,8 @@ export async function updatePost(
         .returning({ content: posts.content });
       if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
+      const hold = await findHold(tx, viewer, "edit", textsOf(body, text?.content));
+      if (hold && (await holdEdited(tx, "posts", id, hold))) await retractAllMentions(tx, { postId: id });
       if (text) await setMentions(tx, viewer, { postId: id }, text.mentioned);
       return deleted;
     }),

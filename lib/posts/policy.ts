@@ -52,6 +52,15 @@ export function commentVisibleTo(viewer: ViewerParams): SQL | undefined {
   return notBlocked(viewer, comments.userId);
 }
 
+/** A pending comment that a rule of the school holds back is for administrators to decide on, not for the post's author. */
+export function isDecidedBy({ role }: ViewerParams): SQL {
+  return role === "admin" ? sql`true` : sql`${comments.heldFor} is null`;
+}
+
+export function isOwnHeld({ id }: ViewerParams): SQL {
+  return sql`(${comments.status} = 'pending' and ${comments.heldFor} is not null and ${comments.userId} = ${id})`;
+}
+
 export function canEdit(viewer: Viewer, post: { userId: number }): boolean {
   return viewer.id === post.userId;
 }

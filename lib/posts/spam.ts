@@ -19,6 +19,12 @@ function hasForeignLinks(content: string): boolean {
   return more.length > 0 || !URL.canParse(first) || new URL(first).host !== new URL(appUrl()).host;
 }
 
+/** To another site than ours. */
+export function hasForeignLink(content: string): boolean {
+  const own = new URL(appUrl()).host;
+  return (content.match(link) ?? []).some((url) => !URL.canParse(url) || new URL(url).host !== own);
+}
+
 function isAllCaps(content: string): boolean {
   const letters = content.replace(/[^\p{Lu}\p{Ll}]/gu, "");
   return letters.length > 20 && letters === letters.toUpperCase();

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { posts } from "@/db/schema/posts";
 import { profiles } from "@/db/schema/profiles";
@@ -7,7 +7,7 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { postListedFor } from "@/lib/posts/policy";
+import { postListedFor, postVisibleTo } from "@/lib/posts/policy";
 import { postColumns } from "@/lib/posts/select";
 import { serializePost } from "@/lib/posts/serialize";
 import { profileVisibleTo } from "./policy";
@@ -26,13 +26,18 @@ export async function getProfile(viewer: Member, id: number, within: ReadDatabas
   return serializeProfile(viewer, row);
 }
 
+/** With those that wait for a moderator. */
+function isOwnListed(viewer: Viewer): SQL | undefined {
+  return or(postListedFor(viewer), and(postVisibleTo(viewer), eq(posts.status, "pending")));
+}
+
 /** A page of a user's posts that the viewer may see, newest first. One query. Throws `not_found`. */
 export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: number, query: PageQuery) {
   const { total, page } = selectPage(
     {
       from: posts,
       id: posts.id,
-      where: and(eq(posts.userId, id), postListedFor(viewer)),
+      where: and(eq(posts.userId, id), id === viewer.id ? isOwnListed(viewer) : postListedFor(viewer)),
       order: [desc(posts.createdAt), desc(posts.id)],
     },
     query,

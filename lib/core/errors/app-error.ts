@@ -49,6 +49,7 @@ export const errorStatus = {
   member_banned: 409,
   group_needs_owner: 409,
   too_many_pins: 409,
+  too_many_new_posts: 409,
   poll_ended: 409,
   event_cancelled: 409,
   event_over: 409,

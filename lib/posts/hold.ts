@@ -1,0 +1,84 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { HoldReason } from "@/db/enums";
+import { posts } from "@/db/schema/posts";
+import { moderationRules } from "@/db/schema/school-settings";
+import { users } from "@/db/schema/users";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { findHeldWord } from "@/lib/school-settings/held-words";
+import { hasForeignLink } from "./spam";
+
+export type Hold = { reason: HoldReason; word: string | null };
+type Written = "post" | "comment" | "edit";
+
+/** Which rule of the school holds the text back; never an administrator's. Throws `too_many_new_posts`. */
+export async function findHold(
+  tx: Transaction,
+  viewer: Viewer,
+  kind: Written,
+  texts: readonly string[],
+): Promise<Hold | null> {
+  if (viewer.role === "admin") return null;
+  const rules = await readRules(tx, viewer);
+  if (!rules) return null;
+  if (rules.isNew && kind === "post" && rules.dailyPosts !== null)
+    await requireDailyPost(tx, viewer, rules.dailyPosts);
+  const text = texts.join("\n").replace(/@\[\d+\]/g, " ");
+  const word = findHeldWord(text, rules.heldWords);
+  if (word !== undefined) return { reason: "word", word };
+  if (!rules.isNew) return null;
+  if (rules.holdsLinks && hasForeignLink(text)) return { reason: "link", word: null };
+  const isEarly = kind === "post" && rules.heldFirstPosts > 0 && rules.publishedCount < rules.heldFirstPosts;
+  return isEarly ? { reason: "first_posts", word: null } : null;
+}
+
+async function readRules(tx: Transaction, { id }: Viewer) {
+  const { heldWords, holdsLinks, heldFirstPosts, dailyPosts } = moderationRules;
+  const [rules] = await tx
+    .select({
+      ...{ heldWords, holdsLinks, heldFirstPosts, dailyPosts },
+      isNew: sql<boolean>`coalesce(${users.createdAt} > now() - make_interval(days => ${moderationRules.newAccountDays}), false)`,
+      publishedCount: sql<number>`case when ${heldFirstPosts} > 0 then
+        (select count(*)::int from (select from ${posts} where ${posts.userId} = ${users.id}
+          and ${posts.status} = 'published' limit ${heldFirstPosts}) published) else 0 end`,
+    })
+    .from(moderationRules)
+    .leftJoin(users, eq(users.id, sql`${id}::int`));
+  return rules;
+}
+
+/** One after the other, so that no two of them are both the last. */
+async function requireDailyPost(tx: Transaction, { id }: Viewer, max: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7105324, ${id})`);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(posts)
+    .where(and(eq(posts.userId, sql`${id}`), sql`${posts.createdAt} > now() - interval '24 hours'`));
+  if ((row?.count ?? 0) >= max) throw new AppError("too_many_new_posts", { words: { max: String(max) } });
+}
+
+/** Columns of a new text. */
+export function heldColumns(hold: Hold | null) {
+  if (!hold) return {};
+  return {
+    status: "pending" as const,
+    heldFor: hold.reason,
+    heldWord: hold.word,
+    heldAt: sql`now()`,
+  };
+}
+
+/** An edited text. What waits already stays, with the newest reason; what a moderator has hidden is not touched. */
+export async function holdEdited(
+  tx: Transaction,
+  table: "posts" | "comments",
+  id: number,
+  { reason, word }: Hold,
+): Promise<boolean> {
+  const [held] = await tx.execute(sql`
+    update ${sql.identifier(table)} set status = 'pending', held_for = ${reason}, held_word = ${word},
+      held_at = case when status = 'published' then now() else held_at end
+    where id = ${id} and (status = 'published' or (status = 'pending' and held_for is not null)) returning id`);
+  return held !== undefined;
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { comments, posts } from "@/db/schema/posts";
+import { isHiddenFromSomeone } from "@/lib/blocks/queries";
+import { notifyMentioned } from "@/lib/notifications/mention-notifications";
+import { notifyCommented } from "@/lib/notifications/post-notifications";
+import { announcePost } from "./announce-post";
+import { listMentionedIds } from "./mention-mutations";
+
+const notHeld = { status: "published" as const, heldFor: null, heldWord: null, heldAt: null };
+
+/**
+ * Of a transaction that holds the locks of `lockRecipientsOfPost`. Undefined when it waits no longer. A new post appears as
+ * of now, or nobody would see it under what was written since; an edited one returns to its place, without notifications of
+ * it as a new one.
+ */
+export async function publishHeldPost(tx: Transaction, id: number) {
+  const isHeld = and(eq(posts.id, id), eq(posts.status, "pending"), isNotNull(posts.heldFor));
+  const [held] = await tx
+    .select({
+      id: posts.id,
+      userId: posts.userId,
+      groupId: posts.groupId,
+      isNew: sql<boolean>`${posts.heldAt} = ${posts.createdAt}`,
+    })
+    .from(posts)
+    .where(isHeld)
+    .for("update");
+  if (!held) return undefined;
+  const asNew = { createdAt: sql`now()`, notifiesMembers: held.groupId !== null };
+  await tx
+    .update(posts)
+    .set({ ...notHeld, ...(held.isNew && asNew) })
+    .where(isHeld);
+  const mentioned = (await listMentionedIds(tx, { postId: id })).filter((each) => each !== held.userId);
+  await notifyMentioned(tx, { postId: id }, mentioned, held.userId);
+  return held;
+}
+
+type PublishedPost = { id: number; userId: number; groupId: number | null; isNew: boolean };
+
+/** After the commit. */
+export async function announceHeldPost({ userId, isNew, ...post }: PublishedPost): Promise<void> {
+  if (isNew) announcePost({ ...post, isHiddenFromSome: await isHiddenFromSomeone(userId) });
+}
+
+/** Of a transaction that holds the locks of `lockRecipientsOfComments`. False when it waits no longer. */
+export async function publishComment(tx: Transaction, id: number, acceptedBy: number): Promise<boolean> {
+  const [comment] = await tx
+    .update(comments)
+    .set(notHeld)
+    .where(and(eq(comments.id, id), eq(comments.status, "pending")))
+    .returning({ writerId: comments.userId });
+  if (!comment) return false;
+  const { writerId } = comment;
+  const mentioned = await listMentionedIds(tx, { commentId: id });
+  await notifyCommented(tx, id, [acceptedBy, ...mentioned]);
+  if (writerId !== null)
+    await notifyMentioned(
+      tx,
+      { commentId: id },
+      mentioned.filter((each) => each !== writerId),
+      writerId,
+    );
+  return true;
+}
