@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { SelectField } from "@/components/ui/select-field";
-import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type DecisionAction, type ReportSubject, schoolRules } from "@/db/enums";
-import { decideReports, decisionLimits, type ReportCase } from "@/lib/moderation/queue-contract";
+import { decideReports, type ReportCase } from "@/lib/moderation/queue-contract";
+import { DecisionFields } from "./decision-fields";
 import { useItemTitle } from "./use-item-title";
 
 type Props = {
@@ -52,18 +51,7 @@ export function DecisionDialog({ reported, action, onClose, onDecided }: Props) 
       onClose={onClose}
     >
       <p>{t(`queue.meaning.${meaning}`)}</p>
-      <SelectField
-        label={t("queue.rule")}
-        data-first-focus
-        {...bind("rule")}
-        options={schoolRules.map((rule) => [rule, t(`rules.${rule}`)])}
-      />
-      <TextareaField
-        label={t("queue.explanation")}
-        {...bind("explanation")}
-        rows={3}
-        maxLength={decisionLimits.explanation}
-      />
+      <DecisionFields rule={bind("rule")} explanation={bind("explanation")} />
       <FieldError>{formError}</FieldError>
     </FormDialog>
   );

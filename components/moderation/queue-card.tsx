@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { QueueItem } from "@/lib/moderation/queue-contract";
+import { isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
+import { HeldDetails } from "./held-details";
 import { PendingDetails } from "./pending-details";
 import { ReportDetails } from "./report-details";
 import { reportedContentPath } from "./reported-content-path";
@@ -21,7 +22,6 @@ export function QueueCard({ item, actions, busy, onChoose }: Props) {
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);
   const { subject, subject_id, waiting_since } = item;
-  const isPending = subject === "pending_comment" || subject === "pending_company";
   const titleId = `item-${subject}-${subject_id}`;
   return (
     <li
@@ -34,11 +34,11 @@ export function QueueCard({ item, actions, busy, onChoose }: Props) {
         <h2 id={titleId} className="wrap-anywhere text-lg">
           {title}
         </h2>
-        {!isPending && <Badge tone="alert">{t("reporters", { count: item.reports_count })}</Badge>}
+        {"reports" in item && <Badge tone="alert">{t("reporters", { count: item.reports_count })}</Badge>}
         <RelativeTime date={waiting_since} kind="admin" className="text-muted text-sm" />
         {item.assignee && <Badge tone="info">{t("assignedTo", { name: item.assignee.name })}</Badge>}
       </div>
-      {isPending ? <PendingDetails item={item} /> : <ReportDetails reported={item} />}
+      <ItemDetails item={item} />
       <div className="flex flex-wrap items-center gap-2">
         {actions.map((action, index) => (
           <Button
@@ -57,6 +57,13 @@ export function QueueCard({ item, actions, busy, onChoose }: Props) {
       </div>
     </li>
   );
+}
+
+function ItemDetails({ item }: { item: QueueItem }) {
+  if (isHeldText(item)) return <HeldDetails item={item} />;
+  if (item.subject === "pending_comment" || item.subject === "pending_company")
+    return <PendingDetails item={item} />;
+  return <ReportDetails reported={item} />;
 }
 
 const variantOf = (action: QueueAction, index: number) => {
@@ -81,7 +88,7 @@ function OpenLink({ item }: { item: QueueItem }) {
 
 function linkedContent(item: QueueItem) {
   if (item.subject === "pending_company") return null;
-  if (item.subject === "pending_comment") return { job_id: null, post_id: item.post.id, event_id: null };
+  if ("post" in item) return { job_id: null, post_id: item.post.id, event_id: null };
   const { job_id, post_id, event_id } = item;
   return (job_id ?? post_id ?? event_id) ? { job_id, post_id, event_id } : null;
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Moderator } from "@/lib/moderation/assignments";
-import type { QueueItem } from "@/lib/moderation/queue-contract";
+import { isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 import { deleteComment } from "@/lib/posts/comments-contract";
 import { AssignDialog } from "./assign-dialog";
 import { DecisionDialog } from "./decision-dialog";
 import { RejectCompany } from "./reject-company";
+import { RejectHeld } from "./reject-held";
 import type { QueueAction } from "./use-queue-keys";
 
 type Props = {
@@ -41,6 +42,7 @@ export function QueueDialog({ item, action, moderators, onClose, onDone }: Props
     );
   if (item.subject === "pending_company")
     return <RejectCompany id={item.id} company={item.company} onClose={onClose} onRejected={onDone} />;
+  if (isHeldText(item)) return <RejectHeld item={item} onClose={onClose} onRejected={onDone} />;
   if (action === "accept" || action === "refuse") return null;
   return <DecisionDialog reported={item} action={action} onClose={onClose} onDecided={onDone} />;
 }

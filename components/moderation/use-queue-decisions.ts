@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
-import { decideReports, type QueueItem } from "@/lib/moderation/queue-contract";
+import { decideHeld } from "@/lib/moderation/held-contract";
+import { decideReports, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import type { QueueAction } from "./use-queue-keys";
@@ -26,7 +27,12 @@ export function useQueueDecisions(onDecided: (item: QueueItem) => Promise<unknow
     done: t("queue.decided"),
     onSuccess,
   });
-  const busy = dismissal.busy || comment.busy || company.busy;
+  const held = useMutation(decideHeld, {
+    failed: t("queue.decideFailed"),
+    done: t("queue.published"),
+    onSuccess,
+  });
+  const busy = dismissal.busy || comment.busy || company.busy || held.busy;
   function decide(item: QueueItem, action: QueueAction): boolean {
     if (action !== "dismiss" && action !== "accept") return false;
     if (busy) return true;
@@ -34,6 +40,8 @@ export function useQueueDecisions(onDecided: (item: QueueItem) => Promise<unknow
     const ids = { id: item.id };
     if (action === "dismiss") void dismissal.run({ ids, body: { action } });
     else if (item.subject === "pending_comment") void comment.run({ ids });
+    else if (isHeldText(item))
+      void held.run({ body: { subject: item.subject, subject_id: item.subject_id, action: "accept" } });
     else void company.run({ ids, body: { status: "active" } });
     return true;
   }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { DecisionAction } from "@/db/enums";
-import { actionsOf, type QueueItem } from "@/lib/moderation/queue-contract";
+import { actionsOf, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 
 export type QueueAction = DecisionAction | "accept" | "refuse" | "assign";
 
@@ -28,7 +28,7 @@ export function useQueueKeys(
 /** A visitor can be neither warned nor suspended. */
 export function availableActions(item: QueueItem): QueueAction[] {
   if (item.subject === "pending_comment") return ["accept", "delete", "assign"];
-  if (item.subject === "pending_company") return ["accept", "refuse", "assign"];
+  if (item.subject === "pending_company" || isHeldText(item)) return ["accept", "refuse", "assign"];
   const isMember = typeof item.writer?.id === "number";
   const decisions = actionsOf[item.subject].filter(
     (action) => isMember || (action !== "warn" && action !== "suspend"),

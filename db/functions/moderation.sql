@@ -17,6 +17,14 @@ create or replace trigger end_report_assignment after update of status on report
 create or replace trigger end_comment_assignment after update of status on comments
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function end_assignment('pending_comment');
 
+create or replace trigger end_held_comment_assignment after update of status on comments
+  for each row when (old.held_for is not null and old.status = 'pending' and new.status <> 'pending')
+  execute function end_assignment('held_comment');
+
+create or replace trigger end_held_post_assignment after update of status on posts
+  for each row when (old.held_for is not null and old.status = 'pending' and new.status <> 'pending')
+  execute function end_assignment('held_post');
+
 create or replace trigger end_company_assignment after update of status on users
   for each row when (old.status = 'pending_verification' and new.status <> 'pending_verification')
   execute function end_assignment('pending_company');

@@ -68,7 +68,10 @@ async function requireModerator(tx: Transaction, id: number): Promise<Moderator>
 
 function auditEvent(viewer: Viewer<"admin">, input: Assignment, caller: RequestInfo): AuditEvent {
   const { subject, subject_id, assignee_id } = input;
-  const type = { pending_comment: "comment", pending_company: "user" }[subject as string] ?? subject;
+  const type =
+    { pending_comment: "comment", pending_company: "user", held_comment: "comment", held_post: "post" }[
+      subject as string
+    ] ?? subject;
   const details = { to: assignee_id ?? "nobody" };
   return { action: "queue_item_assigned", subject: [type, subject_id], details, actorId: viewer.id, caller };
 }

@@ -85,7 +85,7 @@ function requireAction({ subject, writer_id }: ReportedSubject, { action }: Deci
     throw invalid("action", "invalid");
 }
 
-async function insertDecision(
+export async function insertDecision(
   tx: Transaction,
   viewer: Viewer<"admin">,
   { subject, subject_id, writer_id, excerpt }: ReportedSubject,
@@ -114,7 +114,7 @@ type Measure = {
 };
 
 /** The statement of reasons. A suspended author has it by the email on their account's status. */
-async function notifyAuthor(
+export async function notifyAuthor(
   tx: Transaction,
   authorId: number,
   { id, reported: { subject }, decision: { action, rule, explanation = "" }, actorId, caller }: Measure,

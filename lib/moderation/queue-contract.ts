@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import {
   type DecisionAction,
   decisionActions,
+  heldSubjects,
+  holdReasons,
   queueSubjects,
   type ReportSubject,
   reportSubjects,
@@ -89,8 +91,33 @@ export const pendingCompany = z.object({
   is_verified: z.boolean(),
 });
 
-export const queueItem = z.discriminatedUnion("subject", [reportCase, pendingComment, pendingCompany]);
+/** What a rule of the school holds back, with its author's history. A visitor has no `id`. */
+export const heldText = z.object({
+  ...item,
+  subject: z.enum(heldSubjects),
+  held_for: z.enum(holdReasons),
+  held_word: z.nullable(z.string()),
+  content: z.string(),
+  images_count: z.int(),
+  writer: z.object({
+    id: z.nullable(z.int()),
+    name: z.string(),
+    role: z.nullable(z.enum(roles)),
+    joined_at: z.nullable(isoDateTime),
+    measures_count: z.int(),
+  }),
+  post: z.object({ id: z.int(), excerpt: z.string() }),
+});
+export type HeldText = z.infer<typeof heldText>;
+
+export const queueItem = z.discriminatedUnion("subject", [
+  reportCase,
+  pendingComment,
+  pendingCompany,
+  heldText,
+]);
 export type QueueItem = z.infer<typeof queueItem>;
+export const isHeldText = (item: QueueItem): item is HeldText => "held_for" in item;
 export type ItemAssignee = z.infer<typeof assignee>;
 
 export const assignmentFilters = ["all", "mine", "unassigned"] as const;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { openReports } from "./queries";
 
 const shownReports = 20;
@@ -9,10 +9,20 @@ export const openItems = sql`
   from (${openReports}) reported group by subject, subject_id
   union all
   select 'pending_comment', c.id, c.id, 1, c.created_at from comments c join posts p on p.id = c.post_id
-  where c.status = 'pending' and p.status <> 'deleted'
+  where c.status = 'pending' and c.held_for is null and p.status <> 'deleted'
+  union all
+  select 'held_comment', c.id, c.id, 1, c.held_at from comments c join posts p on p.id = c.post_id
+  where c.status = 'pending' and c.held_for is not null and p.status <> 'deleted'
+  union all
+  select 'held_post', id, id, 1, held_at from posts where status = 'pending' and held_for is not null
   union all
   select 'pending_company', id, id, 1, created_at from users
   where role = 'company' and status = 'pending_verification' and deleted_at is null`;
+
+/** What was decided about a user before. */
+const measuresOf = (userId: SQL) => sql`(
+  select count(*) from moderation_decisions d
+  where d.author_id = ${userId} and d.action <> 'dismiss' and not d.is_overturned)`;
 
 const reportDetails = sql`
   select json_build_object('excerpt', r.excerpt, 'messages', r.messages, 'post_id', r.post_id, 'job_id', r.job_id, 'event_id', r.event_id,
@@ -23,9 +33,7 @@ const reportDetails = sql`
       where o.subject_type = i.subject and o.subject_id = i.subject_id and o.status = 'pending'
       order by o.id limit ${sql.raw(String(shownReports))}) x),
     'writer', case when r.writer is not null then json_build_object('id', r.writer_id, 'name', r.writer,
-      'role', u.role, 'status', u.status, 'measures_count', (
-        select count(*) from moderation_decisions d
-        where d.author_id = r.writer_id and d.action <> 'dismiss' and not d.is_overturned)) end)
+      'role', u.role, 'status', u.status, 'measures_count', ${measuresOf(sql`r.writer_id`)}) end)
   from (${openReports}) r left join users u on u.id = r.writer_id where r.id = i.id`;
 
 /** A visitor is known by the address; what they wrote is deleted by others alone. */
@@ -42,7 +50,26 @@ const companyDetails = sql`
   from users u left join company_members m on m.user_id = u.id left join companies c on c.id = m.company_id
   where u.id = i.id limit 1`;
 
+const heldWriter = (name: SQL) => sql`json_build_object('id', u.id, 'name', ${name}, 'role', u.role,
+  'joined_at', u.created_at, 'measures_count', ${measuresOf(sql`u.id`)})`;
+
+const excerptOfPost = sql`json_build_object('id', p.id, 'excerpt', left(with_mentioned_names(p.content, p.id, null), 100))`;
+
+const heldPostDetails = sql`
+  select json_build_object('held_for', p.held_for, 'held_word', p.held_word,
+    'content', left(with_mentioned_names(p.content, p.id, null), 2000),
+    'images_count', (select count(*) from post_images where post_id = p.id),
+    'writer', ${heldWriter(sql`u.name`)}, 'post', ${excerptOfPost})
+  from posts p join users u on u.id = p.user_id where p.id = i.id`;
+
+const heldCommentDetails = sql`
+  select json_build_object('held_for', c.held_for, 'held_word', c.held_word,
+    'content', with_mentioned_names(c.content, null, c.id), 'images_count', 0,
+    'writer', ${heldWriter(sql`coalesce(u.name, c.author_name)`)}, 'post', ${excerptOfPost})
+  from comments c join posts p on p.id = c.post_id left join users u on u.id = c.user_id where c.id = i.id`;
+
 /** Of the item `i`. */
 export const itemDetails = sql`
   case i.subject when 'pending_comment' then (${commentDetails}) when 'pending_company' then (${companyDetails})
+    when 'held_post' then (${heldPostDetails}) when 'held_comment' then (${heldCommentDetails})
     else (${reportDetails}) end`;

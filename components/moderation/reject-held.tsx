@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { schoolRules } from "@/db/enums";
+import { decideHeld } from "@/lib/moderation/held-contract";
+import type { HeldText } from "@/lib/moderation/queue-contract";
+import { DecisionFields } from "./decision-fields";
+import { useItemTitle } from "./use-item-title";
+
+type Props = { item: HeldText; onClose: () => void; onRejected: () => Promise<unknown> };
+
+/** With the rule, which the author reads. */
+export function RejectHeld({ item, onClose, onRejected }: Props) {
+  const t = useTranslations("moderation.queue");
+  const title = useItemTitle(item);
+  const { subject, subject_id } = item;
+  const { submit, busy, bind, formError } = useEndpointForm(decideHeld, {
+    defaultValues: { subject, subject_id, action: "reject", rule: schoolRules[0], explanation: "" },
+    failed: t("decideFailed"),
+    async onSuccess() {
+      onClose();
+      toast.success(t("decided"));
+      await onRejected();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("actionOf", { action: t("actions.refuse"), title })}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("confirm.refuse")}
+      danger
+      busy={busy}
+      formClassName="grid gap-4"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t(`meaning.${subject}`)}</p>
+      <DecisionFields rule={bind("rule")} explanation={bind("explanation")} />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { heldSubjects, schoolRules } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { decisionLimits } from "./queue-contract";
+
+export const heldDecisions = ["accept", "reject"] as const;
+
+/** On what a rule of the school holds back. A rejection names the rule that was broken, and is one that the author may appeal against. */
+export const decideHeld = endpoint({
+  method: "POST",
+  path: "/api/admin/moderation/queue/decision",
+  access: ["admin"],
+  body: z
+    .object({
+      subject: z.enum(heldSubjects, "invalid"),
+      subject_id: id,
+      action: z.enum(heldDecisions, "invalid"),
+      rule: emptyToUndefined(z.enum(schoolRules, "invalid")),
+      explanation: emptyToUndefined(text(decisionLimits.explanation)),
+    })
+    .check(
+      z.refine(({ action, rule }) => (action === "accept") === (rule === undefined), {
+        path: ["rule"],
+        error: "required",
+      }),
+    ),
+  response: z.object({ data: z.object({ subject_id: z.int(), action: z.enum(heldDecisions) }) }),
+  errors: ["not_found", "forbidden", "already_decided"],
+});
