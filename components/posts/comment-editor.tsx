@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateComment } from "@/lib/posts/comments-contract";
 import { postLimits } from "@/lib/posts/constants";
@@ -9,6 +8,7 @@ import { toWritten } from "@/lib/posts/mention-text";
 import type { Comment } from "@/lib/posts/schemas";
 import { MentionField } from "./mention-textarea";
 import { canMention, type PostViewer } from "./post-viewer";
+import { toastSaved } from "./toast-saved";
 
 type Props = {
   comment: Comment;
@@ -26,7 +26,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
     request: (body) => ({ ids: { id: comment.id }, body }),
     draftKey: `comment-edit:${comment.id}`,
     onSuccess({ data }) {
-      toast.success(t("comments.updated"));
+      toastSaved(data, t("comments.updated"), t("comments.heldHint"));
       onSaved(data);
       onClose();
     },

@@ -60,7 +60,9 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
         )}
         {comment.id > 0 && !editing && (
           <div className="-ml-2 flex gap-1 print:hidden">
-            {pending && isModerator && <AcceptButton id={comment.id} actions={actions} />}
+            {pending && isModerator && !comment.is_owner && (
+              <AcceptButton id={comment.id} actions={actions} />
+            )}
             {!pending && (
               <Button variant="quiet" size="small" onClick={onReply}>
                 {t("reply")}
@@ -97,7 +99,9 @@ function Byline({ comment, name, profile }: BylineProps) {
         <RelativeTime date={comment.created_at} kind="feed" />
         {comment.edited_at && ` · ${t("edited")}`}
       </span>
-      {comment.status === "pending" && <Badge tone="warning">{t("waiting")}</Badge>}
+      {comment.status === "pending" && (
+        <Badge tone="warning">{t(comment.is_owner ? "held" : "waiting")}</Badge>
+      )}
     </p>
   );
 }

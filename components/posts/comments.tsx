@@ -19,7 +19,7 @@ type Props = {
 export function Comments({ post, viewer, version = 0, onCount }: Props) {
   const t = useTranslations("posts.comments");
   const isModerator = post.is_owner || viewer.role === "admin" || isGroupModerator(post.group?.role ?? null);
-  const list = useComments(post, { isModerator, version });
+  const list = useComments(post, { isMember: viewer.role !== "visitor", isModerator, version });
   const actions = { replace: list.replace, remove: list.remove, setCount: onCount };
   const add = useAddComment(post, viewer, { setComments: list.setComments, setCount: onCount });
   const [parent, setParent] = useState<Comment | null>(null);

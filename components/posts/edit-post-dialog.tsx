@@ -12,6 +12,7 @@ import { ImageThumbs, type Thumb } from "./image-thumbs";
 import { MentionField } from "./mention-textarea";
 import { PostAttributes } from "./post-attributes";
 import { toDraft, toFormData } from "./post-draft";
+import { toastSaved } from "./toast-saved";
 import { useDraft } from "./use-draft";
 import { type PickedImage, useImages } from "./use-images";
 
@@ -72,9 +73,9 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
   const isBlank = draft.content.trim() === "";
   const { run, busy, error } = useMutation(updateWithForm, {
     failed: t("failed.update"),
-    done: t("done.updated"),
     onSuccess({ data }) {
       clear();
+      toastSaved(data, t("done.updated"), t("done.held"));
       onSaved(data);
     },
   });

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { call } from "@/lib/core/api/client";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { readWritten } from "@/lib/posts/mention-text";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import type { PostViewer } from "./post-viewer";
+import { toastSaved } from "./toast-saved";
 
 export type NewComment = {
   content: string;
@@ -20,8 +20,10 @@ type Setters = {
   setCount: (count: number) => void;
 };
 
-/** A post's comments, from the embedded ones on; moderators also see those that wait for them. */
-export function useComments(post: Post, { isModerator, version }: { isModerator: boolean; version: number }) {
+type Options = { isMember: boolean; isModerator: boolean; version: number };
+
+/** A post's comments, from the embedded ones on; moderators also see those that wait for them, and members their own. */
+export function useComments(post: Post, { isMember, isModerator, version }: Options) {
   const t = useTranslations("posts.comments");
   const [comments, setComments] = useState(post.comments);
   const published = comments.filter(({ status, id }) => status === "published" && id > 0);
@@ -29,8 +31,7 @@ export function useComments(post: Post, { isModerator, version }: { isModerator:
     failed: t("loadFailed"),
     toast: false,
     onSuccess({ data }, { query }) {
-      if (query?.status === "pending")
-        setComments((current) => [...data.data, ...current.filter(isPublished)]);
+      if (query?.status) setComments((current) => [...data.data, ...current.filter(isPublished)]);
       else setComments((current) => [...current, ...data.data]);
     },
   });
@@ -38,7 +39,7 @@ export function useComments(post: Post, { isModerator, version }: { isModerator:
     load.run({ ids: { id: post.id }, query });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
-    if (isModerator) void fetchPage({ status: "pending", per_page: 100 });
+    if (isMember) void fetchPage({ status: isModerator ? "pending" : "held", per_page: 100 });
   }, [isModerator]);
   const length = published.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change by others
@@ -92,8 +93,11 @@ export function useAddComment(post: Post, viewer: PostViewer, { setComments, set
     onSuccess({ data, comments_count }) {
       setComments((current) => [data, ...withoutTemporary(current).filter(({ id }) => id !== data.id)]);
       setCount(comments_count);
-      if (data.status === "published") toast.success(t("comments.posted"));
-      else toast.info(t("comments.waitingHint"));
+      toastSaved(
+        data,
+        t("comments.posted"),
+        t(data.is_visitor ? "comments.waitingHint" : "comments.heldHint"),
+      );
     },
   });
 }

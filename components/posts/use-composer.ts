@@ -9,6 +9,7 @@ import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { emptyDraft, toFormData } from "./post-draft";
 import type { PostViewer } from "./post-viewer";
+import { toastSaved } from "./toast-saved";
 import { useDraft } from "./use-draft";
 import { useImages } from "./use-images";
 
@@ -30,7 +31,6 @@ export function useComposer(
   const failed = t("failed.create");
   const { run, error } = useMutation(createPost, {
     failed,
-    done: t("done.created"),
     // A toast without a retry: that would send the post without what was typed since.
     toast: false,
     async send(endpoint: typeof createPost, body: CallOptions<typeof createPost>) {
@@ -47,6 +47,7 @@ export function useComposer(
       clear();
       images.clear();
       setOptions(false);
+      toastSaved(data, t("done.created"), t("done.held"));
       onCreated(data);
     },
   });

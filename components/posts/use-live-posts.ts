@@ -36,10 +36,16 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   });
   const channels = viewer.id === null ? [] : postChannels(list.posts);
   useChannels(channels, "posts:changed", ({ changed, removed }) => {
-    const shown = new Set(list.posts.map(({ id }) => id));
-    for (const id of removed) if (shown.has(id)) list.remove(id);
+    const shown = new Map(list.posts.map((post) => [post.id, post]));
+    for (const id of removed) if (shown.has(id)) leave(id, shown.get(id)?.is_owner);
     for (const change of changed) if (shown.has(change.id)) receive(change);
   });
+
+  /** One's own may wait for a moderator, and is then still there. */
+  function leave(id: number, isOwn = false) {
+    if (isOwn) void fetchPost(id, list, (post) => list.change(id, () => post));
+    else list.remove(id);
+  }
 
   /** Whether the post is fetched: votes do not come with an event, since not everybody sees the results. */
   function isStale({ id, isEdited, isVoted }: PostChange) {
