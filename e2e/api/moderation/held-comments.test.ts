@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { decideHeld } from "@/lib/moderation/held-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { setCommentStatuses } from "@/lib/posts/comment-management-contract";
+import {
+  acceptComment,
+  createComment,
+  deleteComment,
+  listComments,
+  updateComment,
+} from "@/lib/posts/comments-contract";
+import { getPost } from "@/lib/posts/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { findItem } from "../../support/moderation";
+import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { admin, type Person } from "../../support/users";
+
+rulesOfFile();
+
+const moderator = await browserClient(await admin());
+const word = newWord();
+const decide = (id: number, action: "accept" | "reject") =>
+  moderator.call(decideHeld, {
+    body: { subject: "held_comment", subject_id: id, action, ...(action === "reject" && { rule: "spam" }) },
+  });
+const write = (author: Caller, id: number, content: string, more = {}) =>
+  author.call(createComment, { ids: { id }, body: { content, ...more } });
+const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const kindsOf = async (client: Caller) =>
+  (await client.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
+type Status = "published" | "pending" | "held";
+const idsIn = async (caller: Caller, id: number, status: Status) => {
+  const { body } = await caller.call(listComments, { ids: { id }, query: { status } });
+  return body.data?.data.map((comment) => comment.id);
+};
+
+async function heldComment() {
+  await setRules({ held_words: [word] });
+  const { id: postId, by } = await post();
+  const [owner, author, mentioned] = [
+    await browserClient(by),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  const { body } = await write(author.browser, postId, `${word}, ${at(mentioned.user)}`);
+  expect([body.data.status, body.comments_count]).toEqual(["pending", 0]);
+  return { id: body.data.id, postId, owner, author, mentioned };
+}
+
+test("a held comment is not counted, listed or notified of, but for its author, until it is accepted", async () => {
+  const { id, postId, owner, author, mentioned } = await heldComment();
+  const other = (await signedInStudent()).browser;
+  const counts = async () => {
+    const { data } = (await other.call(getPost, { ids: { id: postId } })).body;
+    return [data.comments_count, data.comments.length];
+  };
+  expect(await counts()).toEqual([0, 0]);
+  expect(await idsIn(other, postId, "published")).toEqual([]);
+  expect(await idsIn(other, postId, "held")).toEqual([]);
+  expect(await idsIn(visitorClient(), postId, "held")).toEqual([]);
+  expect(await idsIn(owner, postId, "pending"), "the post's author does not decide").toEqual([]);
+  expect(await idsIn(author.browser, postId, "held")).toEqual([id]);
+  expect(await idsIn(moderator, postId, "pending")).toEqual([id]);
+  expect([await kindsOf(owner), await kindsOf(mentioned.browser)]).toEqual([[], []]);
+  for (const change of [acceptComment, deleteComment])
+    expect((await owner.call(change, { ids: { id } })).status).toBe(404);
+  expect(await findItem(moderator, ["held_comment", id])).toMatchObject({
+    held_for: "word",
+    held_word: word,
+    post: { id: postId },
+    writer: { id: author.user.id, name: author.user.name },
+  });
+  expect(await findItem(moderator, ["pending_comment", id])).toBeUndefined();
+  expect((await decide(id, "accept")).status).toBe(200);
+  expect(await counts()).toEqual([1, 1]);
+  expect(await kindsOf(owner)).toEqual(["post_commented"]);
+  expect(await kindsOf(mentioned.browser)).toEqual(["comment_mentioned"]);
+  expect((await decide(id, "reject")).body.code).toBe("already_decided");
+});
+
+test("the author of a held comment edits and deletes it", async () => {
+  const { id, author, postId } = await heldComment();
+  const edited = await author.browser.call(updateComment, { ids: { id }, body: { content: "Sans" } });
+  expect([edited.status, edited.body.data.status]).toEqual([200, "pending"]);
+  const accepted = await author.browser.call(acceptComment, { ids: { id } });
+  expect([accepted.status, accepted.body.code]).toEqual([403, "forbidden"]);
+  expect((await author.browser.call(deleteComment, { ids: { id } })).status).toBe(200);
+  expect(await idsIn(author.browser, postId, "held")).toEqual([]);
+  expect((await decide(id, "accept")).status).toBe(404);
+});
+
+test("a rejected comment is deleted, and its author reads the reasons", async () => {
+  const { id, author, owner, postId } = await heldComment();
+  expect((await decide(id, "reject")).status).toBe(200);
+  expect(await idsIn(moderator, postId, "pending")).toEqual([]);
+  expect([await kindsOf(author.browser), await kindsOf(owner)]).toEqual([["content_moderated"], []]);
+  const [row] = await sql`select action, rule, author_id from moderation_decisions
+    where subject_type = 'comment' and subject_id = ${id}`;
+  expect(row).toEqual({ action: "delete", rule: "spam", author_id: author.user.id });
+});
+
+test("an edit with a held word takes the comment and its notification back", async () => {
+  await setRules({ held_words: [word] });
+  const { id: postId, by } = await post();
+  const [owner, author] = [await browserClient(by), await signedInStudent()];
+  const { id } = (await write(author.browser, postId, "Bonjour")).body.data;
+  expect(await kindsOf(owner)).toEqual(["post_commented"]);
+  await author.browser.call(updateComment, { ids: { id }, body: { content: `Un ${word}` } });
+  expect(await kindsOf(owner)).toEqual([]);
+  expect((await owner.call(getPost, { ids: { id: postId } })).body.data.comments_count).toBe(0);
+  const body = { ids: [id], status: "published" as const };
+  expect((await moderator.call(setCommentStatuses, { body })).status, "in the list of comments").toBe(200);
+  expect(await kindsOf(owner)).toEqual(["post_commented"]);
+});
+
+test("a new account's comment with a link is held, and others' are not", async () => {
+  await setRules({ holds_links: true });
+  const { id } = await post();
+  const link = "Voir www.ailleurs.example";
+  const statusOf = async (author: Person, content: string) =>
+    (await write(await browserClient(author), id, content)).body.data.status;
+  const young = await newStudent();
+  expect(await statusOf(young, link)).toBe("pending");
+  expect(await statusOf(young, "Sans lien")).toBe("published");
+  expect(await statusOf((await signedInStudent()).user, link)).toBe("published");
+});
+
+test("a visitor's comment with a held word waits for an administrator, not for the post's author", async () => {
+  await setRules({ held_words: [word] });
+  const { id: postId, by } = await post();
+  const owner = await browserClient(by);
+  const visitor = { author_name: "Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
+  const { id } = (await write(visitorClient(), postId, `Quel ${word}`, visitor)).body.data;
+  expect(await idsIn(owner, postId, "pending")).toEqual([]);
+  expect((await owner.call(acceptComment, { ids: { id } })).status).toBe(404);
+  expect(await findItem(moderator, ["held_comment", id])).toMatchObject({
+    writer: { id: null, name: "Passante" },
+  });
+  const other = (await write(visitorClient(), postId, "Bonjour", visitor)).body.data;
+  expect(await idsIn(owner, postId, "pending"), "others still wait for them").toEqual([other.id]);
+  expect((await decide(id, "accept")).status).toBe(200);
+  expect(await idsIn(owner, postId, "published")).toEqual([id]);
+});

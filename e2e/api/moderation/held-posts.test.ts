@@ -1,0 +1,202 @@
+import { expect, test, vi } from "vitest";
+import { membersChannel } from "@/lib/core/realtime/channels";
+import { getDecision } from "@/lib/moderation/decisions-contract";
+import { decideHeld } from "@/lib/moderation/held-contract";
+import { listNotifications } from "@/lib/notifications/contract";
+import { setPostStatus } from "@/lib/posts/content-contract";
+import { createPost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
+import { listProfilePosts } from "@/lib/profiles/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
+import { findItem } from "../../support/moderation";
+import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
+import { post } from "../../support/posts";
+import { connect, subscribe } from "../../support/realtime-client";
+import { find, newWord } from "../../support/search";
+import { admin, company, type Person, student } from "../../support/users";
+
+rulesOfFile();
+
+const moderator = await browserClient(await admin());
+const word = newWord();
+const accept = (id: number, by = moderator) =>
+  by.call(decideHeld, { body: { subject: "held_post", subject_id: id, action: "accept" } });
+const reject = (id: number) =>
+  moderator.call(decideHeld, {
+    body: { subject: "held_post", subject_id: id, action: "reject", rule: "spam", explanation: "Publicité" },
+  });
+const write = (author: Caller, content: string, more = {}) =>
+  author.call(createPost, { body: { content, ...more } });
+const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const kindsOf = async (client: Caller) =>
+  (await client.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
+
+async function heldPost(more = {}) {
+  await setRules({ held_words: [word] });
+  const author = await signedInStudent();
+  const { body, status } = await write(author.browser, `Voici ${word.toUpperCase()} !`, more);
+  expect([status, body.data.status]).toEqual([201, "pending"]);
+  return { id: body.data.id, author };
+}
+
+test("a held post is seen by its author and administrators alone, until it is accepted", async () => {
+  const { id, author } = await heldPost();
+  const ids = { id };
+  const other = await browserClient(await student());
+  const own = { ids: { id: author.user.id } };
+  const listed = async (caller: Caller) => ({
+    permalink: (await caller.call(getPost, { ids })).status,
+    feed: (await caller.call(listPosts, { query: { per_page: "50" } })).body.data.data.some(
+      (row) => row.id === id,
+    ),
+  });
+  for (const caller of [other, visitorClient(), await browserClient(await company())])
+    expect(await listed(caller)).toEqual({ permalink: 404, feed: false });
+  expect((await other.call(listProfilePosts, own)).body.data).toEqual([]);
+  expect(await find(word, {}, other)).toEqual([]);
+  expect(await listed(author.browser), "its author").toEqual({ permalink: 200, feed: false });
+  expect((await author.browser.call(listProfilePosts, own)).body.data).toMatchObject([
+    { id, status: "pending" },
+  ]);
+  expect((await moderator.call(getPost, { ids })).status).toBe(200);
+  expect((await accept(id)).status).toBe(200);
+  expect(await listed(other), "once it is accepted").toEqual({ permalink: 200, feed: true });
+  expect((await other.call(listProfilePosts, own)).body.data).toMatchObject([{ id }]);
+  expect(await find(word, {}, other)).toContain(id);
+});
+
+test("the queue says why it is held, and acceptance notifies and announces as a publication does", async () => {
+  const [mentioned, channel] = [
+    await signedInStudent(),
+    await subscribe(await connect(moderator), membersChannel),
+  ];
+  const created: number[] = [];
+  channel.bind("post:created", (event: { id: number }) => created.push(event.id));
+  await setRules({ held_words: [word] });
+  const author = await signedInStudent();
+  const { body } = await write(author.browser, `${word} pour ${at(mentioned.user)}`);
+  const { id } = body.data;
+  expect(await kindsOf(mentioned.browser)).toEqual([]);
+  expect(await findItem(moderator, ["held_post", id])).toMatchObject({
+    held_for: "word",
+    held_word: word,
+    content: `${word} pour @${mentioned.user.name}`,
+    writer: { id: author.user.id, measures_count: 0 },
+  });
+  await sql`update posts set created_at = now() - interval '2 hours', held_at = now() - interval '2 hours' where id = ${id}`;
+  await accept(id);
+  await vi.waitUntil(() => created.includes(id), { timeout: 20_000 });
+  expect(await kindsOf(mentioned.browser)).toEqual(["post_mentioned"]);
+  expect(await findItem(moderator, ["held_post", id])).toBeUndefined();
+  const { data } = (await author.browser.call(getPost, { ids: { id } })).body;
+  expect(Date.now() - Date.parse(data.created_at), "as of now").toBeLessThan(60_000);
+  const [entry] =
+    await sql`select details from audit_log where action = 'held_content_decided' and subject_id = ${id}`;
+  expect(entry?.details).toEqual({ action: "accept", rule: null });
+  expect((await accept(id)).body.code).toBe("already_decided");
+});
+
+test("a held post of a group is read by no member, and notifies the members once accepted", async () => {
+  const [owner, reader] = [await signedInStudent(), await signedInStudent()];
+  const group = await groupOf(owner.user, { visibility: "private" });
+  await joined(group, reader.user);
+  await setRules({ held_words: [word] });
+  const { id } = (await write(owner.browser, `Un ${word}`, { group_id: group, is_announcement: "1" })).body
+    .data;
+  const listed = async () =>
+    (await reader.browser.call(listGroupPosts, { ids: { id: group } })).body.data.data.map((row) => row.id);
+  expect(await listed()).toEqual([]);
+  expect((await reader.browser.call(getPost, { ids: { id } })).status).toBe(404);
+  const [held] = await sql`select notifies_members from posts where id = ${id}`;
+  expect(held?.notifies_members).toBe(false);
+  await accept(id);
+  expect(await listed()).toEqual([id]);
+  await vi.waitUntil(async () => (await kindsOf(reader.browser)).includes("group_announced"), {
+    timeout: 30_000,
+    interval: 500,
+  });
+});
+
+test("a rejected post stays with its author, who reads the reasons", async () => {
+  const { id, author } = await heldPost();
+  expect((await reject(id)).status).toBe(200);
+  expect((await (await browserClient(await student())).call(getPost, { ids: { id } })).status).toBe(404);
+  const own = (await author.browser.call(getPost, { ids: { id } })).body.data;
+  expect([own.status, own.content]).toEqual(["archived", `Voici ${word.toUpperCase()} !`]);
+  expect(await kindsOf(author.browser)).toEqual(["content_moderated"]);
+  const [decision] =
+    await sql`select id from moderation_decisions where subject_type = 'post' and subject_id = ${id}`;
+  const statement = await author.browser.call(getDecision, { ids: { id: decision?.id } });
+  expect(statement.body.data).toMatchObject({ action: "hide", rule: "spam", explanation: "Publicité" });
+  expect((await accept(id)).body.code).toBe("already_decided");
+});
+
+test("an edit is checked again, and an accepted edit returns to its place", async () => {
+  await setRules({ held_words: [word] });
+  const at = new Date(Date.now() - 86_400_000);
+  const { id, by } = await post({ at });
+  const author = await browserClient(by);
+  const edit = (content: string) => author.call(updatePost, { ids: { id }, body: { content } });
+  expect((await edit("Sans rien")).body.data.status).toBe("published");
+  expect((await edit(`Avec ${word}`)).body.data.status).toBe("pending");
+  expect((await edit("De nouveau sans rien")).body.data.status, "a moderator decides").toBe("pending");
+  expect((await moderator.call(setPostStatus, { ids: { id }, body: { status: "published" } })).status).toBe(
+    200,
+  );
+  const { data } = (await author.call(getPost, { ids: { id } })).body;
+  expect([data.status, data.created_at]).toEqual(["published", at.toISOString()]);
+});
+
+test("a new account's first posts, links and posts a day are limited, and nobody else's", async () => {
+  await setRules({ held_first_posts: 2, holds_links: true, daily_posts: 4 });
+  const [young, old] = [await browserClient(await newStudent()), await browserClient(await student())];
+  const link = "Voir https://ailleurs.example/x";
+  const statusOf = async (author: Caller, content: string) => (await write(author, content)).body.data.status;
+  const first = (await write(young, "Bonjour")).body.data;
+  expect(await findItem(moderator, ["held_post", first.id])).toMatchObject({ held_for: "first_posts" });
+  const second = (await write(young, "Encore")).body.data;
+  for (const { id, status } of [first, second]) {
+    expect(status).toBe("pending");
+    await accept(id);
+  }
+  expect(await statusOf(young, "Troisième")).toBe("published");
+  const linked = (await write(young, link)).body.data;
+  expect(await findItem(moderator, ["held_post", linked.id])).toMatchObject({ held_for: "link" });
+  const fifth = await write(young, "Cinquième");
+  expect([fifth.status, fifth.body.code]).toEqual([409, "too_many_new_posts"]);
+  expect(fifth.body.message).toMatch(/^A new account publishes 4 times a day at most/);
+  for (let index = 0; index < 5; index++) expect(await statusOf(old, link)).toBe("published");
+  await setRules({});
+  expect(await statusOf(young, `${link} ${word}`), "the rules are off").toBe("published");
+});
+
+test("of posts sent at once by a new account, as many as the limit are stored", async () => {
+  await setRules({ daily_posts: 2 });
+  const young = await browserClient(await newStudent());
+  const sent = await Promise.all(Array.from({ length: 6 }, (_, n) => write(young, `Numéro ${n}`)));
+  expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+});
+
+test("an administrator's post is not held", async () => {
+  await setRules({ held_words: [word] });
+  expect((await write(moderator, word)).body.data.status).toBe("published");
+});
+
+test("of many moderators one decides, and nobody but an administrator", async () => {
+  const { id, author } = await heldPost();
+  const strangers = [author.browser, await browserClient(await company())];
+  for (const stranger of strangers) expect((await accept(id, stranger)).status).toBe(403);
+  expect((await accept(id, visitorClient())).status).toBe(401);
+  const moderators = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await admin())));
+  const decided = await Promise.all([...moderators.map((each) => accept(id, each)), reject(id)]);
+  expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const entries =
+    await sql`select from audit_log where action = 'held_content_decided' and subject_id = ${id}`;
+  expect(entries).toHaveLength(1);
+  const missing = { subject: "held_post", subject_id: 2_147_483_647, action: "accept" } as const;
+  expect((await moderator.call(decideHeld, { body: missing })).status).toBe(404);
+  const withoutRule = { subject: "held_post", subject_id: id, action: "reject" } as const;
+  expect((await moderator.call(decideHeld, { body: withoutRule })).status).toBe(422);
+});

@@ -1,0 +1,93 @@
+import { adminPaths, profilePath } from "@/lib/routes";
+import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
+import postsEn from "@/messages/en/posts.json" with { type: "json" };
+import rulesEn from "@/messages/en/school-settings.json" with { type: "json" };
+import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
+import postsFr from "@/messages/fr/posts.json" with { type: "json" };
+import rulesFr from "@/messages/fr/school-settings.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, waitForHydration } from "../../support/browser";
+import { sql } from "../../support/database";
+import { admin, student } from "../../support/users";
+
+const words = {
+  fr: { t: messagesFr, posts: postsFr, rules: rulesFr.rules },
+  en: { t: messagesEn, posts: postsEn, rules: rulesEn.rules },
+};
+
+// One after the other: the school has one set of rules.
+test.describe.configure({ mode: "serial" });
+test.afterAll(() => sql`update moderation_rules set held_words = '{}', held_first_posts = 0`);
+
+for (const { locale, width } of [
+  { locale: "fr", width: 375 },
+  { locale: "en", width: 1440 },
+] as const)
+  test(`a new student's first post is accepted by keyboard, in ${locale}, ${width} wide`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow();
+    const { t, posts, rules } = words[locale];
+    await page.setViewportSize({ width, height: 900 });
+    const moderator = await admin();
+    await signInAs(context, moderator, { locale });
+    await page.goto(adminPaths.schoolSettings);
+    await page.getByLabel(rules.words).fill("!?");
+    const save = page.getByRole("button", { name: rules.save });
+    await save.press("Enter");
+    await expect(page.getByLabel(rules.words)).toBeFocused();
+    await expect(page.getByLabel(rules.words)).toHaveValue("!?");
+    await page.getByLabel(rules.words).fill("zorglub");
+    // The accounts of other tests are not new: of this one's student, the creation is in the future.
+    await page.getByLabel(rules.firstPosts).fill("1");
+    await save.press("Enter");
+    await expect(page.getByText(rules.saved)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+    await sql`update users set created_at = now() + interval '1 hour' where id = ${author.id}`;
+    const other = await browser.newContext({ viewport: { width, height: 900 } });
+    await signInAs(other, author, { locale });
+    const own = await other.newPage();
+    await own.goto("/student/dashboard");
+    const box = own.getByRole("form", { name: posts.compose.label }).getByRole("textbox");
+    await waitForHydration(box);
+    const text = `Bonjour à tous ${crypto.randomUUID().slice(0, 8)}`;
+    await box.fill(text);
+    await own.getByRole("button", { name: posts.compose.post, exact: true }).click();
+    await expect(own.getByText(posts.done.held)).toBeVisible();
+    const card = own.getByRole("article").filter({ hasText: text });
+    await expect(card.getByText(posts.card.held)).toBeVisible();
+    await own.goto(profilePath("student", author.id) as string);
+    await expect(card.getByText(posts.card.held), "after a reload").toBeVisible();
+    await expectNoSidewaysScroll(own);
+
+    // Of a list of its own: other tests' items may fill the first page.
+    await sql`insert into moderation_assignments (subject_type, subject_id, assignee_id)
+      select 'held_post', id, ${moderator.id} from posts where content = ${text}`;
+    await page.goto(`${adminPaths.reports}?assigned=mine`);
+    const item = page.getByRole("listitem").filter({ hasText: text });
+    await expect(item).toContainText(t.queue.heldFor.first_posts);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await item.focus();
+    await page.keyboard.press(t.queue.keyOf.refuse);
+    await expect(page.getByRole("dialog").getByLabel(t.queue.rule)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await item.focus();
+    await page.keyboard.press(t.queue.keyOf.accept);
+    await expect(page.getByText(t.queue.published).last()).toBeVisible();
+    await expect(item).toHaveCount(0);
+
+    const reader = await browser.newContext();
+    await signInAs(reader, await student(), { locale });
+    const feed = await reader.newPage();
+    await feed.goto("/student/dashboard");
+    await expect(feed.getByRole("article").filter({ hasText: text })).toBeVisible();
+    await expect(feed.getByText(posts.card.held)).toHaveCount(0);
+    await other.close();
+    await reader.close();
+  });
