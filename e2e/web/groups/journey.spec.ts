@@ -1,0 +1,231 @@
+import type { Browser, Page } from "@playwright/test";
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import enChat from "@/messages/en/chat.json" with { type: "json" };
+import enEvents from "@/messages/en/events.json" with { type: "json" };
+import enGroups from "@/messages/en/groups.json" with { type: "json" };
+import enPosts from "@/messages/en/posts.json" with { type: "json" };
+import frChat from "@/messages/fr/chat.json" with { type: "json" };
+import frEvents from "@/messages/fr/events.json" with { type: "json" };
+import frGroups from "@/messages/fr/groups.json" with { type: "json" };
+import frPosts from "@/messages/fr/posts.json" with { type: "json" };
+import { expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { cardOf, groupsPath, named } from "../../support/group-pages";
+import { picture } from "../../support/images";
+import { type Person, student } from "../../support/users";
+
+const texts = {
+  fr: { groups: frGroups, posts: frPosts, events: frEvents, chat: frChat },
+  en: { groups: enGroups, posts: enPosts, events: enEvents, chat: enChat },
+};
+type Look = { locale: "fr" | "en"; viewport: { width: number; height: number } };
+type Texts = (typeof texts)["en"];
+type Tab = { page: Page; person: Person };
+type Group = { name: string; path: string };
+
+const looks: Look[] = [
+  { locale: "fr", viewport: widths.phone },
+  { locale: "en", viewport: widths.desk },
+];
+
+for (const look of looks)
+  test(`four students live through a private group, from its creation to its return, in ${look.locale} at ${look.viewport.width}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const t = texts[look.locale];
+    const [ines, marc, zoe, adam] = [
+      await tabOf(browser, look),
+      await tabOf(browser, look),
+      await tabOf(browser, look),
+      await tabOf(browser, look),
+    ];
+    const group = await createGroup(ines, t);
+    await inviteBySearch(ines, marc, group, t);
+    await inviteByLink(ines, zoe, group, t);
+    await askAndAccept(ines, adam, group, t);
+    await writePosts(ines, group, t);
+    await answerPollAndEvent(ines, marc, group, t);
+    await readAnnouncement(ines, adam, group, t);
+    await chat(marc, zoe, group, t);
+    await removeMember(ines, zoe, group, t);
+    await handOver(ines, marc, group, t);
+    await deleteAndRestore(marc, group, t);
+    for (const { page } of [ines, marc, zoe, adam]) await page.context().close();
+  });
+
+async function tabOf(browser: Browser, { locale, viewport }: Look): Promise<Tab> {
+  const person = await student({ name: `Élève ${crypto.randomUUID().slice(0, 8)}`, locale });
+  const context = await browser.newContext({ viewport });
+  await signInAs(context, person, { locale });
+  return { page: await context.newPage(), person };
+}
+
+async function createGroup({ page }: Tab, { groups: t }: Texts): Promise<Group> {
+  const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto(groupsPath);
+  await page.getByRole("button", { name: t.create }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.name).fill(name);
+  await dialog.getByLabel(t.description).fill("On joue le mardi soir");
+  await dialog.getByRole("button", { name: t.generateAvatar }).click();
+  await dialog.getByLabel(t.isPrivate).check();
+  await dialog.getByRole("button", { name: t.create }).click();
+  await cardOf(page, t.mine, name).getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/group\/\d+\/overview$/);
+  return { name, path: new URL(page.url()).pathname.replace("/overview", "") };
+}
+
+async function inviteBySearch({ page }: Tab, guest: Tab, { name, path }: Group, { groups: t }: Texts) {
+  await page.goto(`${path}/members`);
+  await page.getByRole("button", { name: t.addMembers }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.searchPeople).fill(guest.person.name);
+  await dialog.getByRole("button", { name: named(t.inviteName, guest.person.name) }).click();
+  await expect(page.getByText(t.inviteSent)).toBeVisible();
+  await guest.page.goto(`${path}/overview`);
+  await expect(guest.page.getByText(t.invited)).toBeVisible();
+  await guest.page.getByRole("button", { name: named(t.joinName, name) }).click();
+  await guest.page.getByRole("dialog").getByRole("button", { name: t.join, exact: true }).click();
+  await expect(guest.page.getByText(t.joinedGroup)).toBeVisible();
+}
+
+async function inviteByLink({ page }: Tab, guest: Tab, { path }: Group, { groups: t }: Texts) {
+  const links = t.invitationLinks;
+  await page.goto(`${path}/members`);
+  await page.getByRole("button", { name: links.title }).click();
+  const dialog = page.getByRole("dialog", { name: links.title });
+  await dialog.getByRole("button", { name: links.create }).click();
+  const address = dialog.getByLabel(links.until.split("{")[0] ?? "");
+  await expect(address).toHaveValue(/\/groups\/join\/[\w-]{43}$/);
+  await guest.page.goto(new URL(await address.inputValue()).pathname);
+  await guest.page.getByRole("button", { name: t.join }).click();
+  await expect(guest.page).toHaveURL(`${path}/overview`);
+}
+
+async function askAndAccept({ page }: Tab, asking: Tab, { path }: Group, { groups: t }: Texts) {
+  await asking.page.goto(`${path}/overview`);
+  await expect(asking.page.getByText(t.postsPrivate)).toBeVisible();
+  await asking.page.getByRole("button", { name: new RegExp(`^${t.ask}`) }).click();
+  await expect(asking.page.getByText(t.requested)).toBeVisible();
+  await page.goto(`${path}/members`);
+  await page.getByRole("button", { name: named(t.acceptName, asking.person.name) }).click();
+  const members = page.getByRole("list", { name: t.members });
+  await expect(members.getByText(asking.person.name)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+}
+
+async function writePosts({ page }: Tab, { path }: Group, { posts: t }: Texts) {
+  await page.goto(`${path}/overview`);
+  const form = page.getByRole("form", { name: t.compose.label });
+  const post = async (text: string) => {
+    await form.getByLabel(t.compose.groupPlaceholder).fill(text);
+    await form.getByRole("button", { name: t.compose.post, exact: true }).click();
+    await expect(page.getByRole("article").filter({ hasText: text })).toBeVisible();
+  };
+  const buffer = Buffer.from(await (await picture()).arrayBuffer());
+  await form.locator("input[type=file]").setInputFiles({ name: "un.jpg", mimeType: "image/jpeg", buffer });
+  await post("Notre salle");
+  const pictured = page.getByRole("article").filter({ hasText: "Notre salle" });
+  await expect(pictured.locator("img[srcset]")).toHaveCount(1);
+  await form.getByRole("button", { name: t.compose.poll, exact: true }).click();
+  for (const [place, option] of ["Lundi", "Mardi"].entries())
+    await form.getByLabel(t.poll.option.replace("{number}", `${place + 1}`), { exact: true }).fill(option);
+  await post("Quel jour ?");
+  await form.getByRole("checkbox", { name: t.compose.announcement }).check();
+  await post("Tournoi samedi");
+}
+
+async function answerPollAndEvent(owner: Tab, { page }: Tab, { path }: Group, { posts, events: t }: Texts) {
+  await owner.page.goto("/student/dashboard/events");
+  await owner.page.getByRole("button", { name: t.new }).click();
+  const dialog = owner.page.getByRole("dialog");
+  await dialog.getByLabel(t.eventTitle).fill("Soirée jeux");
+  await dialog.getByLabel(t.startsAt).fill(toSchoolTime(new Date(Date.now() + 50 * 3_600_000)));
+  await dialog.getByRole("button", { name: t.announce }).click();
+  await expect(owner.page.getByRole("heading", { level: 1, name: "Soirée jeux" })).toBeVisible();
+
+  await page.goto(`${path}/overview`);
+  const poll = page.getByRole("article").filter({ hasText: "Quel jour ?" });
+  await poll.getByRole("radio", { name: "Mardi" }).check();
+  await poll.getByRole("button", { name: posts.poll.vote, exact: true }).click();
+  const options = poll.getByRole("list", { name: posts.poll.options }).getByRole("listitem");
+  await expect(options.filter({ hasText: "Mardi" })).toContainText("100");
+  await page.getByRole("link", { name: "Soirée jeux" }).click();
+  await page.getByRole("button", { name: t.answers.yes, exact: true }).click();
+  await expect(page.getByText(t.answered.yes)).toBeVisible();
+}
+
+/** The worker notifies the members. */
+async function readAnnouncement({ page }: Tab, reader: Tab, { path }: Group, { posts: t }: Texts) {
+  const browser = await browserClient(reader.person);
+  const announced = async () => {
+    const { data } = (await browser.call(listNotifications, {})).body.data;
+    return data.some(({ kind }) => kind === "group_announced");
+  };
+  await expect.poll(announced, { timeout: 30_000 }).toBe(true);
+  await browser.call(markNotificationsRead, { body: {} });
+  await page.goto(`${path}/overview`);
+  const announcement = page.getByRole("article").filter({ hasText: "Tournoi samedi" });
+  const one = /one \{([^}]*)\}/.exec(t.card.readsCount)?.[1] ?? "";
+  await expect(announcement.getByText(one)).toBeVisible();
+}
+
+async function chat(writer: Tab, reader: Tab, { name, path }: Group, { groups: t, chat }: Texts) {
+  for (const { page } of [writer, reader]) {
+    await page.goto(`${path}/overview`);
+    await page.getByRole("button", { name: named(t.chatName, name) }).click();
+    await expect(page.getByLabel(named(chat.box, name))).toBeVisible();
+  }
+  await writer.page.getByLabel(named(chat.box, name)).fill("À samedi");
+  await writer.page.getByLabel(named(chat.box, name)).press("Enter");
+  await expect(reader.page.getByRole("article").getByText("À samedi")).toBeVisible();
+}
+
+async function choose({ page }: Tab, { name }: Person, t: Texts["groups"], entry: string) {
+  const members = page.getByRole("list", { name: t.members }).getByRole("listitem");
+  await members
+    .filter({ hasText: name })
+    .getByRole("button", { name: named(t.options, name) })
+    .click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: entry }).click();
+}
+
+async function removeMember(owner: Tab, member: Tab, { name, path }: Group, { groups: t }: Texts) {
+  await owner.page.goto(`${path}/members`);
+  await choose(owner, member.person, t, t.remove);
+  await expect(owner.page.getByText(t.removed)).toBeVisible();
+  await member.page.goto(`${path}/overview`);
+  await expect(member.page.getByText(t.postsPrivate)).toBeVisible();
+  await expect(member.page.getByRole("article")).toHaveCount(0);
+  await member.page.goto("/student/dashboard/chat");
+  await expect(member.page.getByText(name)).toHaveCount(0);
+}
+
+async function handOver(owner: Tab, next: Tab, { path }: Group, { groups: t }: Texts) {
+  await owner.page.goto(`${path}/members`);
+  await choose(owner, next.person, t, t.makeOwner);
+  await expect(owner.page.getByText(t.ownerChanged)).toBeVisible();
+  await owner.page.getByRole("button", { name: t.leave }).click();
+  await owner.page.getByRole("dialog").getByRole("button", { name: t.leave }).click();
+  await expect(owner.page.getByText(t.left)).toBeVisible();
+  await owner.page.goto(`${path}/overview`);
+  await expect(owner.page.getByText(t.postsPrivate)).toBeVisible();
+}
+
+async function deleteAndRestore({ page }: Tab, { name, path }: Group, { groups: t }: Texts) {
+  await page.goto(`${path}/settings`);
+  await page.getByRole("button", { name: t.delete }).click();
+  const deletion = page.getByRole("dialog");
+  await deletion.getByRole("textbox").fill(name);
+  await deletion.getByRole("button", { name: t.delete }).click();
+  await expect(page).toHaveURL(groupsPath);
+  await expect(cardOf(page, t.mine, name)).toHaveCount(0);
+  await page.getByRole("button", { name: named(t.restoreName, name) }).click();
+  await expect(cardOf(page, t.mine, name)).toBeVisible();
+  await page.goto(`${path}/overview`);
+  await expect(page.getByRole("article").filter({ hasText: "Notre salle" })).toBeVisible();
+}
