@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
 import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import { notifyMentioned } from "@/lib/notifications/mention-notifications";
+import { notify } from "@/lib/notifications/notify";
 import { notifyCommented } from "@/lib/notifications/post-notifications";
 import { announcePost } from "./announce-post";
 import { listMentionedIds } from "./mention-mutations";
@@ -34,6 +35,7 @@ export async function publishHeldPost(tx: Transaction, id: number) {
     .where(isHeld);
   const mentioned = (await listMentionedIds(tx, { postId: id })).filter((each) => each !== held.userId);
   await notifyMentioned(tx, { postId: id }, mentioned, held.userId);
+  await notifyAccepted(tx, held.userId, `post:${id}`, { post: id, subject: "post" });
   return held;
 }
 
@@ -50,17 +52,23 @@ export async function publishComment(tx: Transaction, id: number, acceptedBy: nu
     .update(comments)
     .set(notHeld)
     .where(and(eq(comments.id, id), eq(comments.status, "pending")))
-    .returning({ writerId: comments.userId });
+    .returning({ writerId: comments.userId, postId: comments.postId });
   if (!comment) return false;
   const { writerId } = comment;
   const mentioned = await listMentionedIds(tx, { commentId: id });
   await notifyCommented(tx, id, [acceptedBy, ...mentioned]);
-  if (writerId !== null)
-    await notifyMentioned(
-      tx,
-      { commentId: id },
-      mentioned.filter((each) => each !== writerId),
-      writerId,
-    );
+  if (writerId === null) return true;
+  const others = mentioned.filter((each) => each !== writerId);
+  await notifyMentioned(tx, { commentId: id }, others, writerId);
+  await notifyAccepted(tx, writerId, `comment:${id}`, { post: comment.postId, subject: "comment" });
   return true;
+}
+
+function notifyAccepted(
+  tx: Transaction,
+  authorId: number,
+  about: string,
+  params: Record<string, string | number>,
+) {
+  return notify(authorId, { kind: "held_content_accepted", about, params }, tx);
 }

@@ -79,6 +79,7 @@ test("a held comment is not counted, listed or notified of, but for its author, 
   expect(await counts()).toEqual([1, 1]);
   expect(await kindsOf(owner)).toEqual(["post_commented"]);
   expect(await kindsOf(mentioned.browser)).toEqual(["comment_mentioned"]);
+  expect(await kindsOf(author.browser)).toEqual(["held_content_accepted"]);
   expect((await decide(id, "reject")).body.code).toBe("already_decided");
 });
 

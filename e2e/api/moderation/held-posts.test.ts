@@ -89,6 +89,7 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
   await accept(id);
   await vi.waitUntil(() => created.includes(id), { timeout: 20_000 });
   expect(await kindsOf(mentioned.browser)).toEqual(["post_mentioned"]);
+  expect(await kindsOf(author.browser)).toEqual(["held_content_accepted"]);
   expect(await findItem(moderator, ["held_post", id])).toBeUndefined();
   const { data } = (await author.browser.call(getPost, { ids: { id } })).body;
   expect(Date.now() - Date.parse(data.created_at), "as of now").toBeLessThan(60_000);
