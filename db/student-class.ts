@@ -10,4 +10,4 @@ export const hasVisibleClass = sql`${profiles.userId} = ${users.id}
   and ${profiles.studiesAudience} in ('school', 'companies')`;
 
 /** The same for spellings that differ in case and accents; empty without a class. */
-export const classKey = sql<string>`concat_ws(' ', fold_name(${profiles.programme}), ${profiles.year})`;
+export const classKey = sql<string>`btrim(concat_ws(' ', fold_name(${profiles.programme}), ${profiles.year}))`;

@@ -51,6 +51,7 @@ test("filters by class, whatever the spelling, and leaves out studies that the s
   const hidden = await accepted(key, { programme, year: 2, studies_audience: "friends" });
   const none = await accepted(key);
   const { classes } = await list({});
+  expect(classes.map((each) => each.key)).toEqual(classes.map((each) => each.key.trim()));
   const own = classes.filter((each) => each.programme?.toLowerCase() === programme.toLowerCase());
   expect(own.map(({ year, count }) => [year, count])).toEqual([
     [2, 2],
