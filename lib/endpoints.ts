@@ -1,4 +1,5 @@
 import * as analytics from "@/lib/analytics/contract";
+import * as insights from "@/lib/analytics/insights-contract";
 import * as announcements from "@/lib/announcements/contract";
 import * as receivedAnnouncements from "@/lib/announcements/received-contract";
 import * as announcementSchemas from "@/lib/announcements/schemas";
@@ -120,7 +121,7 @@ const contracts = {
   moderationQueue: { ...moderationQueue, ...heldTexts },
   content: { ...content, ...commentManagement },
   realtime,
-  analytics,
+  analytics: { ...analytics, ...insights },
   companies: { ...companies, ...companyManagement },
   members,
   contact,

@@ -36,6 +36,7 @@ export const navIcons: Record<NavItem["name"], Icon> = {
   jobPostings: ListChecks,
   applications: Inbox,
   analytics: ChartColumn,
+  insights: ChartColumn,
   company: Building2,
   people: Users,
   users: Users,

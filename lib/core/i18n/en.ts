@@ -24,6 +24,7 @@ export { default as privacy } from "@/messages/en/privacy.json";
 export { default as profiles } from "@/messages/en/profiles.json";
 export { default as "public-jobs" } from "@/messages/en/public-jobs.json";
 export { default as roster } from "@/messages/en/roster.json";
+export { default as "school-analytics" } from "@/messages/en/school-analytics.json";
 export { default as "school-settings" } from "@/messages/en/school-settings.json";
 export { default as search } from "@/messages/en/search.json";
 export { default as settings } from "@/messages/en/settings.json";

@@ -24,6 +24,7 @@ export { default as privacy } from "@/messages/fr/privacy.json";
 export { default as profiles } from "@/messages/fr/profiles.json";
 export { default as "public-jobs" } from "@/messages/fr/public-jobs.json";
 export { default as roster } from "@/messages/fr/roster.json";
+export { default as "school-analytics" } from "@/messages/fr/school-analytics.json";
 export { default as "school-settings" } from "@/messages/fr/school-settings.json";
 export { default as search } from "@/messages/fr/search.json";
 export { default as settings } from "@/messages/fr/settings.json";

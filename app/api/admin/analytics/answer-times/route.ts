@@ -1,0 +1,5 @@
+import { listAnswerTimes } from "@/lib/analytics/insights";
+import * as api from "@/lib/analytics/insights-contract";
+import { route } from "@/lib/core/api/route";
+
+export const GET = route(api.listAnswerTimes, ({ viewer, query }) => listAnswerTimes(viewer, query));

@@ -1,0 +1,7 @@
+import { listInternshipsFound } from "@/lib/analytics/insights";
+import * as api from "@/lib/analytics/insights-contract";
+import { route } from "@/lib/core/api/route";
+
+export const GET = route(api.listInternshipsFound, ({ viewer, query }) =>
+  listInternshipsFound(viewer, query),
+);

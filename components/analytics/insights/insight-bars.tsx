@@ -1,0 +1,24 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { ChartBox } from "../chart-box";
+
+const Bars = dynamic(() => import("../job-bars").then((part) => part.JobBars), { ssr: false });
+
+/** The table has the others. */
+const maxBars = 10;
+
+type Props = { bars: { title: string; count: number }[] };
+
+/** Nothing without a bar: the table says so. */
+export function InsightBars({ bars }: Props) {
+  const longest = [...bars].sort((one, other) => other.count - one.count);
+  const shown = longest.slice(0, maxBars).map((bar, id) => ({ id, ...bar }));
+  if (shown.length === 0) return null;
+  const height = shown.length > 5 ? "h-80" : "h-44";
+  return (
+    <ChartBox className={height} empty={false}>
+      <Bars bars={shown} />
+    </ChartBox>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { Section } from "@/components/ui/section";
+import { type Column, Table } from "@/components/ui/table";
+import type { InsightFigure } from "@/lib/analytics/insights-contract";
+
+type Props<R> = {
+  figure: InsightFigure;
+  title: string;
+  definition: string;
+  /** What is not shown, in words. */
+  note: string | null;
+  chart: ReactNode;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowKey: (row: R) => string | number;
+  empty: string;
+  actions: ReactNode;
+};
+
+/** A figure with its definition, its chart, its rows and its file. */
+export function Insight<R>({ figure, title, definition, note, chart, actions, ...table }: Props<R>) {
+  return (
+    <Section
+      as={Card}
+      id={figure}
+      title={title}
+      titleClassName="text-lg"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 md:p-5"
+    >
+      <p className="max-w-prose text-muted text-sm">{definition}</p>
+      {chart}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
+      <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-control">
+        <Table caption={title} {...table} />
+      </section>
+      {note && <p className="text-muted text-sm">{note}</p>}
+      {actions}
+    </Section>
+  );
+}

@@ -1,0 +1,207 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  exportInsight,
+  listActivity,
+  listAnswerTimes,
+  listInternshipsFound,
+  listStudentsWithoutInternship,
+} from "@/lib/analytics/insights-contract";
+import { buildUrl } from "@/lib/core/api/client";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { admin, company, type Person, student } from "../../support/users";
+
+/** Long before what other tests do. */
+const period = { from: "1999-09-01", until: "2000-08-31" };
+
+let school: Caller;
+beforeAll(async () => {
+  school = await browserClient(await admin());
+});
+
+const uniqueName = () => `Métiers ${crypto.randomUUID().slice(0, 8)}`;
+
+async function classOf(count: number, programme = uniqueName(), change: object = {}) {
+  const students: Person[] = [];
+  for (let at = 0; at < count; at++) {
+    const person = await student();
+    await sql`insert into profiles ${sql({ user_id: person.id, programme, year: 2, ...change })}`;
+    students.push(person);
+  }
+  return { programme, students };
+}
+
+/** An application that was sent and accepted on days of the period. */
+async function acceptedOn(day: string, by: Person | undefined, wish: Wish = {}) {
+  const { type = "internship", status = "accepted", withdrawn } = wish;
+  const offer = await job({ type });
+  const { id } = await insertApplication(offer.id, { ...(by && { by }), status, withdrawn });
+  await sql`update applications set created_at = ${`${day}T10:00:00Z`}, answered_at = ${`${day}T12:00:00Z`}
+    where id = ${id}`;
+  return id;
+}
+type Wish = {
+  type?: "internship" | "full-time";
+  status?: "accepted" | "approved" | "rejected";
+  withdrawn?: boolean;
+};
+
+const internshipsOf = async (programme: string, query: object = period) => {
+  const { data } = (await school.call(listInternshipsFound, { query })).body;
+  return data.filter((row) => row.programme === programme);
+};
+const without = async (programme: string, weeks: number) => {
+  const { data, as_of } = (await school.call(listStudentsWithoutInternship, { query: { ...period, weeks } }))
+    .body;
+  return { as_of, rows: data.filter((row) => row.programme === programme) };
+};
+
+test("counts the internships found by class", async () => {
+  const { programme, students } = await classOf(6);
+  const [one, two, three, four, five] = students;
+  await acceptedOn("2000-01-10", one);
+  await acceptedOn("2000-01-12", one);
+  await acceptedOn("2000-02-10", two, { status: "approved" });
+  await acceptedOn("2000-02-10", three, { status: "rejected" });
+  await acceptedOn("2000-02-10", four, { withdrawn: true });
+  await acceptedOn("2000-02-10", five, { type: "full-time" });
+  await acceptedOn("1999-08-31", five);
+  await acceptedOn("2000-09-01", five);
+  expect(await internshipsOf(programme)).toEqual([{ programme, year: 2, students: 6, with_internship: 2 }]);
+  expect(await internshipsOf(programme, { from: "2000-09-01", until: "2000-09-01" })).toMatchObject([
+    { with_internship: 1 },
+  ]);
+});
+
+test("an internship is found when its acceptance is recorded, in the school's time", async () => {
+  const { programme, students } = await classOf(5);
+  const id = await acceptedOn("1999-01-01", students[0]);
+  await sql`insert into application_events (application_id, kind, status, created_at)
+    values (${id}, 'status', 'accepted', '2000-08-31T22:30:00Z')`;
+  expect(await internshipsOf(programme)).toMatchObject([{ with_internship: 0 }]);
+  expect(await internshipsOf(programme, { from: "2000-09-01", until: "2001-08-31" })).toMatchObject([
+    { with_internship: 1 },
+  ]);
+});
+
+test("does not show a class of fewer than five, and what its students keep from the school", async () => {
+  const small = await classOf(4);
+  const suspended = await classOf(5);
+  await sql`update users set status = 'suspended' where id = ${suspended.students[0]?.id ?? 0}`;
+  const hidden = await classOf(5, uniqueName(), { studies_audience: "friends" });
+  const five = await classOf(4);
+  expect(await internshipsOf(five.programme)).toEqual([]);
+  await classOf(1, five.programme.toUpperCase());
+  const { hidden_groups } = (await school.call(listInternshipsFound, { query: period })).body;
+  expect(hidden_groups).toBeGreaterThanOrEqual(2);
+  for (const { programme } of [small, suspended, hidden]) expect(await internshipsOf(programme)).toEqual([]);
+  const { data } = (await school.call(listInternshipsFound, { query: period })).body;
+  const joined = data.filter((row) => row.programme?.toLowerCase() === five.programme.toLowerCase());
+  expect(joined).toMatchObject([{ students: 5 }]);
+  expect((await without(small.programme, 0)).rows).toEqual([]);
+});
+
+test("counts the students without an internship so many weeks before the end", async () => {
+  const { programme, students } = await classOf(5);
+  await acceptedOn("2000-07-06", students[0]);
+  await acceptedOn("2000-07-07", students[1]);
+  expect(await without(programme, 8)).toEqual({
+    as_of: "2000-07-06",
+    rows: [{ programme, year: 2, students: 5, without: 4 }],
+  });
+  expect((await without(programme, 0)).rows).toMatchObject([{ without: 3 }]);
+  const { body } = await school.call(listStudentsWithoutInternship, { query: {} });
+  expect(Date.parse(body.as_of), "never a day to come").toBeLessThan(Date.now() + 86_400_000);
+});
+
+test("measures the time to answer of companies that answered five students", async () => {
+  const [shown, hidden] = [await company(), await company()];
+  const answer = async (by: Person, hours: number | null, who?: Person) => {
+    const offer = await job({ by });
+    const { id } = await insertApplication(offer.id, who ? { by: who } : {});
+    await sql`update applications set created_at = '2000-03-01T10:00:00Z',
+      answered_at = '2000-03-01T10:00:00Z'::timestamptz + ${hours}::float * interval '1 hour' where id = ${id}`;
+  };
+  for (const hours of [1, 2, 30, 40, 50]) await answer(shown, hours);
+  await answer(shown, null);
+  const same = await student();
+  for (const hours of [1, 2, 3, 4]) await answer(hidden, hours);
+  for (const hours of [5, 6]) await answer(hidden, hours, same);
+  const { data } = (await school.call(listAnswerTimes, { query: period })).body;
+  const row = async (person: Person) => {
+    const id = await companyIdOf(person);
+    return data.find((each) => each.company.id === id);
+  };
+  expect(await row(shown)).toMatchObject({ applications: 5, hours: 30 });
+  expect(await row(hidden), "five students, six answers").toMatchObject({ applications: 6, hours: 3.5 });
+});
+
+test("does not show a company that answered fewer than five students, however often", async () => {
+  const owner = await company();
+  const applicant = await student();
+  for (let at = 0; at < 6; at++) {
+    const { id } = await insertApplication((await job({ by: owner })).id, { by: applicant });
+    await sql`update applications set created_at = '2000-03-01', answered_at = '2000-03-02' where id = ${id}`;
+  }
+  const { data } = (await school.call(listAnswerTimes, { query: period })).body;
+  const id = await companyIdOf(owner);
+  expect(data.filter((each) => each.company.id === id)).toEqual([]);
+});
+
+test("counts the activity of students by week, but not of fewer than five", async () => {
+  const people: Person[] = [];
+  for (let at = 0; at < 5; at++) people.push(await student());
+  const post = (by: Person | undefined, at: string, status = "published") =>
+    sql`insert into posts (user_id, content, status, created_at) values (${by?.id ?? 0}, 'x', ${status}, ${at})`;
+  const [first] = people;
+  // Monday 0:30 in Paris is still Sunday in UTC.
+  for (const person of people) await post(person, "1990-03-04T23:30:00Z");
+  await post(first, "1990-03-06T10:00:00Z");
+  await post(first, "1990-03-06T10:00:00Z", "draft");
+  await post(await company(), "1990-03-06T10:00:00Z");
+  for (const person of people.slice(1)) await post(person, "1990-03-13T10:00:00Z");
+  const query = { from: "1990-03-05", until: "1990-03-18" };
+  expect((await school.call(listActivity, { query })).body.data).toEqual([
+    { week: "1990-03-05", students: 5, posts: 6, comments: 0, applications: 0 },
+    { week: "1990-03-12", students: null, posts: null, comments: null, applications: null },
+  ]);
+});
+
+test("a figure is downloaded as CSV, without formulas", async () => {
+  const programme = `=cmd ${crypto.randomUUID().slice(0, 8)}`;
+  await classOf(5, programme);
+  const url = (figure: "internships" | "without" | "answers" | "activity") =>
+    buildUrl(exportInsight, { query: { format: "csv", figure, ...period, weeks: 8 } });
+  const response = await school.fetch(url("internships"));
+  expect(response.headers.get("content-type")).toContain("text/csv");
+  expect(await response.text()).toContain(`"'${programme}"`);
+  for (const figure of ["without", "answers", "activity"] as const)
+    expect((await school.fetch(url(figure))).status).toBe(200);
+});
+
+test.each([
+  ["half a period", { from: "2000-01-01" }],
+  ["the wrong way round", { from: "2000-01-02", until: "2000-01-01" }],
+  ["too long", { from: "2000-01-01", until: "2003-01-01" }],
+  ["no days", { from: "2000-02-30", until: "2000-03-01" }],
+  ["too many weeks", { weeks: 53 }],
+])("rejects a query with %s", async (_, query) => {
+  expect((await school.call(listStudentsWithoutInternship, { query })).status).toBe(422);
+});
+
+test.each(["student", "company", "visitor"] as const)("a %s reads no figure of the school", async (role) => {
+  const person = { student, company, visitor: null }[role];
+  const caller = person ? await browserClient(await person()) : visitorClient();
+  for (const endpoint of [
+    listInternshipsFound,
+    listStudentsWithoutInternship,
+    listAnswerTimes,
+    listActivity,
+  ] as const)
+    expect((await caller.fetch(endpoint.path)).status).toBe(role === "visitor" ? 401 : 403);
+  const file = await caller.fetch(`${exportInsight.path}?format=csv&figure=internships`);
+  expect(file.status).toBe(role === "visitor" ? 401 : 403);
+});
