@@ -30,10 +30,13 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
     >
       <p className="max-w-prose text-muted text-sm">{definition}</p>
       {chart}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
-      <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-control">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-control"
+      >
         <Table caption={title} {...table} />
-      </section>
+      </div>
       {note && <p className="text-muted text-sm">{note}</p>}
       {actions}
     </Section>
