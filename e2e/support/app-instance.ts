@@ -34,7 +34,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     TRUSTED_PROXIES: "1",
     ...more,
   };
-  const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+  const start = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
   });

@@ -10,6 +10,7 @@ const modules = [
   "scripts/server/main.ts",
   "scripts/server/worker.ts",
   "scripts/services/postgres-supervisor.ts",
+  "scripts/start.ts",
 ];
 
 /** One plain JavaScript file each: in production no loader and no compiler runs beside them. */

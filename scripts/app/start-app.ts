@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { getHeapStatistics } from "node:v8";
 import { CliError } from "../cli-error";
 import { listen, listenFailure } from "../server/listen";
 import { startServices } from "../services/start";
@@ -9,6 +10,8 @@ import { seedDemo } from "./demo";
 import { migrateDatabase } from "./migrate";
 import { publicUrl } from "./public-url";
 import type { Settings } from "./settings";
+
+const leastHeapMb = 512;
 
 type Mode = "development" | "production";
 
@@ -36,7 +39,7 @@ export async function startApp(
   const app = new SupervisedProcess({
     name: "application",
     env,
-    fork: () => forkModule(module, env, compiled),
+    fork: () => forkModule(module, env, compiled, heapFlags()),
   });
   teardown.defer(() => app.stop());
   await app.start();
@@ -49,6 +52,12 @@ export async function startApp(
   await worker.start();
   printBanner(settings, demo);
   return env;
+}
+
+/** Half the memory of V8's defaults, and never a limit that sixteen readers at once exceed (docs/performance.md#memory). */
+function heapFlags(): string[] {
+  const isSmall = getHeapStatistics().heap_size_limit < leastHeapMb * 1024 * 1024;
+  return ["--heap-growing-percent=50", ...(isSmall ? [`--max-old-space-size=${leastHeapMb}`] : [])];
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {

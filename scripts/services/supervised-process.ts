@@ -84,14 +84,24 @@ function disconnect(child: ChildProcess): void {
   if (child.connected) child.disconnect();
 }
 
-/** Never outlives this process. It sends "alive" every five seconds. */
-export function forkModule(module: string, env: NodeJS.ProcessEnv, compiled = false): ChildProcess {
+/** Never outlives this process. It sends "alive" every five seconds. `flags` are V8's. */
+export function forkModule(
+  module: string,
+  env: NodeJS.ProcessEnv,
+  compiled = false,
+  flags: string[] = [],
+): ChildProcess {
   const child = fork(compiled ? compiledFile(module) : path.join(root, module), {
     cwd: root,
     env,
     // Out of reach of Ctrl-C and of a kill of the group: its parent stops it, in order.
     detached: true,
-    execArgv: ["--import", watchParent, ...(compiled ? [] : ["--import", import.meta.resolve("tsx")])],
+    execArgv: [
+      ...flags,
+      "--import",
+      watchParent,
+      ...(compiled ? [] : ["--import", import.meta.resolve("tsx")]),
+    ],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   reapWhenOrphaned(child, "later");

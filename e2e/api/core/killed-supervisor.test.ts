@@ -70,7 +70,7 @@ async function startAndKill(folder: string, moment: Moment, written: number[]): 
   const port = await freePort();
   const { PATH, HOME } = process.env;
   const own = { DATA_DIR: folder, PORT: String(port), SEED: "none", LOG_LEVEL: "silent" };
-  const supervisor = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+  const supervisor = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
     stdio: "ignore",

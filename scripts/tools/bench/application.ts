@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { CliError } from "../../cli-error";
 import { freePort } from "../../services/ports";
@@ -40,10 +39,4 @@ export async function openApplication(
   const [word] = await once(child, "message");
   if (word.failed) throw new CliError(word.failed);
   return { origin, pid: child.pid as number, close };
-}
-
-/** The memory that a process holds, in bytes. */
-export function memoryOf(pid: number): number {
-  const line = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+) kB/m);
-  return Number(line?.[1]) * 1024;
 }

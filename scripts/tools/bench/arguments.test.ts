@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { root } from "../../services/supervised-process";
-import { benchArguments, soakArguments } from "./arguments";
+import { benchArguments, wholeArguments } from "./arguments";
 
 test("measures all three sizes by default", () => {
   const options = benchArguments(["feed"]);
@@ -24,11 +24,12 @@ test("the smallest size comes first, however they are named", () => {
   });
 });
 
-test("a soak takes 20 minutes by default", () => {
-  expect(soakArguments(["soak"])).toMatchObject({ minutes: 20 });
-  expect(soakArguments(["soak", "--minutes", "3"])).toMatchObject({ minutes: 3 });
-  expect(soakArguments(["feed"])).toBeNull();
-  expect(() => soakArguments(["soak", "--minutes", "no"])).toThrow(/npm run bench -- feed/);
+test("a soak takes 20 minutes by default, and memory is measured of the whole application", () => {
+  expect(wholeArguments(["memory"])).toMatchObject({ noun: "memory" });
+  expect(wholeArguments(["soak"])).toMatchObject({ minutes: 20 });
+  expect(wholeArguments(["soak", "--minutes", "3"])).toMatchObject({ minutes: 3 });
+  expect(wholeArguments(["feed"])).toBeNull();
+  expect(() => wholeArguments(["soak", "--minutes", "no"])).toThrow(/npm run bench -- feed/);
 });
 
 test.each([

@@ -28,8 +28,10 @@ export type Noun = keyof typeof usual;
 
 export type BenchOptions = { noun: Noun; sizes: [Size, ...Size[]]; seconds: number; dataDir: string };
 
+export type WholeOptions = { noun: "soak" | "memory"; minutes: number; dataDir: string };
+
 const usage =
-  "npm run bench -- feed|jobs|people|chat|groups|admin|page|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or soak [--minutes 20]";
+  "npm run bench -- feed|jobs|people|chat|groups|admin|page|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or memory, or soak [--minutes 20]";
 
 /** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): BenchOptions {
@@ -45,13 +47,14 @@ export function benchArguments(args: string[]): BenchOptions {
   return { noun, sizes: [first, ...others], seconds, dataDir: path.resolve(root, values.data) };
 }
 
-/** What `npm run bench -- soak` is asked; null when something else is measured. */
-export function soakArguments(args: string[]): { minutes: number; dataDir: string } | null {
+/** What is asked of the application as `npm start` runs it; null when something else is measured. */
+export function wholeArguments(args: string[]): WholeOptions | null {
   const { values, positionals } = read(args);
-  if (positionals[0] !== "soak") return null;
+  const [noun] = positionals;
+  if (noun !== "soak" && noun !== "memory") return null;
   const minutes = Number(values.minutes);
   if (positionals.length > 1 || values.sizes || !(minutes > 0)) throw new CliError(`Usage: ${usage}`);
-  return { minutes, dataDir: path.resolve(root, values.data) };
+  return { noun, minutes, dataDir: path.resolve(root, values.data) };
 }
 
 function read(args: string[]) {

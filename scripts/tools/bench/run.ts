@@ -4,7 +4,7 @@ import { startServices } from "../../services/start";
 import type { Teardown } from "../../services/teardown";
 import { admin } from "./admin/admin";
 import { openApplication } from "./application";
-import { type BenchOptions, benchArguments, type Noun, soakArguments } from "./arguments";
+import { type BenchOptions, benchArguments, type Noun, type WholeOptions, wholeArguments } from "./arguments";
 import { backup } from "./backup/backup";
 import type { Measure, Served } from "./bench";
 import { chat } from "./chat/chat";
@@ -17,6 +17,7 @@ import { jobs } from "./jobs/jobs";
 import { page } from "./page/page";
 import { people } from "./people/people";
 import { type Finding, table } from "./report";
+import { memory } from "./soak/memory";
 import { soak } from "./soak/soak";
 
 const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat, groups, admin, page };
@@ -24,13 +25,19 @@ const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people,
 runCli(() =>
   runUntilSignal(async (teardown) => {
     const args = process.argv.slice(2);
-    const soaking = soakArguments(args);
-    const findings = soaking ? await soak(soaking, teardown) : await measure(benchArguments(args), teardown);
+    const whole = wholeArguments(args);
+    const findings = whole
+      ? await measureWhole(whole, teardown)
+      : await measure(benchArguments(args), teardown);
     console.log(`\n${table(findings)}`);
     await teardown.run();
     process.exit(0);
   }),
 );
+
+function measureWhole({ noun, ...options }: WholeOptions, teardown: Teardown): Promise<Finding[]> {
+  return noun === "soak" ? soak(options, teardown) : memory(options.dataDir, teardown);
+}
 
 function measure({ noun, ...options }: BenchOptions, teardown: Teardown): Promise<Finding[]> {
   return noun === "backup" ? backup(options, teardown) : bench({ noun, ...options }, teardown);

@@ -10,7 +10,7 @@ import type { Teardown } from "../../services/teardown";
 export async function startTime(appDir: string, dataDir: string, teardown: Teardown): Promise<number> {
   const port = await freePort();
   const began = performance.now();
-  const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+  const start = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: appDir,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

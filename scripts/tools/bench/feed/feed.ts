@@ -4,7 +4,6 @@ import { rates } from "../rates";
 import type { Finding } from "../report";
 import { signIn } from "../users";
 import { feedGrowth } from "./growth";
-import { memory } from "./memory";
 import { photo } from "./photo";
 import { feedReads } from "./queries";
 import { feedPairs } from "./rates";
@@ -18,7 +17,6 @@ export async function feed(bench: Bench): Promise<Finding[]> {
   const { application } = served[0];
   return [
     ...(await rates(feedPairs(application, people), seconds)),
-    ...(await memory(application, people)),
     ...(await weights(application, smallest, people)),
     ...(await feedGrowth(served, people)),
     ...(await queries(bench, await feedReads(schools.at(-1) ?? smallest, people))),

@@ -4,19 +4,16 @@ import { readdirSync, readFileSync } from "node:fs";
 export type Usage = { memory: number; descriptors: number; pids: number[] };
 
 const parts = {
-  application: /scripts\/server\/main\.ts/,
-  worker: /scripts\/server\/worker\.ts/,
-  realtime: /realtime\/server\/main\.ts/,
-  database: /^postgres: |\/bin\/postgres |services\/postgres-supervisor\.ts/,
-  supervisor: /scripts\/start\.ts/,
+  application: /scripts\/server\/(main|cluster)\.|decoder\/child\./,
+  worker: /scripts\/server\/worker\./,
+  realtime: /realtime\/server\/main\./,
+  database: /^postgres: |\/bin\/postgres |services\/postgres-supervisor\./,
+  supervisor: /scripts\/start\.|reap-orphans/,
 } as const;
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 
-/**
- * What the processes below `pid` hold. A backend of PostgreSQL counts with its own memory: the shared buffers that it
- * has touched so far are not its own.
- */
+/** What the processes below `pid` hold: pages that several share are counted once, in parts. */
 export function usageBelow(pid: number): Record<Part, Usage> {
   const usage = Object.fromEntries(
     partNames.map((part): [Part, Usage] => [part, { memory: 0, descriptors: 0, pids: [] }]),
@@ -27,7 +24,7 @@ export function usageBelow(pid: number): Record<Part, Usage> {
       const part = partNames.find((name) => parts[name].test(command));
       if (!part) continue;
       usage[part].pids.push(each);
-      usage[part].memory += residentKilobytes(each, part === "database") / 1024;
+      usage[part].memory += proportionalKilobytes(each) / 1024;
       usage[part].descriptors += readdirSync(`/proc/${each}/fd`).length;
     } catch {
       // It ended in this moment.
@@ -36,10 +33,8 @@ export function usageBelow(pid: number): Record<Part, Usage> {
   return usage;
 }
 
-function residentKilobytes(pid: number, withoutShared: boolean): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1] ?? 0);
-  return field("VmRSS") - (withoutShared ? field("RssShmem") : 0);
+function proportionalKilobytes(pid: number): number {
+  return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0);
 }
 
 function descendants(pid: number): number[] {

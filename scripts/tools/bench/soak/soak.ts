@@ -1,18 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { CliError } from "../../../cli-error";
-import { freePort } from "../../../services/ports";
-import { findRunningDatabase } from "../../../services/running-database";
-import { root } from "../../../services/supervised-process";
 import type { Teardown } from "../../../services/teardown";
 import { median } from "../figures";
 import type { Finding } from "../report";
-import { createStudents, type Student } from "./people";
+import type { Student } from "./people";
 import { type Part, partNames, type Usage, usageBelow } from "./processes";
 import { requestMix } from "./requests";
 import { slopePerMinute } from "./slope";
+import { startWithStudents } from "./start";
 
 type SoakOptions = { minutes: number; dataDir: string };
 type Sample = { minutes: number; usage: Record<Part, Usage> };
@@ -24,44 +18,14 @@ const maxSlope = 1;
 
 /** What the whole application holds while it serves a light mix of requests for a while, as `npm start` runs it. */
 export async function soak({ minutes, dataDir }: SoakOptions, teardown: Teardown): Promise<Finding[]> {
-  const folder = path.join(dataDir, "soak");
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const start = await startApplication(folder, port, teardown);
-  const url = await findRunningDatabase(folder);
-  if (!url) throw new CliError("The application's database is not running.");
-  const students = await createStudents(url, origin);
+  const { origin, pid, students } = await startWithStudents(dataDir, teardown);
   const traffic: Traffic = { statuses: new Map(), errors: 0, milliseconds: [] };
   const endAt = Date.now() + minutes * 60_000;
   const [samples] = await Promise.all([
-    sampleUntil(endAt, start.pid as number),
+    sampleUntil(endAt, pid),
     sendUntil(endAt, students, await requestMix(origin), traffic),
   ]);
   return [...usageFindings(samples, minutes), ...trafficFindings(traffic)];
-}
-
-async function startApplication(folder: string, port: number, teardown: Teardown): Promise<ChildProcess> {
-  const { PATH, HOME } = process.env;
-  const own = { PORT: String(port), DATA_DIR: folder, SEED: "demo", LOG_LEVEL: "warn", TRUSTED_PROXIES: "1" };
-  const start = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH, HOME, ...own } as NodeJS.Dict<string> as NodeJS.ProcessEnv,
-  });
-  teardown.defer(async () => {
-    if (start.exitCode === null && start.kill()) await once(start, "exit");
-  });
-  let output = "";
-  start.stdout?.on("data", (chunk) => {
-    output += chunk;
-    process.stdout.write(chunk);
-  });
-  while (!output.includes("is open at")) {
-    if (start.exitCode !== null)
-      throw new CliError("The application did not start: the reason stands above.");
-    await delay(100);
-  }
-  return start;
 }
 
 async function sampleUntil(endAt: number, pid: number): Promise<Sample[]> {

@@ -1,0 +1,50 @@
+import type { Teardown } from "../../../services/teardown";
+import { sendRequests } from "../load";
+import type { Finding } from "../report";
+import type { Student } from "./people";
+import { type Part, partNames, type Usage, usageBelow } from "./processes";
+import { startWithStudents } from "./start";
+
+type Memory = Record<Part | "all", number>;
+
+/** Megabytes, of everything that `npm start` runs. */
+const most = 450;
+
+/** What every process holds at the start, and after ten and twenty thousand requests of sixteen readers at once. */
+export async function memory(dataDir: string, teardown: Teardown): Promise<Finding[]> {
+  const { origin, pid, students } = await startWithStudents(dataDir, teardown);
+  const start = memoryOf(usageBelow(pid));
+  await browse(origin, students);
+  const half = memoryOf(usageBelow(pid));
+  await browse(origin, students);
+  const end = memoryOf(usageBelow(pid));
+  const isFlat = end.all < half.all * 1.1;
+  return [
+    ...partNames.map((part) => finding(part, start, half, end)),
+    { ...finding("all", start, half, end), goal: `≤ ${most} MB, flat`, met: end.all <= most && isFlat },
+  ];
+}
+
+function finding(part: keyof Memory, start: Memory, half: Memory, end: Memory): Finding {
+  return {
+    what: `memory after 20,000 requests: ${part}`,
+    measured: `${Math.round(end[part])} MB`,
+    baseline: `${Math.round(start[part])} MB at the start, ${Math.round(half[part])} after 10,000`,
+  };
+}
+
+function memoryOf(usage: Record<Part, Usage>): Memory {
+  const parts = partNames.map((part) => [part, usage[part].memory] as const);
+  const all = parts.reduce((sum, [, megabytes]) => sum + megabytes, 0);
+  return { ...(Object.fromEntries(parts) as Record<Part, number>), all };
+}
+
+async function browse(origin: string, students: Student[]): Promise<void> {
+  const from = ({ address }: Student) => ({ "x-forwarded-for": address });
+  const pages = students.map((each) => ({ ...from(each), cookie: each.cookie, accept: "text/html" }));
+  const calls = students.map((each) => ({ ...from(each), authorization: `Bearer ${each.token}` }));
+  await sendRequests({ url: `${origin}/student/dashboard`, headers: pages }, 2000);
+  await sendRequests({ url: `${origin}/student/dashboard/jobs`, headers: pages }, 1000);
+  await sendRequests({ url: `${origin}/api/posts`, headers: calls }, 5000);
+  await sendRequests({ url: `${origin}/api/job-postings`, headers: calls }, 2000);
+}
