@@ -5,6 +5,12 @@ import { application, job } from "./jobs";
 
 // What calls about recruitment are about: rows of the owner's company and of the applicant.
 
+export type Question = { ids?: Record<string, number>; query?: Record<string, string>; body?: object };
+
+export const carrying =
+  <T extends object>(body: T) =>
+  (question: Question) => ({ ...question, body });
+
 /** Whether a list has a row. */
 export const listed = (id: number) => (body: { data: { id: number }[] }) =>
   body.data.some((each) => each.id === id);

@@ -1,4 +1,5 @@
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
+import * as insights from "@/lib/analytics/insights-contract";
 import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
 import * as applicationExport from "@/lib/applications/export-contract";
@@ -14,6 +15,7 @@ import { applicationForm, backdate } from "./applications";
 import { sql } from "./database";
 import type { People, Persona } from "./job-personas";
 import {
+  carrying,
   file,
   listed,
   ofDocument,
@@ -23,12 +25,11 @@ import {
   ofSearch,
   ofSent,
   ofTemplate,
+  type Question,
   sent,
 } from "./job-subjects";
 import { job, jobBody } from "./jobs";
 import { newWord } from "./search";
-
-type Question = { ids?: Record<string, number>; query?: Record<string, string>; body?: object };
 
 /**
  * One call about recruitment. `lets` may do it, `forbids` see it but may not; to the others of a role that may call it,
@@ -51,9 +52,11 @@ const everybody = [...companies, ...students, "admin", "visitor"] as const;
 
 const template = { name: "Oui", content_fr: "Oui", content_en: "Yes" };
 const answer = { status: "reviewed" };
-const carrying =
-  <T extends object>(body: T) =>
-  (question: Question) => ({ ...question, body });
+const forSchool = (endpoint: Endpoint, query: Record<string, string> = {}): Line => ({
+  endpoint,
+  lets: ["admin"],
+  about: async () => ({ query }),
+});
 
 export const matrix: Record<string, Line> = {
   "the board": {
@@ -239,4 +242,9 @@ export const matrix: Record<string, Line> = {
       };
     },
   },
+  "the internships found": forSchool(insights.listInternshipsFound),
+  "the students without one": forSchool(insights.listStudentsWithoutInternship),
+  "the companies' answers": forSchool(insights.listAnswerTimes),
+  "the activity by week": forSchool(insights.listActivity),
+  "a figure as a file": forSchool(insights.exportInsight, { format: "csv", figure: "activity" }),
 };

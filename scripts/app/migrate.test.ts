@@ -35,6 +35,7 @@ test("several processes migrate an empty database at once", async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     "feed:members",
     "feed:public",
+    "groups:public",
     "users:company",
     "users:student",
   ]);

@@ -23,6 +23,7 @@ const subjects: Record<string, (reader: Person) => Promise<number>> = {
   listGroupPosts: groupOf,
   listGroupMembers: groupOf,
   listUserGroupMembers: groupOf,
+  listGroupEmailInvitations: groupOf,
   listEventAnswers: (reader) => eventOf(reader),
   listPollVotes: async (reader) => {
     const { id } = await post({ by: reader });

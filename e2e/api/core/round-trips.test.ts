@@ -41,7 +41,7 @@ afterAll(() => teardown.run());
 // The first four read no session or no row; the last are files, for programs or seldom downloaded.
 const others = [
   ...["getHealth", "getReadiness", "getLiveness", "getCsrfCookie"],
-  ...["exportApplications", "exportAuditLog", "exportUsers", "getEventCalendar"],
+  ...["exportApplications", "exportAuditLog", "exportUsers", "exportInsight", "getEventCalendar"],
 ];
 const reads = endpointEntries.filter(
   ({ endpoint, name }) => endpoint.method === "GET" && !others.includes(name),
