@@ -1,5 +1,4 @@
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
-import * as insights from "@/lib/analytics/insights-contract";
 import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
 import * as applicationExport from "@/lib/applications/export-contract";
@@ -52,12 +51,6 @@ const everybody = [...companies, ...students, "admin", "visitor"] as const;
 
 const template = { name: "Oui", content_fr: "Oui", content_en: "Yes" };
 const answer = { status: "reviewed" };
-const forSchool = (endpoint: Endpoint, query: Record<string, string> = {}): Line => ({
-  endpoint,
-  lets: ["admin"],
-  about: async () => ({ query }),
-});
-
 export const matrix: Record<string, Line> = {
   "the board": {
     endpoint: jobs.listJobs,
@@ -242,9 +235,4 @@ export const matrix: Record<string, Line> = {
       };
     },
   },
-  "the internships found": forSchool(insights.listInternshipsFound),
-  "the students without one": forSchool(insights.listStudentsWithoutInternship),
-  "the companies' answers": forSchool(insights.listAnswerTimes),
-  "the activity by week": forSchool(insights.listActivity),
-  "a figure as a file": forSchool(insights.exportInsight, { format: "csv", figure: "activity" }),
 };

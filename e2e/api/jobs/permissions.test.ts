@@ -7,6 +7,7 @@ import { expectedPage, jobPages, pageSubject, seenPage } from "../../support/job
 import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
 import { job } from "../../support/jobs";
 import { type Line, matrix } from "../../support/jobs-permissions";
+import { schoolMatrix } from "../../support/school-permissions";
 import { suspend } from "../../support/users";
 
 let people: People;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   people = await recruitmentPeople();
 }, 240_000);
 
-const lines = Object.entries(matrix).map(([what, line]) => ({ what, line }));
+const lines = Object.entries({ ...matrix, ...schoolMatrix }).map(([what, line]) => ({ what, line }));
 const pages = Object.entries(jobPages).map(([what, line]) => ({ what, line }));
 type Answer = "done" | "found" | "not found" | 401 | 403 | 404;
 
