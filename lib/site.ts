@@ -1,16 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "@/lib/core/i18n/locales";
 
 type InBoth = Record<Locale, string>;
 
-/** What a school edits: who it is and where it is found. */
-export const contact = {
-  school: "École du Préau",
+/** Who the school is and where it is reached; `country` is an ISO 3166 code, and what is empty is not shown. */
+export type SchoolContact = {
+  name: string;
+  street: string;
+  city: string;
+  country: string;
+  email: string;
+  phone: string;
+  privacy_name: string;
+  privacy_email: string;
+};
+
+/** Until an administrator edits it. */
+export const contact: SchoolContact = {
+  name: "École du Préau",
   street: "12, rue des Platanes",
   city: "35000 Rennes",
-  country: { fr: "France", en: "France" } satisfies InBoth,
-  countryCode: "FR",
+  country: "FR",
   email: "bonjour@preau.example",
-  phone: { shown: "+33 2 61 91 42 17", dialled: "+33261914217" },
+  phone: "+33 2 61 91 42 17",
+  privacy_name: "",
+  privacy_email: "",
 };
 
 export const figures: { name: "sessions" | "members" | "countries" | "reviews"; value: InBoth }[] = [
@@ -80,3 +94,19 @@ export const documentDates = {
   privacy: "2026-11-21",
   accessibility: "2026-11-21",
 } as const;
+
+/** What administrators edit, with the constants above as its default. */
+export type Site = { contact: SchoolContact };
+export const defaultSite: Site = { contact };
+
+// On globalThis: the server and the framework's bundles each load this file.
+const shared = globalThis as typeof globalThis & { preauSite?: Site | undefined };
+
+/** The same object until something changes. Builds have no database, and so the default. */
+export const currentSite = (): Site => shared.preauSite ?? defaultSite;
+export const isSiteEdited = (): boolean => shared.preauSite !== undefined;
+
+export function setCurrentSite(site: Site): void {
+  if (isDeepStrictEqual(site, currentSite())) return;
+  shared.preauSite = isDeepStrictEqual(site, defaultSite) ? undefined : site;
+}

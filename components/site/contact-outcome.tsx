@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
-import { contact } from "@/lib/site";
+import { currentSite } from "@/lib/site";
 import { TextPage } from "./text-page";
 
 /** Where the contact form redirects without scripts. */
@@ -23,6 +23,7 @@ export function ContactSent() {
 /** The browser's back button leads to what was typed. */
 export function ContactFailed() {
   const t = useTranslations("site.contactPage.unsent");
+  const { contact } = currentSite();
   return (
     <TextPage title={t("title")} lead={t("text")}>
       <p>

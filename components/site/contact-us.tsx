@@ -1,11 +1,13 @@
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { ContactForm } from "@/components/contact/contact-form";
 import { pickMessages } from "@/lib/core/i18n/messages";
-import { contact } from "@/lib/site";
+import { currentSite } from "@/lib/site";
+import { phoneHref, SchoolAddress } from "./school-address";
 
 export function ContactUs() {
   const t = useTranslations("site.contactPage");
   const locale = useLocale();
+  const { contact } = currentSite();
   return (
     <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 py-12 md:px-6 md:py-20 lg:grid-cols-[1.6fr_1fr]">
       <div className="grid max-w-post content-start gap-8">
@@ -27,17 +29,15 @@ export function ContactUs() {
         <ContactDetail title={t("email")} href={`mailto:${contact.email}`}>
           {contact.email}
         </ContactDetail>
-        <ContactDetail title={t("phone")} href={`tel:${contact.phone.dialled}`}>
-          {contact.phone.shown}
-        </ContactDetail>
+        {contact.phone && (
+          <ContactDetail title={t("phone")} href={phoneHref(contact.phone)}>
+            {contact.phone}
+          </ContactDetail>
+        )}
         <div className="grid gap-1">
           <h2 className="text-base">{t("post")}</h2>
           <address className="grid not-italic">
-            <span>{contact.school}</span>
-            <span>{contact.street}</span>
-            <span>
-              {contact.city}, {contact.country[locale]}
-            </span>
+            <SchoolAddress contact={contact} />
           </address>
         </div>
       </aside>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
-import { documentDates } from "@/lib/site";
+import { currentSite, documentDates } from "@/lib/site";
 import { TextPage, TextSection } from "./text-page";
 
 const sections = {
@@ -30,8 +30,26 @@ export function LegalDocument({ name }: { name: keyof typeof sections }) {
           <p>{t(`${name}.${section}.text` as "terms.who.text")}</p>
         </TextSection>
       ))}
+      {name === "privacy" && <PrivacyContact />}
       {name !== "terms" && <WriteToUs />}
     </TextPage>
+  );
+}
+
+/** Whom the school has named for questions about personal data. */
+function PrivacyContact() {
+  const t = useTranslations("site.privacy.contact");
+  const { privacy_name: name, privacy_email: email } = currentSite().contact;
+  if (!email) return null;
+  return (
+    <TextSection title={t("title")}>
+      {name && <p>{name}</p>}
+      <p>
+        <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+          {email}
+        </a>
+      </p>
+    </TextSection>
   );
 }
 

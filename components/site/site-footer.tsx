@@ -4,7 +4,8 @@ import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
-import { contact, contributors } from "@/lib/site";
+import { contributors, currentSite } from "@/lib/site";
+import { phoneHref, SchoolAddress } from "./school-address";
 import { ruleLinks, siteLinks } from "./site-links";
 
 export function SiteFooter() {
@@ -62,16 +63,12 @@ export function SiteFooter() {
 }
 
 function Address() {
-  const locale = useLocale();
+  const { email, phone, ...contact } = currentSite().contact;
   return (
     <address className="grid gap-1 text-sm not-italic">
-      <span className="font-semibold">{contact.school}</span>
-      <span>{contact.street}</span>
-      <span>
-        {contact.city}, {contact.country[locale]}
-      </span>
-      <FooterLink href={`mailto:${contact.email}`}>{contact.email}</FooterLink>
-      <FooterLink href={`tel:${contact.phone.dialled}`}>{contact.phone.shown}</FooterLink>
+      <SchoolAddress contact={contact} nameClassName="font-semibold" />
+      <FooterLink href={`mailto:${email}`}>{email}</FooterLink>
+      {phone && <FooterLink href={phoneHref(phone)}>{phone}</FooterLink>}
     </address>
   );
 }

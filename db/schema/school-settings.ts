@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { signUpPolicies } from "../enums";
 import { isOneOf, timestamptz } from "./columns";
 
@@ -14,6 +14,8 @@ export const schoolSettings = pgTable(
     emailDomains: text("email_domains").array().notNull().default(sql`'{}'`),
     /** Until an entry of the audit log is deleted. */
     auditLogMonths: integer("audit_log_months").notNull().default(12),
+    /** The keys of `SchoolContact`; `lib/site.ts` has those that are absent. */
+    contact: jsonb().$type<Record<string, string>>().notNull().default({}),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [

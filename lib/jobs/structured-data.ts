@@ -1,7 +1,8 @@
 import type { JobType, Remote, SalaryPeriod } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
+import { countryName } from "@/lib/core/i18n/countries";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
-import { contact } from "@/lib/site";
+import { currentSite } from "@/lib/site";
 import type { Job, Salary } from "./schemas";
 
 export function jobPostingStructuredData(job: Job, url: string): string {
@@ -43,15 +44,16 @@ function toOrganization({ company }: Job) {
 
 /** A location is free text without a country: the school's is assumed. */
 function toPlace({ location, remote }: { location: string; remote: Remote | null }) {
+  const { country } = currentSite().contact;
   if (remote === "full")
     return {
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: { "@type": "Country", name: contact.country.en },
+      applicantLocationRequirements: { "@type": "Country", name: countryName(country, "en") },
     };
   const address = {
     "@type": "PostalAddress",
     addressLocality: location,
-    addressCountry: contact.countryCode,
+    addressCountry: country,
   };
   return { jobLocation: { "@type": "Place", address } };
 }

@@ -5,6 +5,7 @@ import next from "next";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
+import { followSite } from "@/lib/school-settings/site";
 import { root } from "../services/supervised-process";
 import { handleClientErrors } from "./client-errors";
 import { drain } from "./drain";
@@ -28,7 +29,8 @@ async function serve(): Promise<void> {
   // Takes the framework's upgrade listener and never listens: we choose what reaches it.
   const upgrades = new http.Server();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
-  await app.prepare();
+  const stop = new AbortController();
+  await Promise.all([app.prepare(), followSite(stop.signal)]);
   const files = withRanges(app.getRequestHandler(), path.join(root, "public"));
   const answer = createRequestHandler(
     withMethodNotAllowed(servePrecompressed(files, path.join(root, ".next"))),
@@ -42,6 +44,7 @@ async function serve(): Promise<void> {
   sockets = forwardUpgrades(servers, upgrades, env());
   process.send?.({ ready: true });
   const end = async () => {
+    stop.abort();
     for (const socket of sockets) socket.destroy();
     await drain(servers);
     process.exit(0);

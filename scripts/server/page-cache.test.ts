@@ -2,7 +2,8 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { defaultSite, setCurrentSite } from "@/lib/site";
 import { scriptHash } from "../app/script-hashes";
 import { withPageCache } from "./page-cache";
 
@@ -131,6 +132,24 @@ test("renders a page again after its ttl", async () => {
   await pause(60);
   await get("/offre");
   expect(rendered).toHaveLength(2);
+});
+
+test("a change of the site renders a page again, and one that was being rendered is not cached", async () => {
+  onTestFinished(() => setCurrentSite(defaultSite));
+  const { rendered, get } = await startServer();
+  const edit = (name: string) => setCurrentSite({ contact: { ...defaultSite.contact, name } });
+  await get("/offre");
+  edit("École des Tilleuls");
+  edit("École des Tilleuls");
+  await Promise.all([get("/offre"), get("/offre")]);
+  expect(rendered).toHaveLength(2);
+  edit("École des Ormes");
+  const before = get("/offre");
+  await expect.poll(() => rendered.length).toBe(3);
+  edit("École des Aulnes");
+  await Promise.all([before, get("/offre"), get("/offre")]);
+  await get("/offre");
+  expect(rendered).toHaveLength(4);
 });
 
 test("a cached page's own scripts are hashed, an injected one is not", async () => {

@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { log } from "@/lib/core/log";
 import { publicPages } from "@/lib/routes";
+import { currentSite, isSiteEdited } from "@/lib/site";
 import { scriptHash } from "../app/script-hashes";
 import { fetchInProcess, type InProcessResponse } from "./fetch-in-process";
-import { prerenderedHashes } from "./prerendered";
+import { bypassCookie, prerenderedHashes } from "./prerendered";
 import { type Page, REVALIDATE, sendPage } from "./send-page";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,7 +21,10 @@ const gzipAsync = promisify(gzip);
 const brotliAsync = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/** Concurrent requests wait for one rendering. Other requests, and failed pages, go to `answer`. */
+/**
+ * Concurrent requests wait for one rendering. Other requests, and failed pages, go to `answer`. A change of the site
+ * renders all pages again, also those that the build has rendered with its default.
+ */
 export function withPageCache(
   answer: Answer,
   ttl: number,
@@ -29,23 +33,32 @@ export function withPageCache(
   // Not the cache's own `fetch`: its placeholders would let unknown paths evict pages.
   const pages = new LRUCache<string, Page>({ max: maxEntries, ttl });
   const rendering = new Map<string, Promise<Page | null>>();
+  let site = currentSite();
 
   async function render(path: string, host: string): Promise<Page | null> {
+    const renderedSite = site;
     try {
-      const page = await toCacheEntry(
-        await fetchInProcess(answer, path, { host, accept: "text/html", "user-agent": CRAWLER_UA }),
-      );
-      if (page) pages.set(path, page);
+      const headers = {
+        ...{ host, accept: "text/html", "user-agent": CRAWLER_UA },
+        ...(isSiteEdited() && isFixed(path) && { cookie: bypassCookie() }),
+      };
+      const page = await toCacheEntry(await fetchInProcess(answer, path, headers));
+      if (page && currentSite() === renderedSite) pages.set(path, page);
       return page;
     } catch (error) {
       log.warn({ err: error, path }, "a page was not rendered for the cache");
       return null;
     } finally {
-      rendering.delete(path);
+      if (site === renderedSite) rendering.delete(path);
     }
   }
 
   function pageAt(path: string, host: string): Page | Promise<Page | null> {
+    if (site !== currentSite()) {
+      site = currentSite();
+      pages.clear();
+      rendering.clear();
+    }
     const page = pages.get(path) ?? rendering.get(path);
     if (page) return page;
     const started = render(path, host);
@@ -54,8 +67,8 @@ export function withPageCache(
   }
 
   return async (request, response) => {
-    const page =
-      isCacheable(request, isFixed) && (await pageAt(request.url ?? "", request.headers.host ?? ""));
+    const path = cachedPath(request.url ?? "", isFixed);
+    const page = path && isCacheable(request) && (await pageAt(path, request.headers.host ?? ""));
     return page ? sendPage(page, request, response) : answer(request, response);
   };
 }
@@ -64,11 +77,15 @@ export function withPageCache(
 // serves both.
 const CRAWLER_UA = "Mozilla/5.0 (compatible; Preau; Twitterbot)";
 
-function isCacheable(
-  { method, url = "", headers }: IncomingMessage,
-  isFixed: (path: string) => boolean,
-): boolean {
-  return (method === "GET" || method === "HEAD") && !("rsc" in headers) && (shared.test(url) || isFixed(url));
+/** What the build has rendered reads no query, and would show the default. */
+function cachedPath(url: string, isFixed: (path: string) => boolean): string | undefined {
+  const path = isSiteEdited() ? url.replace(/\?.*/s, "") : url;
+  if (isFixed(path)) return path;
+  return shared.test(url) ? url : undefined;
+}
+
+function isCacheable({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && !("rsc" in headers);
 }
 
 const perResponseHeaders = new Set([

@@ -5,7 +5,7 @@ import type { RequestContext } from "@/lib/core/http/request-context";
 import { requestAddress } from "./client-address";
 import { isHttps } from "./client-errors";
 import { securityHeaders } from "./headers";
-import { prerenderedHashes } from "./prerendered";
+import { bypassesPrerender, prerenderedHashes } from "./prerendered";
 import { requestPath } from "./request-path";
 
 const proxyHeaders = [
@@ -25,7 +25,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   const path = requestPath(request);
   const headers = securityHeaders({
     path,
-    hashes: prerenderedHashes(path),
+    hashes: bypassesPrerender(request) ? undefined : prerenderedHashes(path),
     nonce: randomBytes(16).toString("base64"),
     https: isHttps(env),
     dev: env.NODE_ENV === "development",

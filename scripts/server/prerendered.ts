@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { defaultLocale } from "@/lib/core/i18n/locales";
 import { readScriptHashes, type ScriptHashes } from "../app/script-hashes";
@@ -13,3 +15,15 @@ export function prerenderedHashes(address: string): string[] | undefined {
 
 const ownHashes = (hashes: ScriptHashes, page: string) =>
   Object.hasOwn(hashes, page) ? hashes[page] : undefined;
+
+let bypass: string | undefined;
+
+/** The framework's draft mode: a request with this cookie, which nobody else knows, renders a prerendered page again. */
+export function bypassCookie(): string {
+  const read = () => JSON.parse(readFileSync(path.join(root, ".next/prerender-manifest.json"), "utf8"));
+  bypass ??= `__prerender_bypass=${read().preview.previewModeId}`;
+  return bypass;
+}
+
+export const bypassesPrerender = ({ headers }: IncomingMessage) =>
+  bypass !== undefined && headers.cookie === bypass;

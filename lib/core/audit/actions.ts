@@ -70,5 +70,6 @@ export const auditActions = [
   "users_imported",
   "audit_log_exported",
   "school_settings_changed",
+  "school_contact_changed",
   "moderation_rules_changed",
 ] as const;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { invalid } from "@/lib/core/errors/app-error";
-import { contact } from "@/lib/site";
+import { currentSite } from "@/lib/site";
 
 const titles =
   "admin admins administrator administrators administrateur administrateurs administratrice administratrices " +
@@ -27,7 +27,7 @@ export async function findNameConflict(
 ): Promise<"staff" | "member" | null> {
   const [row] = await within.execute<Skeletons & { owner: "admin" | "member" | null }>(sql`
     select name_skeleton(${name}) as name, name_skeleton(${titles}) as titles, name_skeleton(${particles}) as particles,
-      name_skeleton(${`${institution} ${contact.school}`}) as institution,
+      name_skeleton(${`${institution} ${currentSite().contact.name}`}) as institution,
       (select case when bool_or(u.role = 'admin') then 'admin' else 'member' end from ${users} u
         where name_skeleton(u.name) = name_skeleton(${name}) and name_skeleton(u.name) <> '' and u.deleted_at is null
         having count(*) > 0) as owner`);

@@ -5,14 +5,19 @@ import { connect } from "./pool";
 const everyMs = 5000;
 const retryMs = 500;
 
-/** LISTEN is repeated: without effect on a live connection, it detects one that is silent or lost. */
+/**
+ * LISTEN is repeated: without effect on a live connection, it detects one that is silent or lost. `onConnected` is for
+ * what was announced before.
+ */
 export async function listen(
   url: string,
   timeouts: Timeouts,
   channels: readonly string[],
   onNotification: (channel: string, payload: string) => void,
   signal: AbortSignal,
+  onConnected: () => void = () => {},
 ): Promise<void> {
+  let isNew = true;
   let lost = new AbortController();
   const options = {
     max: 1,
@@ -20,7 +25,10 @@ export async function listen(
     max_lifetime: null,
     fetch_types: false,
     onnotify: onNotification,
-    onclose: () => lost.abort(),
+    onclose: () => {
+      isNew = true;
+      lost.abort();
+    },
   };
   const sql = connect(url, timeouts, options);
   signal.addEventListener("abort", () => lost.abort());
@@ -28,7 +36,11 @@ export async function listen(
   while (!signal.aborted) {
     lost = new AbortController();
     const waitMs = await sql.unsafe(statement).then(
-      () => everyMs,
+      () => {
+        if (isNew) onConnected();
+        isNew = false;
+        return everyMs;
+      },
       () => retryMs,
     );
     await delay(waitMs, undefined, { signal: lost.signal }).catch(() => {});

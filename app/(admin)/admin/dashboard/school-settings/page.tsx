@@ -1,9 +1,13 @@
+import { getLocale } from "next-intl/server";
 import { ModerationRulesForm } from "@/components/school-settings/moderation-rules-form";
+import { SchoolContactForm } from "@/components/school-settings/school-contact-form";
 import { SchoolSettingsForm } from "@/components/school-settings/school-settings-form";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
+import { listCountries } from "@/lib/core/i18n/countries";
 import { adminPaths } from "@/lib/routes";
+import { getSchoolContact } from "@/lib/school-settings/contact";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 import { getModerationRules } from "@/lib/school-settings/rules";
 
@@ -11,11 +15,16 @@ export const generateMetadata = pageTitle("school-settings.title");
 
 export default async function SchoolSettingsPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.schoolSettings);
-  const [settings, rules] = await Promise.all([getSchoolSettings(viewer), getModerationRules(viewer)]);
+  const [settings, contact, rules] = await Promise.all([
+    getSchoolSettings(viewer),
+    getSchoolContact(viewer),
+    getModerationRules(viewer),
+  ]);
   return (
     <PageLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <SchoolSettingsForm settings={settings} />
+        <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
         <ModerationRulesForm rules={rules} />
       </div>
     </PageLayout>

@@ -1,0 +1,108 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { SchoolAddress } from "@/components/site/school-address";
+import { Card } from "@/components/ui/card";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { InputField } from "@/components/ui/input-field";
+import { Section } from "@/components/ui/section";
+import { SelectField } from "@/components/ui/select-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { changeSchoolContact, contactLimits } from "@/lib/school-settings/contact-contract";
+import type { SchoolContact } from "@/lib/site";
+
+type Countries = readonly (readonly [code: string, name: string])[];
+type Props = { contact: SchoolContact; countries: Countries };
+
+function useContactForm(contact: SchoolContact) {
+  const t = useTranslations("school-settings.contact");
+  const state = useEndpointForm(changeSchoolContact, {
+    failed: t("failed"),
+    defaultValues: contact,
+    onSuccess({ data }) {
+      state.form.reset(data);
+      toast.success(t("saved"));
+    },
+  });
+  return state;
+}
+
+type Form = ReturnType<typeof useContactForm>;
+
+/** Who the school is and where it is reached. */
+export function SchoolContactForm({ contact, countries }: Props) {
+  const t = useTranslations("school-settings.contact");
+  const { bind, ...state } = useContactForm(contact);
+  return (
+    <EndpointForm state={state} submitLabel={t("save")}>
+      <Section
+        as={Card}
+        id="contact"
+        title={t("title")}
+        titleClassName="text-lg"
+        className="grid gap-4 p-4 md:p-5"
+      >
+        <p className="text-muted text-sm">{t("lead")}</p>
+        <AddressFields bind={bind} countries={countries} />
+        <InputField label={t("email")} {...bind("email")} type="email" required />
+        <InputField
+          label={t("phone")}
+          hint={t("phoneHint")}
+          {...bind("phone")}
+          type="tel"
+          maxLength={contactLimits.phone}
+          optional
+        />
+        <PrivacyFields bind={bind} />
+        <ContactPreview control={state.form.control} />
+      </Section>
+    </EndpointForm>
+  );
+}
+
+function AddressFields({ bind, countries }: { bind: Form["bind"]; countries: Countries }) {
+  const t = useTranslations("school-settings.contact");
+  return (
+    <>
+      <InputField label={t("name")} {...bind("name")} maxLength={contactLimits.name} required />
+      <InputField label={t("street")} {...bind("street")} maxLength={contactLimits.street} optional />
+      <InputField label={t("city")} {...bind("city")} maxLength={contactLimits.city} optional />
+      <SelectField label={t("country")} options={countries} {...bind("country")} />
+    </>
+  );
+}
+
+function PrivacyFields({ bind }: { bind: Form["bind"] }) {
+  const t = useTranslations("school-settings.contact");
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-semibold">{t("privacy")}</legend>
+      <p className="text-muted text-sm">{t("privacyHint")}</p>
+      <InputField
+        label={t("privacyName")}
+        {...bind("privacy_name")}
+        maxLength={contactLimits.privacyName}
+        optional
+      />
+      <InputField label={t("privacyEmail")} {...bind("privacy_email")} type="email" optional />
+    </fieldset>
+  );
+}
+
+function ContactPreview({ control }: { control: Form["form"]["control"] }) {
+  const t = useTranslations("school-settings.contact");
+  const contact = useWatch({ control });
+  const { name = "", street = "", city = "", country = "", email, phone } = contact;
+  return (
+    <figure className="grid gap-2 rounded-control border border-line p-4">
+      <figcaption className="text-muted text-sm">{t("preview")}</figcaption>
+      <div className="grid gap-1 break-words text-sm">
+        <SchoolAddress contact={{ name, street, city, country }} nameClassName="font-semibold" />
+        {email && <span>{email}</span>}
+        {phone && <span>{phone}</span>}
+      </div>
+    </figure>
+  );
+}

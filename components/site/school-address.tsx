@@ -1,0 +1,22 @@
+import { useLocale } from "next-intl";
+import { countryName } from "@/lib/core/i18n/countries";
+import type { SchoolContact } from "@/lib/site";
+
+type Props = {
+  contact: Pick<SchoolContact, "name" | "street" | "city" | "country">;
+  nameClassName?: string;
+};
+
+/** The lines of an address; what the school left empty has none. */
+export function SchoolAddress({ contact, nameClassName }: Props) {
+  const place = [contact.city, countryName(contact.country, useLocale())].filter(Boolean).join(", ");
+  return (
+    <>
+      <span className={nameClassName}>{contact.name}</span>
+      {contact.street && <span>{contact.street}</span>}
+      <span>{place}</span>
+    </>
+  );
+}
+
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,0 +1,103 @@
+import http from "node:http";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { contact } from "@/lib/site";
+import { hashesIn } from "@/scripts/app/script-hashes";
+import { appOfFile } from "../../support/app-of-file";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+
+const { app } = appOfFile({ WEB_CONCURRENCY: "2" });
+let sql: postgres.Sql;
+let school: InstanceUser;
+
+beforeAll(async () => {
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+  [school] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+  await sql`update users set role = 'admin' where id = ${school.id}`;
+});
+afterAll(() => sql.end());
+
+type Page = { text: string; policy: string; isPrerendered: boolean };
+
+/** On a connection of its own: the processes take them in turn. */
+function read(path: string): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(app.origin + path, { agent: false }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString();
+      const policy = String(response.headers["content-security-policy"]);
+      resolve({ text, policy, isPrerendered: "x-nextjs-prerender" in response.headers });
+    });
+    request.on("error", reject);
+  });
+}
+
+const readAll = (path: string) => Promise.all(Array.from({ length: 8 }, () => read(path)));
+
+async function waitForAll(path: string, text: string): Promise<Page[]> {
+  let pages: Page[] = [];
+  await vi.waitUntil(
+    async () => {
+      pages = await readAll(path);
+      return pages.every((page) => page.text.includes(text));
+    },
+    { timeout: 5000, interval: 20 },
+  );
+  return pages;
+}
+
+async function change(more: Partial<typeof contact>): Promise<void> {
+  const response = await school.call("PUT", "/api/admin/school-settings/contact", { ...contact, ...more });
+  expect(response.status).toBe(200);
+}
+
+const others = {
+  ...{ name: "<b>Lycée</b> & Cie", street: "", city: "1000 Bruxelles", country: "BE", phone: "" },
+  ...{ email: "accueil@lycee.example", privacy_name: "Ada Roux", privacy_email: "dpo@lycee.example" },
+};
+
+test("all processes show what an administrator has changed, in both languages and as text", async () => {
+  for (const { isPrerendered, text } of await readAll("/")) {
+    expect(isPrerendered).toBe(true);
+    expect(text).toContain(contact.name);
+  }
+  expect((await read("/privacy")).text).not.toContain("mailto:dpo");
+  await change(others);
+  const shown = "&lt;b&gt;Lycée&lt;/b&gt; &amp; Cie";
+  for (const path of ["/", "/en", "/?from=a-letter", "/apropos", "/offre", "/en/offre"]) {
+    for (const { text, policy } of await waitForAll(path, shown)) {
+      expect(text).not.toContain("<b>Lycée");
+      expect(text).not.toContain(contact.name);
+      expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+      for (const hash of hashesIn(text)) expect(policy).toContain(hash);
+    }
+  }
+  const page = (await read("/en/contact")).text;
+  expect(page).toContain("mailto:accueil@lycee.example");
+  expect(page).toContain("1000 Bruxelles, Belgium");
+  expect(page).not.toContain("tel:");
+  expect((await read("/contact")).text).toContain("1000 Bruxelles, Belgique");
+  expect((await read("/privacy")).text).toMatch(/Ada Roux.*mailto:dpo@lycee\.example/s);
+});
+
+test("what a process missed is shown once its connection is back, and the default as before", async () => {
+  await sql.begin(async (tx) => {
+    await tx`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "school_settings%'`;
+    await tx`update school_settings set contact = '{"name": "École des Ormes"}'`;
+  });
+  await waitForAll("/", "École des Ormes");
+  expect((await read("/contact")).text).toContain(`mailto:${contact.email}`);
+  await change({});
+  for (const { isPrerendered } of await waitForAll("/", contact.name)) expect(isPrerendered).toBe(true);
+});
+
+test("nobody takes the name of the school", async () => {
+  await change({ name: "Académie des Tilleuls" });
+  const signUp = { email: "someone@test.invalid", password: "correct horse battery" };
+  const body = { ...signUp, name: "Académie Tilleuls", password_confirmation: signUp.password, terms: true };
+  const response = await fetch(`${app.origin}/api/signup/student`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": "en" },
+    body: JSON.stringify(body),
+  });
+  expect([response.status, Object.keys((await response.json()).errors ?? {})]).toEqual([422, ["name"]]);
+});

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { schoolSettings } from "@/db/schema/school-settings";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { SchoolContact } from "@/lib/site";
+import type { changeSchoolContact as changeEndpoint } from "./contact-contract";
+import { loadSite, readSite } from "./site";
+
+export async function getSchoolContact(_viewer: Viewer<"admin">): Promise<SchoolContact> {
+  return (await readSite()).contact;
+}
+
+export async function changeSchoolContact(
+  viewer: Viewer<"admin">,
+  contact: BodyOf<typeof changeEndpoint>,
+  caller: RequestInfo,
+): Promise<SchoolContact> {
+  await runTransaction(viewer, async (tx) => {
+    await tx.update(schoolSettings).set({ contact, updatedAt: sql`now()` });
+    await recordAudit(tx, {
+      action: "school_contact_changed",
+      actorId: viewer.id,
+      caller,
+      details: contact,
+    });
+  });
+  return (await loadSite()).contact;
+}
