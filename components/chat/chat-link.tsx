@@ -31,7 +31,7 @@ export function ChatLink({ area, userId, unread: first }: Props) {
       title={label}
       aria-label={label}
       aria-current={isCurrent ? "page" : undefined}
-      className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
+      className="top-bar-link max-md:hidden"
     >
       <MessageCircle />
       <CountBadge count={count} label="" />

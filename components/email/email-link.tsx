@@ -21,7 +21,7 @@ export function EmailLink({ userId, unread: first, href }: Props) {
       title={label}
       aria-label={label}
       aria-current={path === href ? "page" : undefined}
-      className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
+      className="top-bar-link max-md:hidden"
     >
       <Mail />
       <CountBadge count={unread.emails} label="" />

@@ -55,7 +55,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
   });
   const decide = (is_overturned: boolean) => ({ ids: { id }, body: { is_overturned } });
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
+    <li className="grid gap-3 card p-4 md:p-5">
       <h2 className="wrap-anywhere text-lg">{t("appeals.by", { name: author.name })}</h2>
       <p className="wrap-anywhere whitespace-pre-line">{appeal.appeal}</p>
       <div className="grid gap-1 border-line border-l-2 pl-3 text-muted text-sm">

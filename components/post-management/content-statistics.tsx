@@ -15,7 +15,7 @@ export function ContentStatistics({ statistics }: { statistics: Statistics }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {figures.map(([name, value]) => (
-        <div key={name} className="rounded-card border border-line bg-surface p-4">
+        <div key={name} className="card p-4">
           <dt className="text-muted text-sm">{t(name)}</dt>
           <dd className="font-display font-semibold text-2xl tabular-nums">{format.number(value)}</dd>
         </div>

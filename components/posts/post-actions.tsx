@@ -54,12 +54,7 @@ function Action({
   ...rest
 }: ComponentProps<"button"> & { icon: ReactNode; word: string; label: string; count?: number }) {
   return (
-    <button
-      {...rest}
-      type="button"
-      aria-label={label}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-muted text-sm transition-colors hover:bg-wash hover:text-ink aria-pressed:text-accent"
-    >
+    <button {...rest} type="button" aria-label={label} className="post-action">
       {icon}
       <span className="max-md:sr-only">{word}</span>
       {count !== undefined && <span className="tabular-nums">{count}</span>}

@@ -18,7 +18,7 @@ export function BottomBar({ emails, onMenu }: { emails: ReactNode; onMenu: () =>
       href={href}
       aria-current={path === href ? "page" : undefined}
       onClick={field ? (event) => focusInstead(event, field) : undefined}
-      className={itemStyle}
+      className="bottom-bar-item"
     >
       {icon}
       {label}
@@ -29,7 +29,12 @@ export function BottomBar({ emails, onMenu }: { emails: ReactNode; onMenu: () =>
       {link(feed, t("shortFeed"), <Home />)}
       {link(search, t("shortSearch"), <Search />, "header search input")}
       {link(`${feed}#new-post`, t("newPost"), <SquarePen />, "#new-post")}
-      <button type="button" onClick={onMenu} aria-haspopup="dialog" className={cx(itemStyle, "relative")}>
+      <button
+        type="button"
+        onClick={onMenu}
+        aria-haspopup="dialog"
+        className={cx("bottom-bar-item", "relative")}
+      >
         <Menu />
         {t("menu")}
         <span className="absolute top-0.5 left-1/2 ml-1 size-6">{emails}</span>
@@ -49,7 +54,3 @@ function focusInstead(event: MouseEvent, field: string) {
 const barStyle =
   "fixed inset-x-0 bottom-0 z-30 grid h-bottom-bar grid-cols-4 border-line border-t bg-surface md:hidden " +
   "[@media(max-height:26rem)]:static";
-
-const itemStyle =
-  "grid min-w-0 content-center justify-items-center gap-0.5 text-muted text-xs outline-offset-[-2px] " +
-  "aria-[current=page]:font-semibold aria-[current=page]:text-accent";

@@ -33,7 +33,7 @@ export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam 
               onClick={onNavigate}
               title={collapsed ? t(name) : undefined}
               aria-current={path === href || path === also ? "page" : undefined}
-              className={cx(linkStyle, collapsed ? "justify-center" : "px-3")}
+              className={cx("menu-link", collapsed ? "justify-center" : "px-3")}
             >
               <Icon />
               <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
@@ -58,7 +58,7 @@ function TeamButton({ collapsed, onClick }: { collapsed: boolean; onClick: () =>
         aria-haspopup="dialog"
         onClick={onClick}
         title={collapsed ? t("open") : undefined}
-        className={cx(linkStyle, "w-full", collapsed ? "justify-center" : "px-3")}
+        className={cx("menu-link", "w-full", collapsed ? "justify-center" : "px-3")}
       >
         <CircleUser />
         <span className={collapsed ? "sr-only" : "truncate"}>{t("open")}</span>
@@ -66,7 +66,3 @@ function TeamButton({ collapsed, onClick }: { collapsed: boolean; onClick: () =>
     </li>
   );
 }
-
-const linkStyle =
-  "flex min-h-11 items-center gap-3 rounded-control text-sm transition-colors hover:bg-wash " +
-  "aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent";

@@ -16,7 +16,7 @@ export function TopBarLinks() {
       title={t("feed")}
       aria-label={t("feed")}
       aria-current={path === studentPaths.feed ? "page" : undefined}
-      className="grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-accent max-md:hidden"
+      className="top-bar-link max-md:hidden"
     >
       <Home />
     </Link>

@@ -59,16 +59,7 @@ export function PresenceDot({ status, className }: { status: Status; className?:
 
 function AvatarImage({ id, name, src, size = 40, className }: Omit<Props, "status">) {
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full",
-        "font-display font-semibold text-on-person forced-color-adjust-none",
-        colours[userColor(id) - 1],
-        sizes[size],
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={cx("avatar", colours[userColor(id) - 1], sizes[size], className)}>
       {size === 24 ? initials(name).charAt(0) : initials(name)}
       {src && (
         // biome-ignore lint/performance/noImgElement: the framework's optimiser is off for what people upload

@@ -16,7 +16,7 @@ type Props = { tone?: Tone; icon?: ReactNode; children: ReactNode; className?: s
 
 export function Badge({ tone = "neutral", icon, children, className }: Props) {
   return (
-    <span className={cx(badgeStyle, softTones[tone], className)}>
+    <span className={cx("badge", softTones[tone], className)}>
       {icon}
       {children}
     </span>
@@ -27,13 +27,9 @@ export function Badge({ tone = "neutral", icon, children, className }: Props) {
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (
-    <span className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-alert px-1 font-semibold text-surface text-xs tabular-nums">
+    <span className="count-badge">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{label}</span>
     </span>
   );
 }
-
-const badgeStyle =
-  "inline-flex items-center gap-1 rounded-full border border-transparent px-2 py-0.5 text-xs font-semibold " +
-  "[&_.icon]:size-3.5";

@@ -6,5 +6,5 @@ export function Card({
   className,
   ...rest
 }: ComponentProps<"section"> & { as?: ElementType }) {
-  return <Element {...rest} className={cx("rounded-card border border-line bg-surface", className)} />;
+  return <Element {...rest} className={cx("card", className)} />;
 }

@@ -3,9 +3,6 @@ import type { ReactNode } from "react";
 import { X } from "@/components/ui/icons";
 import { cx } from "./cx";
 
-const chipStyle =
-  "inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-surface px-3 text-sm text-muted";
-
 type Props = {
   href?: string;
   onRemove?: () => void;
@@ -18,16 +15,12 @@ type Props = {
 export function Chip({ href, onRemove, removeLabel, children, className }: Props) {
   if (href)
     return (
-      <Link
-        href={href}
-        prefetch={false}
-        className={cx(chipStyle, "py-1 transition-colors hover:border-edge hover:text-ink", className)}
-      >
+      <Link href={href} prefetch={false} className={cx("chip chip-link", className)}>
         <span className="truncate">{children}</span>
       </Link>
     );
   return (
-    <span className={cx(chipStyle, onRemove ? "pr-0" : "py-1", className)}>
+    <span className={cx("chip", onRemove ? "pr-0" : "py-1", className)}>
       <span className="truncate">{children}</span>
       {onRemove && (
         <button

@@ -22,7 +22,7 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
   const titleId = useId();
   const { isShown, events } = useShowModal(ref, open, onClose);
   return (
-    <dialog ref={ref} aria-labelledby={titleId} className={cx(frame, className)} {...events}>
+    <dialog ref={ref} aria-labelledby={titleId} className={cx("modal", className)} {...events}>
       {isShown && (
         <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
           <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
@@ -40,10 +40,3 @@ export function Modal({ open, onClose, title, children, footer, className }: Mod
     </dialog>
   );
 }
-
-const frame =
-  "open:flex flex-col border border-line bg-surface p-0 text-ink opacity-0 open:opacity-100 " +
-  "starting:open:opacity-0 transition-[opacity,transform,overlay,display] transition-discrete duration-200 " +
-  "backdrop:bg-transparent open:backdrop:bg-scrim starting:open:backdrop:bg-transparent " +
-  "backdrop:transition-[background-color,overlay,display] backdrop:transition-discrete backdrop:duration-200 " +
-  "forced-colors:border-2";

@@ -35,7 +35,7 @@ export function Pagination({ list, href }: Props) {
                   href={href(number)}
                   aria-label={t("page", { page: number })}
                   aria-current={number === page ? "page" : undefined}
-                  className={cx(stepStyle, "min-w-11 tabular-nums", number === page && currentStyle)}
+                  className={cx("page-link", "min-w-11 tabular-nums", number === page && currentStyle)}
                 >
                   {number}
                 </Link>
@@ -55,17 +55,15 @@ export function Pagination({ list, href }: Props) {
 function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
   if (to === null)
     return (
-      <span aria-hidden="true" className={cx(stepStyle, "invisible")}>
+      <span aria-hidden="true" className={cx("page-link", "invisible")}>
         {children}
       </span>
     );
   return (
-    <Link href={to} rel={rel} className={stepStyle}>
+    <Link href={to} rel={rel} className="page-link">
       {children}
     </Link>
   );
 }
 
-const stepStyle =
-  "inline-flex min-h-11 items-center justify-center gap-1 rounded-control px-3 text-sm transition-colors hover:bg-wash";
 const currentStyle = "bg-accent font-semibold text-on-accent hover:bg-accent";

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { ChevronDown } from "@/components/ui/icons";
-import { controlStyle } from "./control-style";
 import { cx } from "./cx";
 
 type SelectOption = readonly [value: string | number, label: string];
@@ -10,7 +9,7 @@ type Props = ComponentProps<"select"> & { options: readonly SelectOption[]; empt
 export function Select({ className, options, emptyOption, ...rest }: Props) {
   return (
     <span className={cx("relative block", className)}>
-      <select {...rest} className={cx(controlStyle, "appearance-none pr-10")}>
+      <select {...rest} className={cx("control", "appearance-none pr-10")}>
         {emptyOption && <option value="">{emptyOption}</option>}
         {options.map(([value, label]) => (
           <option key={value} value={value}>

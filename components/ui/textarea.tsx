@@ -1,5 +1,4 @@
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from "react";
-import { controlStyle } from "./control-style";
 import { cx } from "./cx";
 
 /** Grows with its text, within the limits of `className`. */
@@ -20,7 +19,7 @@ export function Textarea({ className, onInput, ref, rows = 2, ...rest }: Compone
         grow(event.currentTarget);
         onInput?.(event as never);
       }}
-      className={cx(controlStyle, "field-sizing-content resize-none", className)}
+      className={cx("control", "field-sizing-content resize-none", className)}
     />
   );
 }
