@@ -68,6 +68,7 @@ import * as privacy from "@/lib/privacy/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as profileSchemas from "@/lib/profiles/schemas";
 import * as roster from "@/lib/roster/contract";
+import * as schoolAppearance from "@/lib/school-settings/appearance-contract";
 import * as schoolContact from "@/lib/school-settings/contact-contract";
 import * as schoolSettings from "@/lib/school-settings/contract";
 import * as moderationRules from "@/lib/school-settings/rules-contract";
@@ -116,7 +117,7 @@ const contracts = {
   savedJobs,
   roster,
   audit,
-  schoolSettings: { ...schoolSettings, ...schoolContact, ...moderationRules },
+  schoolSettings: { ...schoolSettings, ...schoolContact, ...schoolAppearance, ...moderationRules },
   moderation,
   moderationDecisions,
   moderationQueue: { ...moderationQueue, ...heldTexts },

@@ -27,6 +27,9 @@ export const contact: SchoolContact = {
   privacy_email: "",
 };
 
+/** The accent of app/globals.css in the light theme. */
+export const defaultAccent = "#1d5a3d";
+
 export const figures: { name: "sessions" | "members" | "countries" | "reviews"; value: InBoth }[] = [
   { name: "members", value: { fr: "+4M", en: "+4M" } },
   { name: "sessions", value: { fr: "+19M", en: "+19M" } },
@@ -95,9 +98,9 @@ export const documentDates = {
   accessibility: "2026-11-21",
 } as const;
 
-/** What administrators edit, with the constants above as its default. */
-export type Site = { contact: SchoolContact };
-export const defaultSite: Site = { contact };
+/** What administrators edit, with the constants above as its default. `accent`: `#rrggbb`. */
+export type Site = { contact: SchoolContact; accent: string };
+export const defaultSite: Site = { contact, accent: defaultAccent };
 
 // On globalThis: the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauSite?: Site | undefined };

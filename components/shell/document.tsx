@@ -6,6 +6,7 @@ import { ToastArea } from "@/components/ui/toast-area";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { type Namespace, pickMessages } from "@/lib/core/i18n/messages";
+import { accentStyle } from "./accent-style";
 import { AreaMessages } from "./client-messages/area-messages";
 import { fontVariables } from "./fonts";
 import { bodyClass, SkipLink } from "./skip-link";
@@ -21,7 +22,13 @@ type AreaProps = { locale: Locale; messagesOf: Role; children: ReactNode };
 export async function Document({ children, ...speech }: IntlProps | AreaProps) {
   const theme = themeOf((await cookies()).get(themeCookie)?.value);
   return (
-    <html lang={speech.locale} data-theme={theme} className={fontVariables} suppressHydrationWarning>
+    <html
+      lang={speech.locale}
+      data-theme={theme}
+      className={fontVariables}
+      style={accentStyle()}
+      suppressHydrationWarning
+    >
       <body className={bodyClass}>
         {"messagesOf" in speech ? (
           <AreaMessages locale={speech.locale} area={speech.messagesOf}>

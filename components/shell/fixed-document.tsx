@@ -1,6 +1,7 @@
 import "@/app/globals.css";
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { accentStyle } from "./accent-style";
 import { fontVariables } from "./fonts";
 import { bodyClass, SkipLink } from "./skip-link";
 import { themeScript } from "./theme-script";
@@ -11,7 +12,7 @@ import { themeScript } from "./theme-script";
  */
 export function FixedDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
-    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+    <html lang={locale} className={fontVariables} style={accentStyle()} suppressHydrationWarning>
       <body className={bodyClass}>
         <script>{themeScript}</script>
         <SkipLink />

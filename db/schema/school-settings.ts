@@ -16,9 +16,12 @@ export const schoolSettings = pgTable(
     auditLogMonths: integer("audit_log_months").notNull().default(12),
     /** The keys of `SchoolContact`; `lib/site.ts` has those that are absent. */
     contact: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** `#rrggbb`; null for the one of `lib/site.ts`. */
+    accent: text(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [
+    check("school_settings_accent_check", sql`${t.accent} ~ '^#[0-9a-f]{6}$'`),
     check("school_settings_id_check", sql`${t.id} = 1`),
     check("school_settings_student_sign_up_check", isOneOf(t.studentSignUp, signUpPolicies)),
     check("school_settings_company_sign_up_check", isOneOf(t.companySignUp, signUpPolicies)),

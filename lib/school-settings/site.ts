@@ -6,8 +6,12 @@ import { log } from "@/lib/core/log";
 import { defaultSite, type Site, setCurrentSite } from "@/lib/site";
 
 export async function readSite(): Promise<Site> {
-  const [row] = await db.select({ contact: schoolSettings.contact }).from(schoolSettings);
-  return { contact: { ...defaultSite.contact, ...row?.contact } };
+  const { contact, accent } = schoolSettings;
+  const [row] = await db.select({ contact, accent }).from(schoolSettings);
+  return {
+    contact: { ...defaultSite.contact, ...row?.contact },
+    accent: row?.accent ?? defaultSite.accent,
+  };
 }
 
 /** What this process shows from now on. */

@@ -137,7 +137,8 @@ test("renders a page again after its ttl", async () => {
 test("a change of the site renders a page again, and one that was being rendered is not cached", async () => {
   onTestFinished(() => setCurrentSite(defaultSite));
   const { rendered, get } = await startServer();
-  const edit = (name: string) => setCurrentSite({ contact: { ...defaultSite.contact, name } });
+  const edit = (name: string) =>
+    setCurrentSite({ ...defaultSite, contact: { ...defaultSite.contact, name } });
   await get("/offre");
   edit("École des Tilleuls");
   edit("École des Tilleuls");

@@ -1,7 +1,7 @@
 import http from "node:http";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { contact } from "@/lib/site";
+import { contact, defaultAccent } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
@@ -88,6 +88,20 @@ test("what a process missed is shown once its connection is back, and the defaul
   expect((await read("/contact")).text).toContain(`mailto:${contact.email}`);
   await change({});
   for (const { isPrerendered } of await waitForAll("/", contact.name)) expect(isPrerendered).toBe(true);
+});
+
+test("all pages have the accent colour that an administrator has chosen, until it is the default again", async () => {
+  const choose = async (accent: string) => {
+    const response = await school.call("PUT", "/api/admin/school-settings/appearance", { accent });
+    expect(response.status).toBe(200);
+  };
+  await choose("#1f5387");
+  for (const path of ["/", "/en", "/offre", "/login"])
+    for (const { text } of await waitForAll(path, "--accent-light:#1f5387"))
+      expect(text).toMatch(/<html[^>]*style="--accent-light:/);
+  await choose(defaultAccent);
+  await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered));
+  expect((await read("/login")).text).not.toContain("--accent-light");
 });
 
 test("nobody takes the name of the school", async () => {

@@ -71,5 +71,6 @@ export const auditActions = [
   "audit_log_exported",
   "school_settings_changed",
   "school_contact_changed",
+  "appearance_changed",
   "moderation_rules_changed",
 ] as const;

@@ -1,4 +1,5 @@
 import { getLocale } from "next-intl/server";
+import { AppearanceForm } from "@/components/school-settings/appearance-form";
 import { ModerationRulesForm } from "@/components/school-settings/moderation-rules-form";
 import { SchoolContactForm } from "@/components/school-settings/school-contact-form";
 import { SchoolSettingsForm } from "@/components/school-settings/school-settings-form";
@@ -7,17 +8,20 @@ import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { listCountries } from "@/lib/core/i18n/countries";
 import { adminPaths } from "@/lib/routes";
+import { getAppearance } from "@/lib/school-settings/appearance";
 import { getSchoolContact } from "@/lib/school-settings/contact";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 import { getModerationRules } from "@/lib/school-settings/rules";
+import { defaultAccent } from "@/lib/site";
 
 export const generateMetadata = pageTitle("school-settings.title");
 
 export default async function SchoolSettingsPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.schoolSettings);
-  const [settings, contact, rules] = await Promise.all([
+  const [settings, contact, appearance, rules] = await Promise.all([
     getSchoolSettings(viewer),
     getSchoolContact(viewer),
+    getAppearance(viewer),
     getModerationRules(viewer),
   ]);
   return (
@@ -25,6 +29,7 @@ export default async function SchoolSettingsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <SchoolSettingsForm settings={settings} />
         <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
+        <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />
         <ModerationRulesForm rules={rules} />
       </div>
     </PageLayout>

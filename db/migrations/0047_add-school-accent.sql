@@ -1,0 +1,2 @@
+ALTER TABLE "school_settings" ADD COLUMN "accent" text;--> statement-breakpoint
+ALTER TABLE "school_settings" ADD CONSTRAINT "school_settings_accent_check" CHECK ("school_settings"."accent" ~ '^#[0-9a-f]{6}$');

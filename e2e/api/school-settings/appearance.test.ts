@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from "vitest";
+import { changeAppearance, getAppearance } from "@/lib/school-settings/appearance-contract";
+import { defaultAccent } from "@/lib/site";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { admin, company, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+// Others look at the pages meanwhile: they stay as they are.
+const body = { accent: defaultAccent };
+afterAll(() => sql`update school_settings set accent = null where accent = ${defaultAccent}`);
+
+test("an administrator reads and changes the accent colour, which the audit log shows", async () => {
+  const changed = await school.call(changeAppearance, {
+    body: { accent: ` ${defaultAccent.toUpperCase()} ` },
+  });
+  expect(changed.body.data).toEqual(body);
+  expect((await school.call(getAppearance, {})).body.data).toEqual(body);
+  const entries = await sql`select details from audit_log
+    where action = 'appearance_changed' and actor_id = ${principal.id}`;
+  expect(entries.map((entry) => entry.details)).toEqual([body]);
+});
+
+test.each([
+  ["a visitor", visitorClient(), 401],
+  ["a student", await browserClient(await student()), 403],
+  ["a company", await browserClient(await company()), 403],
+] as const)("%s neither reads nor changes it", async (_, caller, status) => {
+  expect((await caller.call(getAppearance, {})).status).toBe(status);
+  expect((await caller.call(changeAppearance, { body })).status).toBe(status);
+});
+
+const sentence = "Enter a colour such as #1d5a3d";
+
+test.each([
+  ["", sentence],
+  ["green", sentence],
+  ["#fff", sentence],
+  ["#1d5a3d80", sentence],
+  ["#1d5a3d;background:url(//elsewhere.example)", sentence],
+  [7, "This field is required"],
+])("rejects the colour %j", async (accent, expected) => {
+  const path = "/api/admin/school-settings/appearance";
+  const response = await school.json<{ errors: Record<string, string[]> }>(path, {
+    method: "PUT",
+    body: { accent },
+  });
+  expect([response.status, response.body.errors.accent]).toEqual([422, [expected]]);
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+
+const path = "/api/admin/school-settings/appearance";
+const access = ["admin"] as const;
+
+/** `#rrggbb`: the accent of the light theme, from which all shades are derived. */
+export const accentColor = z
+  .string("required")
+  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, "color_invalid"));
+
+const appearance = z.object({ accent: z.string() });
+
+export const getAppearance = endpoint({
+  method: "GET",
+  path,
+  access,
+  response: z.object({ data: appearance }),
+});
+
+export const changeAppearance = endpoint({
+  method: "PUT",
+  path,
+  access,
+  body: z.object({ accent: accentColor }),
+  response: z.object({ data: appearance }),
+});

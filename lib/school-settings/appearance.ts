@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { schoolSettings } from "@/db/schema/school-settings";
+import type { BodyOf, ResponseOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { changeAppearance as changeEndpoint } from "./appearance-contract";
+import { loadSite, readSite } from "./site";
+
+export type Appearance = ResponseOf<typeof changeEndpoint>["data"];
+
+export async function getAppearance(_viewer: Viewer<"admin">): Promise<Appearance> {
+  const { accent } = await readSite();
+  return { accent };
+}
+
+export async function changeAppearance(
+  viewer: Viewer<"admin">,
+  { accent }: BodyOf<typeof changeEndpoint>,
+  caller: RequestInfo,
+): Promise<Appearance> {
+  await runTransaction(viewer, async (tx) => {
+    await tx.update(schoolSettings).set({ accent, updatedAt: sql`now()` });
+    await recordAudit(tx, { action: "appearance_changed", actorId: viewer.id, caller, details: { accent } });
+  });
+  return { accent: (await loadSite()).accent };
+}
