@@ -39,10 +39,12 @@ test.each(["light", "dark"] as const)("controls and the focus ring stand out in 
 });
 
 function colour(name: string, theme: "light" | "dark"): string {
-  const value = new RegExp(`--color-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
-  const colour = value && (value[3] ?? (theme === "light" ? value[1] : value[2]));
-  if (!colour) throw new Error(`no colour named ${name}`);
-  return colour;
+  const value = new RegExp(`--color-${name}: (.+);`).exec(css)?.[1] ?? "";
+  const same = /^var\(--color-([\w-]+)\)$/.exec(value)?.[1];
+  if (same) return colour(same, theme);
+  const [light, dark = light] = value.match(/#\w{6}/g) ?? [];
+  if (!light || !dark) throw new Error(`no colour named ${name}`);
+  return theme === "light" ? light : dark;
 }
 
 /** The contrast ratio of WCAG 2, from 1 to 21. */
