@@ -71,6 +71,7 @@ import * as roster from "@/lib/roster/contract";
 import * as schoolAppearance from "@/lib/school-settings/appearance-contract";
 import * as schoolContact from "@/lib/school-settings/contact-contract";
 import * as schoolSettings from "@/lib/school-settings/contract";
+import * as schoolLanding from "@/lib/school-settings/landing-contract";
 import * as moderationRules from "@/lib/school-settings/rules-contract";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
@@ -117,7 +118,13 @@ const contracts = {
   savedJobs,
   roster,
   audit,
-  schoolSettings: { ...schoolSettings, ...schoolContact, ...schoolAppearance, ...moderationRules },
+  schoolSettings: {
+    ...schoolSettings,
+    ...schoolContact,
+    ...schoolAppearance,
+    ...schoolLanding,
+    ...moderationRules,
+  },
   moderation,
   moderationDecisions,
   moderationQueue: { ...moderationQueue, ...heldTexts },

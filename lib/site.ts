@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "@/lib/core/i18n/locales";
 
-type InBoth = Record<Locale, string>;
+export type InBoth = Record<Locale, string>;
 
 /** Who the school is and where it is reached; `country` is an ISO 3166 code, and what is empty is not shown. */
 export type SchoolContact = {
@@ -30,36 +30,50 @@ export const contact: SchoolContact = {
 /** The accent of app/globals.css in the light theme. */
 export const defaultAccent = "#1d5a3d";
 
-export const figures: { name: "sessions" | "members" | "countries" | "reviews"; value: InBoth }[] = [
-  { name: "members", value: { fr: "+4M", en: "+4M" } },
-  { name: "sessions", value: { fr: "+19M", en: "+19M" } },
-  { name: "countries", value: { fr: "+215", en: "+215" } },
-  { name: "reviews", value: { fr: "4,8/5", en: "4.8/5" } },
-];
-export const membersClaim: InBoth = { fr: "+1M", en: "+1M" };
-export const onlineClaim: InBoth = { fr: "23 631", en: "23 631" };
+export const figureNames = ["members", "sessions", "countries", "reviews"] as const;
+export type FigureName = (typeof figureNames)[number];
+export const claimNames = ["members", "online"] as const;
+export type ClaimName = (typeof claimNames)[number];
+export type Testimonial = { name: string; who: InBoth; words: InBoth };
 
-/** Placeholders, for the school to edit. */
-export const testimonials: { id: number; name: string; who: InBoth; words: InBoth }[] = [
-  {
-    id: 3,
-    name: "Inès Marchetti",
-    who: { fr: "Deuxième année, informatique", en: "Second year, computer science" },
-    words: {
-      fr: "J’ai posé ma question sur les tests un dimanche soir. Le lundi matin, j’avais trois réponses et un binôme pour le projet.",
-      en: "I asked my question about testing on a Sunday evening. By Monday morning I had three answers and a partner for the project.",
-    },
+/** Of the landing page; a figure or claim that is empty is not shown. */
+export type Landing = {
+  claims: Record<ClaimName, InBoth>;
+  figures: Record<FigureName, InBoth>;
+  testimonials: Testimonial[];
+};
+
+/** Placeholders, until an administrator edits them. */
+export const landing: Landing = {
+  claims: {
+    members: { fr: "+1M", en: "+1M" },
+    online: { fr: "23 631", en: "23 631" },
   },
-  {
-    id: 5,
-    name: "Malik Thévenot",
-    who: { fr: "Troisième année, design", en: "Third year, design" },
-    words: {
-      fr: "Avant, tout se perdait dans dix groupes différents. Ici, je retrouve l’affiche, la date et la personne à qui écrire.",
-      en: "Things used to get lost in ten different group chats. Here I find the poster, the date and the person to write to.",
-    },
+  figures: {
+    members: { fr: "+4M", en: "+4M" },
+    sessions: { fr: "+19M", en: "+19M" },
+    countries: { fr: "+215", en: "+215" },
+    reviews: { fr: "4,8/5", en: "4.8/5" },
   },
-];
+  testimonials: [
+    {
+      name: "Inès Marchetti",
+      who: { fr: "Deuxième année, informatique", en: "Second year, computer science" },
+      words: {
+        fr: "J’ai posé ma question sur les tests un dimanche soir. Le lundi matin, j’avais trois réponses et un binôme pour le projet.",
+        en: "I asked my question about testing on a Sunday evening. By Monday morning I had three answers and a partner for the project.",
+      },
+    },
+    {
+      name: "Malik Thévenot",
+      who: { fr: "Troisième année, design", en: "Third year, design" },
+      words: {
+        fr: "Avant, tout se perdait dans dix groupes différents. Ici, je retrouve l’affiche, la date et la personne à qui écrire.",
+        en: "Things used to get lost in ten different group chats. Here I find the poster, the date and the person to write to.",
+      },
+    },
+  ],
+};
 
 export const contributors: { slug: string; id: number; name: string; did: InBoth }[] = [
   {
@@ -99,8 +113,8 @@ export const documentDates = {
 } as const;
 
 /** What administrators edit, with the constants above as its default. `accent`: `#rrggbb`. */
-export type Site = { contact: SchoolContact; accent: string };
-export const defaultSite: Site = { contact, accent: defaultAccent };
+export type Site = { contact: SchoolContact; accent: string; landing: Landing };
+export const defaultSite: Site = { contact, accent: defaultAccent, landing };
 
 // On globalThis: the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauSite?: Site | undefined };

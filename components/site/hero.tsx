@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Play } from "@/components/ui/icons";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
-import { membersClaim, onlineClaim } from "@/lib/site";
+import { currentSite } from "@/lib/site";
 import { Courtyard } from "./courtyard";
 import { heroLoop } from "./films";
 import { HeroLoop } from "./hero-loop";
@@ -58,13 +58,16 @@ function CallToAction() {
 function Claims() {
   const t = useTranslations("site.home");
   const locale = useLocale();
+  const { members, online } = currentSite().landing.claims;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-sm tabular-nums">
-      <li className="whitespace-nowrap">{t("members", { value: membersClaim[locale] })}</li>
-      <li className="flex items-center gap-2 whitespace-nowrap">
-        <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-        {t("online", { value: onlineClaim[locale] })}
-      </li>
+      {members[locale] && <li className="whitespace-nowrap">{t("members", { value: members[locale] })}</li>}
+      {online[locale] && (
+        <li className="flex items-center gap-2 whitespace-nowrap">
+          <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+          {t("online", { value: online[locale] })}
+        </li>
+      )}
       <li className="whitespace-nowrap text-alert">{t("free")}</li>
     </ul>
   );

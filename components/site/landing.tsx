@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths } from "@/lib/routes";
-import { figures, testimonials } from "@/lib/site";
+import { currentSite, figureNames } from "@/lib/site";
 import { AboutBlurb, WhatPeopleDo } from "./blurbs";
 import { Hero } from "./hero";
 
@@ -26,17 +26,20 @@ export function Landing() {
 function Figures({ title }: { title: string }) {
   const t = useTranslations("site.home.figure");
   const locale = useLocale();
+  const { figures } = currentSite().landing;
+  const shown = figureNames.filter((name) => figures[name][locale] !== "");
+  if (shown.length === 0) return null;
   return (
     <section aria-label={title} className="border-line border-y bg-surface">
       <dl className="mx-auto grid max-w-page grid-cols-2 gap-px overflow-hidden px-4 md:px-6 lg:grid-cols-4">
-        {figures.map(({ name, value }) => (
+        {shown.map((name) => (
           <div
             key={name}
             className="-ml-px flex flex-col-reverse justify-end gap-1 border-line border-l px-4 py-6 md:px-8 md:py-10"
           >
             <dt className="text-muted text-sm">{t(name)}</dt>
             <dd className="whitespace-nowrap font-display font-semibold text-3xl tabular-nums lg:text-4xl">
-              {value[locale]}
+              {figures[name][locale]}
             </dd>
           </div>
         ))}
@@ -76,16 +79,18 @@ function SignUpBanner() {
 function Testimonials() {
   const t = useTranslations("site.home");
   const locale = useLocale();
+  const { testimonials } = currentSite().landing;
+  if (testimonials.length === 0) return null;
   return (
     <section className="mx-auto max-w-page px-4 pb-16 md:px-6 lg:pb-24">
       <h2 className="mb-8 text-2xl">{t("saidTitle")}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
-        {testimonials.map(({ id, name, who, words }) => (
-          <Card as="figure" key={name} className="flex flex-col gap-6 p-6 md:p-8">
+        {testimonials.map(({ name, who, words }, at) => (
+          <Card as="figure" key={`${name} ${words.fr}`} className="flex flex-col gap-6 p-6 md:p-8">
             <QuoteMark />
             <blockquote className="text-lg">{words[locale]}</blockquote>
             <figcaption className="mt-auto flex items-center gap-3">
-              <Avatar id={id} name={name} size={48} />
+              <Avatar id={3 + 2 * at} name={name} size={48} />
               <span className="grid">
                 <span className="font-display font-semibold">{name}</span>
                 <span className="text-muted text-sm">{who[locale]}</span>

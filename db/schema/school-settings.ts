@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { Landing } from "@/lib/site";
 import { signUpPolicies } from "../enums";
 import { isOneOf, timestamptz } from "./columns";
 
@@ -18,6 +19,8 @@ export const schoolSettings = pgTable(
     contact: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** `#rrggbb`; null for the one of `lib/site.ts`. */
     accent: text(),
+    /** A `Landing`; null for the one of `lib/site.ts`. */
+    landing: jsonb().$type<Landing>(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [

@@ -6,11 +6,12 @@ import { log } from "@/lib/core/log";
 import { defaultSite, type Site, setCurrentSite } from "@/lib/site";
 
 export async function readSite(): Promise<Site> {
-  const { contact, accent } = schoolSettings;
-  const [row] = await db.select({ contact, accent }).from(schoolSettings);
+  const { contact, accent, landing } = schoolSettings;
+  const [row] = await db.select({ contact, accent, landing }).from(schoolSettings);
   return {
     contact: { ...defaultSite.contact, ...row?.contact },
     accent: row?.accent ?? defaultSite.accent,
+    landing: row?.landing ?? defaultSite.landing,
   };
 }
 

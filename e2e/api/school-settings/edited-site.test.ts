@@ -1,7 +1,7 @@
 import http from "node:http";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { contact, defaultAccent } from "@/lib/site";
+import { contact, defaultAccent, landing } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
@@ -102,6 +102,38 @@ test("all pages have the accent colour that an administrator has chosen, until i
   await choose(defaultAccent);
   await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered));
   expect((await read("/login")).text).not.toContain("--accent-light");
+});
+
+test("the landing page has the figures and testimonials that an administrator has written, as text", async () => {
+  const put = (body: object) => school.call("PUT", "/api/admin/school-settings/landing", body);
+  const nothing = { fr: "", en: "" };
+  const who = { fr: "Ancienne élève", en: "Alumna" };
+  const words = { fr: "<script>alert(1)</script>", en: "I found a friend here." };
+  const edited = {
+    claims: { members: nothing, online: nothing },
+    figures: {
+      members: { fr: "1 204", en: "1,204" },
+      sessions: nothing,
+      countries: nothing,
+      reviews: nothing,
+    },
+    testimonials: [{ name: "Zoé Vannier", who, words }],
+  };
+  expect((await put(edited)).status).toBe(200);
+  for (const { text } of await waitForAll("/", "1 204")) {
+    expect(text).toContain("&lt;script&gt;alert(1)");
+    for (const former of ["Malik", "+215", "23 631", "<script>alert(1)"]) expect(text).not.toContain(former);
+  }
+  for (const { text } of await waitForAll("/en", "1,204")) expect(text).toContain("I found a friend here.");
+  expect(
+    (await put({ ...edited, figures: { ...edited.figures, members: nothing }, testimonials: [] })).status,
+  ).toBe(200);
+  await vi.waitUntil(async () => (await readAll("/")).every(({ text }) => !text.includes("Zoé")), {
+    timeout: 5000,
+  });
+  for (const { text } of await readAll("/")) expect(text).not.toContain("1 204");
+  expect((await put(landing)).status).toBe(200);
+  for (const { isPrerendered } of await waitForAll("/", "Malik")) expect(isPrerendered).toBe(true);
 });
 
 test("nobody takes the name of the school", async () => {

@@ -72,5 +72,6 @@ export const auditActions = [
   "school_settings_changed",
   "school_contact_changed",
   "appearance_changed",
+  "landing_changed",
   "moderation_rules_changed",
 ] as const;

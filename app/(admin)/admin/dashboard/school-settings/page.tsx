@@ -1,5 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { AppearanceForm } from "@/components/school-settings/appearance-form";
+import { LandingForm } from "@/components/school-settings/landing-form";
 import { ModerationRulesForm } from "@/components/school-settings/moderation-rules-form";
 import { SchoolContactForm } from "@/components/school-settings/school-contact-form";
 import { SchoolSettingsForm } from "@/components/school-settings/school-settings-form";
@@ -10,6 +11,7 @@ import { listCountries } from "@/lib/core/i18n/countries";
 import { adminPaths } from "@/lib/routes";
 import { getAppearance } from "@/lib/school-settings/appearance";
 import { getSchoolContact } from "@/lib/school-settings/contact";
+import { getLanding } from "@/lib/school-settings/landing";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 import { getModerationRules } from "@/lib/school-settings/rules";
 import { defaultAccent } from "@/lib/site";
@@ -18,10 +20,11 @@ export const generateMetadata = pageTitle("school-settings.title");
 
 export default async function SchoolSettingsPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.schoolSettings);
-  const [settings, contact, appearance, rules] = await Promise.all([
+  const [settings, contact, appearance, landing, rules] = await Promise.all([
     getSchoolSettings(viewer),
     getSchoolContact(viewer),
     getAppearance(viewer),
+    getLanding(viewer),
     getModerationRules(viewer),
   ]);
   return (
@@ -30,6 +33,7 @@ export default async function SchoolSettingsPage() {
         <SchoolSettingsForm settings={settings} />
         <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
         <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />
+        <LandingForm landing={landing} />
         <ModerationRulesForm rules={rules} />
       </div>
     </PageLayout>

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { changeLanding, getLanding } from "@/lib/school-settings/landing-contract";
+import { landing } from "@/lib/site";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { admin, company, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+// Others read the landing page meanwhile: it stays as it is.
+test("an administrator reads and changes the landing page, which the audit log shows", async () => {
+  const [first, ...others] = landing.testimonials;
+  const body = { ...landing, testimonials: [{ ...first, name: `  ${first?.name} ` }, ...others] };
+  const changed = await school.json<{ data: unknown }>("/api/admin/school-settings/landing", {
+    method: "PUT",
+    body,
+  });
+  expect([changed.status, changed.body.data]).toEqual([200, landing]);
+  expect((await school.call(getLanding, {})).body.data).toEqual(landing);
+  const entries = await sql`select from audit_log
+    where action = 'landing_changed' and actor_id = ${principal.id}`;
+  expect(entries).toHaveLength(1);
+});
+
+test.each([
+  ["a visitor", visitorClient(), 401],
+  ["a student", await browserClient(await student()), 403],
+  ["a company", await browserClient(await company()), 403],
+] as const)("%s neither reads nor changes it", async (_, caller, status) => {
+  expect((await caller.call(getLanding, {})).status).toBe(status);
+  expect((await caller.call(changeLanding, { body: landing })).status).toBe(status);
+});
+
+const [testimonial] = landing.testimonials;
+const { claims, figures } = landing;
+
+test.each([
+  [
+    "figures",
+    { figures: { ...figures, members: { fr: "1 200", en: " " } } },
+    "Fill in both languages, or neither",
+  ],
+  ["claims", { claims: { ...claims, online: { fr: "", en: "12" } } }, "Fill in both languages, or neither"],
+  ["figures", { figures: { ...figures, reviews: { fr: "x".repeat(13), en: "5" } } }, "This is too long"],
+  [
+    "testimonials",
+    { testimonials: [{ ...testimonial, words: { fr: "Oui", en: "" } }] },
+    "This field is required",
+  ],
+  [
+    "testimonials",
+    { testimonials: [{ ...testimonial, name: "\u202eInès" }] },
+    "This contains invisible characters: type it again",
+  ],
+  ["testimonials", { testimonials: Array(7).fill(testimonial) }, "At most six testimonials are shown"],
+])("rejects %s of %j", async (field, change, sentence) => {
+  const path = "/api/admin/school-settings/landing";
+  const body = { ...landing, ...change };
+  const response = await school.json<{ errors: Record<string, string[]> }>(path, { method: "PUT", body });
+  expect([response.status, response.body.errors]).toEqual([422, { [field]: [sentence] }]);
+});

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { singleLine } from "@/lib/core/schemas/fields";
+
+const path = "/api/admin/school-settings/landing";
+const access = ["admin"] as const;
+
+export const landingLimits = { figure: 12, name: 80, who: 80, words: 400, testimonials: 6 } as const;
+
+/** Both languages, or neither: not shown. */
+const figure = z
+  .object({ fr: singleLine(landingLimits.figure), en: singleLine(landingLimits.figure) })
+  .check((context) => {
+    const { fr, en } = context.value;
+    if ((fr === "") === (en === "")) return;
+    const path = [fr === "" ? "fr" : "en"];
+    context.issues.push({ code: "custom", input: context.value, path, message: "both_languages" });
+  });
+
+const inBoth = (max: number) =>
+  z.object({ fr: singleLine(max, { min: 1 }), en: singleLine(max, { min: 1 }) });
+
+const testimonial = z.object({
+  name: singleLine(landingLimits.name, { min: 1 }),
+  who: inBoth(landingLimits.who),
+  words: inBoth(landingLimits.words),
+});
+
+export const landingBody = z.object({
+  claims: z.object({ members: figure, online: figure }),
+  figures: z.object({ members: figure, sessions: figure, countries: figure, reviews: figure }),
+  testimonials: z
+    .array(testimonial, "invalid")
+    .check(z.maxLength(landingLimits.testimonials, "too_many_testimonials")),
+});
+
+export const getLanding = endpoint({
+  method: "GET",
+  path,
+  access,
+  response: z.object({ data: landingBody }),
+});
+
+export const changeLanding = endpoint({
+  method: "PUT",
+  path,
+  access,
+  body: landingBody,
+  response: z.object({ data: landingBody }),
+});

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { schoolSettings } from "@/db/schema/school-settings";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Landing } from "@/lib/site";
+import { loadSite, readSite } from "./site";
+
+export async function getLanding(_viewer: Viewer<"admin">): Promise<Landing> {
+  return (await readSite()).landing;
+}
+
+export async function changeLanding(
+  viewer: Viewer<"admin">,
+  landing: Landing,
+  caller: RequestInfo,
+): Promise<Landing> {
+  await runTransaction(viewer, async (tx) => {
+    await tx.update(schoolSettings).set({ landing, updatedAt: sql`now()` });
+    await recordAudit(tx, { action: "landing_changed", actorId: viewer.id, caller });
+  });
+  return (await loadSite()).landing;
+}
