@@ -49,6 +49,7 @@ export function CompanyActions({ row, onChanged }: Props) {
           failed={t("failed.change")}
           done={t("lift.done", { company: row.name })}
           onSuccess={onChanged}
+          onOutdated={onChanged}
           onClose={() => setOpen(null)}
         />
       )}

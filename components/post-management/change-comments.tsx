@@ -45,6 +45,7 @@ export function ChangeComments({ action, comments, onClose, onChanged }: Props) 
       failed={t("failed.change")}
       done={t(`${action}.done`, { count })}
       onSuccess={onChanged}
+      onOutdated={onChanged}
       onClose={onClose}
     />
   );

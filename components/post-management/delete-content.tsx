@@ -27,6 +27,7 @@ export function DeleteContent({ post: { id, content, author }, onClose, onDelete
       failed={t("failed")}
       done={t("done")}
       onSuccess={onDeleted}
+      onOutdated={onDeleted}
       onClose={onClose}
     />
   );

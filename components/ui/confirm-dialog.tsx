@@ -1,7 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
-import type { CallOptions } from "@/lib/core/api/client";
+import { type ReactNode, useRef } from "react";
+import { ApiError, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-style";
@@ -21,19 +21,29 @@ type Props<E extends Endpoint> = {
   done?: string;
   onSuccess: (response: ResponseOf<E>) => unknown;
   onClose: () => void;
+  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after a 404 or 409. */
+  onOutdated?: () => unknown;
 };
 
 /** Asks before something that cannot be undone, and closes once it is done. */
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
-  const { title, text, confirm, cancel, endpoint, options, failed, done, onSuccess, onClose } = props;
+  const { title, text, confirm, cancel, endpoint, options, failed, done, onSuccess } = props;
   const { variant = "danger" } = props;
+  const isOutdated = useRef(false);
+  function onClose() {
+    if (isOutdated.current) void props.onOutdated?.();
+    props.onClose();
+  }
   const { run, busy, error } = useMutation(endpoint, {
     failed,
     done,
     toast: false,
+    onError(reason) {
+      isOutdated.current = reason instanceof ApiError && [404, 409].includes(reason.status);
+    },
     async onSuccess(response) {
       await onSuccess(response);
-      onClose();
+      props.onClose();
     },
   });
   const footer = (

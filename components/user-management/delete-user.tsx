@@ -26,6 +26,7 @@ export function DeleteUser({ user: { id, name }, onDeleted }: Props) {
           failed={t("failed")}
           done={t("done")}
           onSuccess={onDeleted}
+          onOutdated={onDeleted}
           onClose={() => setOpen(false)}
         />
       )}

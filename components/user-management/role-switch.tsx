@@ -29,6 +29,7 @@ export function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
           failed={t("failed")}
           done={t("done")}
           onSuccess={onChanged}
+          onOutdated={onChanged}
           onClose={() => setOpen(false)}
         />
       )}

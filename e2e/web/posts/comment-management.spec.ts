@@ -1,6 +1,8 @@
+import { setCommentStatuses } from "@/lib/posts/comment-management-contract";
 import messagesEn from "@/messages/en/post-management.json" with { type: "json" };
 import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
@@ -92,6 +94,31 @@ for (const [locale, place] of [
     await page.goBack();
     await expect(page).toHaveURL(/\/content\/comments\?/);
   });
+
+test("the list shows what another administrator deleted meanwhile, once the message is closed", async ({
+  page,
+  context,
+}) => {
+  const t = words.en.comments;
+  const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+  const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
+  const { id } = await comment({ visitor, content: `Bravo ${word}`, status: "pending" });
+  await comment({ content: `Merci ${word}` });
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(`/admin/dashboard/content/comments?search=${word}`);
+  const row = page.getByRole("row").filter({ hasText: `Bravo ${word}` });
+  await row.getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }).click();
+  const dialog = page.getByRole("dialog");
+  await (await browserClient(await admin())).call(setCommentStatuses, {
+    body: { ids: [id], status: "deleted" },
+  });
+  await dialog.getByRole("button", { name: t.accept.confirm }).click();
+  await expect(dialog).toContainText("already decided");
+  await expect(row).toBeVisible();
+  await dialog.getByRole("button", { name: t.cancel }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: `Merci ${word}` })).toBeVisible();
+});
 
 for (const { locale, colorScheme, width } of looks)
   test(`the comments are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
