@@ -4,6 +4,7 @@ import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { Announcer } from "./announcer";
+import { CanModerate } from "./can-moderate";
 import { type MessageChunk as Chunk, chunkMessages } from "./chunk-messages";
 import { MentionablePeople, mentionableIn } from "./mentionable";
 import { canReactIn, type ItemProps, MessageChunk, type Receipt } from "./message-chunk";
@@ -62,19 +63,21 @@ export function MessageList(props: Props) {
         {Boolean(error) && (
           <LoadError error={error} failed={t("loadFailed")} retry={chat.catchUp} className="justify-center" />
         )}
-        <MentionablePeople value={mentionableIn(conversation, viewerId)}>
-          {chunks.map(({ key, messages: some }, index) => (
-            <MessageChunk
-              key={key}
-              messages={some}
-              before={chunks[index - 1]?.messages.at(-1)}
-              unreadFrom={idAmong(some, unreadFrom)}
-              lastOwn={idAmong(some, lastOwn)}
-              receipt={idAmong(some, lastOwn) === null ? null : receiptOf(lastOwn ?? 0, receipts)}
-              {...item}
-            />
-          ))}
-        </MentionablePeople>
+        <CanModerate value={conversation.can_moderate}>
+          <MentionablePeople value={mentionableIn(conversation, viewerId)}>
+            {chunks.map(({ key, messages: some }, index) => (
+              <MessageChunk
+                key={key}
+                messages={some}
+                before={chunks[index - 1]?.messages.at(-1)}
+                unreadFrom={idAmong(some, unreadFrom)}
+                lastOwn={idAmong(some, lastOwn)}
+                receipt={idAmong(some, lastOwn) === null ? null : receiptOf(lastOwn ?? 0, receipts)}
+                {...item}
+              />
+            ))}
+          </MentionablePeople>
+        </CanModerate>
         {waiting.map((item) => (
           <WaitingMessage key={item.clientId} item={item} handle={outbox} />
         ))}

@@ -7,6 +7,7 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { deleteMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
+import { useCanModerate } from "./can-moderate";
 import { quietStyle } from "./quiet-style";
 import { PhoneEmojiTiles } from "./reaction-picker";
 import { ReportMessageDialog } from "./report-message-dialog";
@@ -27,7 +28,8 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, content, is_own_message, created_at } = message;
   const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
-  const canChange = is_own_message && isNew;
+  const canEdit = is_own_message && isNew;
+  const canDelete = useCanModerate() || canEdit;
   // Administrators are who reads reports.
   const canReport = useViewerRole() !== "admin";
   return (
@@ -55,12 +57,12 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
             {conversations("report.menu")}
           </MenuItem>
         )}
-        {canChange && (
+        {canEdit && (
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t("edit")}
           </MenuItem>
         )}
-        {canChange && (
+        {canDelete && (
           <MenuItem icon={<Trash2 />} danger onSelect={() => setIsDeleting(true)}>
             {t("remove")}
           </MenuItem>

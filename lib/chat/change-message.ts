@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { messageAttachments, messageReactions, messages } from "@/db/schema/chat";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -9,14 +11,15 @@ import { deleteAttachments, hasAttachments } from "./attachments";
 import { type LockedConversation, lockConversation } from "./lock";
 import { lockMentioned, setMessageMentions, showWritten } from "./mentions";
 import { toContent } from "./message-text";
-import { canChangeMessage, messageVisibleTo } from "./policy";
+import { canDeleteMessage, canEditMessage, messageVisibleTo } from "./policy";
 import { publishConversationChanged, publishMessage } from "./publish";
 import { getMessage } from "./queries";
 import type { Message } from "./schemas";
 
 /** Throws `not_found`, `forbidden` and `message_too_old`. */
 export function editMessage(viewer: Member, id: number, content: string): Promise<Message> {
-  return changeMessage(viewer, id, content, async (tx, conversation) => {
+  const target = { id, text: content, isAllowed: canEditMessage(viewer) };
+  return changeMessage(viewer, target, async (tx, conversation) => {
     const text = toContent(content, await hasAttachments(tx, id));
     const shown = await showWritten(tx, viewer, conversation, text);
     await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, shown.mentions);
@@ -24,10 +27,18 @@ export function editMessage(viewer: Member, id: number, content: string): Promis
   });
 }
 
-/** The row stays, without its words and files. Throws as `editMessage` does. */
-export async function deleteMessage(viewer: Member, id: number): Promise<Message> {
+/** The row stays, without its words and files. Moderators of a group delete those of others. Throws as `editMessage` does. */
+export async function deleteMessage(viewer: Member, id: number, caller: RequestInfo): Promise<Message> {
   let paths: string[] = [];
-  const message = await changeMessage(viewer, id, "", async (tx, conversation) => {
+  const target = { id, text: "", isAllowed: canDeleteMessage(viewer) };
+  const message = await changeMessage(viewer, target, async (tx, conversation, senderId) => {
+    if (senderId !== viewer.id)
+      await recordAudit(tx, {
+        action: "message_deleted",
+        actorId: viewer.id,
+        subject: ["message", id],
+        caller,
+      });
     await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, []);
     paths = await deleteAttachments(tx, eq(messageAttachments.messageId, id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));
@@ -38,20 +49,25 @@ export async function deleteMessage(viewer: Member, id: number): Promise<Message
 }
 
 type Values = Parameters<ReturnType<Transaction["update"]>["set"]>[0];
-type Change = (tx: Transaction, conversation: LockedConversation) => Promise<Values>;
+type Change = (tx: Transaction, conversation: LockedConversation, senderId: number) => Promise<Values>;
+type Target = { id: number; text: string; isAllowed: SQL<boolean> };
 
-async function changeMessage(viewer: Member, id: number, written: string, change: Change): Promise<Message> {
-  const conversationId = await requireOwn(viewer, id);
+async function changeMessage(
+  viewer: Member,
+  { id, text, isAllowed }: Target,
+  change: Change,
+): Promise<Message> {
+  const { conversationId, senderId } = await requireChangeable(viewer, id, isAllowed);
   const { message, conversation } = await runTransaction(viewer, async (tx) => {
-    await lockMentioned(tx, written);
+    await lockMentioned(tx, text);
     const conversation = await lockConversation(tx, viewer, conversationId);
-    const values = await change(tx, conversation);
+    const values = await change(tx, conversation, senderId);
     const [changed] = await tx
       .update(messages)
       .set({ ...values, number: sql`nextval('message_numbers')` })
-      .where(and(eq(messages.id, id), canChangeMessage(viewer)))
+      .where(and(eq(messages.id, id), isAllowed))
       .returning({ id: messages.id });
-    if (!changed) throw new AppError("message_too_old");
+    if (!changed) throw new AppError(senderId === viewer.id ? "message_too_old" : "forbidden");
     return { message: await getMessage(viewer, id, tx), conversation };
   });
   publishMessage("message:updated", message, conversation);
@@ -59,12 +75,13 @@ async function changeMessage(viewer: Member, id: number, written: string, change
   return message;
 }
 
-async function requireOwn(viewer: Member, id: number): Promise<number> {
+/** One's own that is too old is found out in the transaction. */
+async function requireChangeable(viewer: Member, id: number, isAllowed: SQL<boolean>) {
   const [row] = await db
-    .select({ conversationId: messages.conversationId, senderId: messages.senderId })
+    .select({ conversationId: messages.conversationId, senderId: messages.senderId, isAllowed })
     .from(messages)
     .where(and(eq(messages.id, id), messageVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
-  if (row.senderId !== viewer.id) throw new AppError("forbidden");
-  return row.conversationId;
+  if (row.senderId !== viewer.id && !row.isAllowed) throw new AppError("forbidden");
+  return row;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
@@ -60,8 +60,24 @@ export function messageVisibleTo(viewer: Member): SQL {
       and ${notFromBlocked(viewer) ?? sql`true`})`;
 }
 
+/** Neither deleted nor an event. */
+const isWritten = sql`(${messages.deletedAt} is null and ${messages.event} is null)`;
+
 /** Own, not deleted and new enough to be changed. */
-export function canChangeMessage(viewer: Member): SQL<boolean> {
-  return sql<boolean>`(${messages.senderId} = ${viewer.id} and ${messages.deletedAt} is null
-    and ${messages.event} is null and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;
+export function canEditMessage(viewer: Member): SQL<boolean> {
+  return sql<boolean>`(${messages.senderId} = ${viewer.id} and ${isWritten}
+    and ${messages.createdAt} > now() - make_interval(mins => ${chatLimits.editMinutes}))`;
+}
+
+/** As `canEditMessage`, and of any age and sender for who moderates the group. */
+export function canDeleteMessage(viewer: Member): SQL<boolean> {
+  const conversation = sql`(select group_id from ${conversations} where ${conversations.id} = ${messages.conversationId})`;
+  return sql<boolean>`(${canEditMessage(viewer)} or (${isWritten} and ${moderatesGroup(viewer, conversation)}))`;
+}
+
+/** As the owner, an admin or a moderator; false for a conversation that is of no group. */
+export function moderatesGroup(viewer: Member, groupId: SQLWrapper = conversations.groupId): SQL<boolean> {
+  return sql<boolean>`exists (select from group_members own join groups its_group on its_group.id = own.group_id
+    where own.group_id = ${groupId} and own.user_id = ${viewer.id}
+      and (own.role in ('admin', 'moderator') or its_group.owner_id = own.user_id))`;
 }

@@ -62,7 +62,7 @@ export type MessageEvent = z.infer<typeof messageEvent>;
 /**
  * `company`: in whose name the other writes. `request`: a message to somebody who is no friend and has not accepted it yet. `last_message` is null
  * when it was deleted, `muted_until` when muted without an end. `group_id`: of which group it is the conversation; `participants` are fifty of its
- * members at most.
+ * members at most. `can_moderate`: the viewer may delete the messages of others.
  */
 export const conversation = z.object({
   id: z.int(),
@@ -73,6 +73,7 @@ export const conversation = z.object({
   group_id: z.nullable(z.int()),
   members_count: z.int(),
   owner_id: z.nullable(z.int()),
+  can_moderate: z.boolean(),
   is_active: z.boolean(),
   created_at: isoDateTime,
   participants: z.array(conversationMember),

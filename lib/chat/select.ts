@@ -19,7 +19,7 @@ import {
   nameOfGroup,
   ofReceipt,
 } from "./group-select";
-import { isGroup, isOpenFor, otherMembers, ownMembers } from "./policy";
+import { isGroup, isOpenFor, moderatesGroup, otherMembers, ownMembers } from "./policy";
 import { reactionsOf } from "./reaction-select";
 import type { Conversation, Message, MessageEvent } from "./schemas";
 
@@ -67,6 +67,7 @@ export const conversationColumns = (viewer: Member) => ({
   groupSize: groupSize.as("group_size"),
   groupMembers: sql<GroupMember[] | null>`case when ${isGroup} then ${groupMembers} end`.as("group_members"),
   ownerId: sql<number | null>`${conversations.ownerId}`.as("owner_id"),
+  canModerate: moderatesGroup(viewer).as("can_moderate"),
   otherAvatar: fileUrlOf(users.avatarPath),
   isActive: isOpenFor(viewer).as("is_active"),
   isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`.as("is_accepted"),
@@ -113,6 +114,7 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
     group_id: row.groupId,
     members_count: row.groupSize ?? members?.length ?? 2,
     owner_id: row.ownerId,
+    can_moderate: row.canModerate,
     is_active: row.isActive,
     created_at: row.startedAt,
     participants: members ?? [

@@ -28,6 +28,7 @@ test("starts one conversation with a friend, and finds it again from either side
     group_id: null,
     members_count: 2,
     owner_id: null,
+    can_moderate: false,
     is_active: true,
     created_at: expect.stringMatching(/Z$/),
     participants: [

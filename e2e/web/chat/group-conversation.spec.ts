@@ -49,6 +49,21 @@ for (const [locale, screen] of [
     await expect(page.getByRole("article").getByText("Bonjour Inès")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const menuOf = (tab: typeof page, text: string) =>
+      tab
+        .getByRole("article")
+        .filter({ hasText: text })
+        .getByRole("button", { name: new RegExp(chat.messageOptions.replace("{time}", ".+")) });
+    await menuOf(marcPage, "Bonjour à tous").press("Enter");
+    await expect(marcPage.getByRole("menuitem", { name: chat.copy })).toBeVisible();
+    await expect(marcPage.getByRole("menuitem", { name: chat.remove })).toHaveCount(0);
+    await marcPage.keyboard.press("Escape");
+    await menuOf(page, "Bonjour Inès").press("Enter");
+    await expect(page.getByRole("menuitem", { name: chat.edit })).toHaveCount(0);
+    await page.getByRole("menuitem", { name: chat.remove }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: chat.remove }).click();
+    await expect(marcPage.getByRole("article").getByText(chat.removed)).toBeVisible();
+    await expect(marcPage.getByRole("article").getByText("Bonjour Inès")).toHaveCount(0);
     await page
       .getByRole("button", { name: chat.options.replace("{name}", name) })
       .last()

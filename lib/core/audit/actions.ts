@@ -32,6 +32,7 @@ export const auditActions = [
   "post_deleted",
   "comment_accepted",
   "comment_deleted",
+  "message_deleted",
   "reports_decided",
   "queue_item_assigned",
   "held_content_decided",

@@ -6,6 +6,6 @@ export const PUT = route(api.editMessage, async ({ viewer, ids, body }) => ({
   data: await editMessage(viewer, ids.id, body.content),
 }));
 
-export const DELETE = route(api.deleteMessage, async ({ viewer, ids }) => ({
-  data: await deleteMessage(viewer, ids.id),
+export const DELETE = route(api.deleteMessage, async ({ viewer, ids, caller }) => ({
+  data: await deleteMessage(viewer, ids.id, caller),
 }));
