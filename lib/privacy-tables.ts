@@ -45,6 +45,12 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   ownedBy("alerted_jobs"),
   ownedBy("likes"),
   ownedBy("presence"),
+  // The index of names, which are exported with the account.
+  {
+    table: "user_name_rotations",
+    columns: ["user_id"],
+    erased: [deleteRows("user_name_rotations", "user_id")],
+  },
   betweenTwo("friendships", ["user_id", "friend_id"], isUser("user_id")),
   betweenTwo("friend_requests", ["sender_id", "receiver_id"]),
   // An export does not say who blocked or muted the person.

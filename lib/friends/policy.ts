@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { roles } from "@/db/enums";
 import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
-import { notBlocked } from "@/lib/blocks/policy";
+import { blockedFor, notBlocked } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 
 /** `users` rows that the viewer can find: students with an active account, other than the viewer. */
@@ -13,6 +14,13 @@ export function personVisibleTo(viewer: Member): SQL | undefined {
     ne(users.id, viewer.id),
     notBlocked(viewer, users.id),
   );
+}
+
+/** The roles of `personVisibleTo` and the ids that it hides, as arguments of the search's functions, which count before it. */
+export function findableBy(viewer: Member): SQL {
+  const roleNames = viewer.role === "admin" ? roles : ["student"];
+  const blocked = viewer.role === "admin" ? sql`` : sql`|| array(${blockedFor(viewer.id)})`;
+  return sql`${sql.param(roleNames)}::text[], array[${viewer.id}::int] ${blocked}`;
 }
 
 /** Friends as one array, so that each account is looked up by its key: for thousands, the planner would read all accounts. */

@@ -10,7 +10,7 @@ import type { listFriends as listEndpoint } from "./contract";
 import { listPeople } from "./list-people";
 import { isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
 import type { FriendRequest } from "./schemas";
-import { nameMatches } from "./search";
+import { nameMatches, unindexedName } from "./search";
 
 /** Nobody is when the other cannot be found. */
 function isCommonWith(viewer: Member, otherId: number): SQL | undefined {
@@ -21,7 +21,7 @@ export function listFriends(viewer: Member, query: QueryOf<typeof listEndpoint>)
   const where = and(
     isOneOfFriends(viewer),
     personVisibleTo(viewer),
-    query.q ? nameMatches(query.q) : undefined,
+    query.q ? nameMatches(query.q, unindexedName) : undefined,
     query.common_with ? isCommonWith(viewer, query.common_with) : undefined,
   );
   return listPeople(

@@ -1,14 +1,17 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import type { Member } from "@/lib/core/auth/viewer";
 import { maxPeopleRanked, type searchPeople as searchEndpoint } from "./contract";
 import { listPeople } from "./list-people";
-import { isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
-import { countCommonFriends } from "./select";
+import { findableBy, isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
 
 const maxFriends = 100;
+
+/** For a few users who are known by id: by the index of names those of the whole school would be read first. */
+export const unindexedName = sql`(${users.searchName} || '')`;
 
 /** Each word begins a word of the searched name (of a user and the username), accents and case aside. */
 export function nameMatches(input: string, searchName: SQLWrapper = users.searchName): SQL | undefined {
@@ -28,30 +31,44 @@ export function nameMatches(input: string, searchName: SQLWrapper = users.search
  * names that differ by a typing mistake. One query.
  */
 export function searchPeople(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
-  const matches = rankMatches(viewer, query.search);
+  const found = findMatches(viewer, query.search);
+  const matches = rankMatches(viewer);
   const list = { from: matches, id: matches.id, order: [asc(matches.rank)] };
-  return listPeople(viewer, list, query, matches);
+  return listPeople(viewer, list, query, found, matches);
 }
 
-function rankMatches(viewer: Member, input: string) {
+/** Friends by their own list, since they come first; the school by its index of names. */
+function findMatches(viewer: Member, input: string) {
   const visible = personVisibleTo(viewer);
-  const matching = and(sql`(${nameMatches(input)} or lower(${users.email}) = lower(${input}))`, visible);
-  // As one array: the planner would expect a thousand rows and read all accounts.
-  const resultIds = sql`array(
+  const school = sql`${findableBy(viewer)}, ${maxPeopleRanked}`;
+  const ids = sql<number[]>`array(
     with named (id) as materialized (
       (select ${users.id} from ${users}
-        where ${isOneOfFriends(viewer)} and ${matching} order by ${users.searchName} limit ${maxFriends})
-      union (select ${users.id} from ${users} where ${matching} limit ${maxPeopleRanked}))
+        where ${isOneOfFriends(viewer)} and ${visible} and ${nameMatches(input, unindexedName)}
+        order by ${users.searchName} limit ${maxFriends})
+      union select ${users.id} from ${users} where lower(${users.email}) = lower(${input}) and ${visible}
+      union select * from people_named(${input}, false, ${school}))
     select id from named
-    union all select id from similar_people(${input}, ${maxPeopleRanked}) id
+    union all select id from similar_people(${input}, ${school}) id
       where length(${input}) > 3 and not exists (select from named))`;
-  const order = sql`${isFriendOf(viewer, users.id)} desc, ${countCommonFriends(viewer)} desc,
+  return db.$with("found").as(db.select({ ids: ids.as("ids") }).from(sql`(select) one`));
+}
+
+/** Ids as arrays: the planner would expect a thousand rows and read all accounts or all friendships. */
+function rankMatches(viewer: Member) {
+  const foundIds = sql`(select ids from found)::int[]`;
+  const common = sql`(select user_id, count(*) as friends from ${friendships}
+    where user_id = any(${foundIds}) and friend_id = any(array(
+      select friend_id from ${friendships} where user_id = ${viewer.id}))
+    group by user_id) common`;
+  const order = sql`${isFriendOf(viewer, users.id)} desc, coalesce(common.friends, 0) desc,
     ${users.searchName}, ${users.id}`;
   return db.$with("matches").as(
     db
       .select({ id: users.id, rank: sql<number>`row_number() over (order by ${order})`.as("rank") })
-      .from(sql`unnest(${resultIds}) found_id`)
+      .from(sql`unnest(${foundIds}) found_id`)
       .innerJoin(users, eq(users.id, sql`found_id`))
-      .where(visible),
+      .leftJoin(common, eq(sql`common.user_id`, users.id))
+      .where(personVisibleTo(viewer)),
   );
 }

@@ -9,7 +9,7 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { storageUrl } from "@/lib/core/storage/urls";
-import { nameMatches } from "@/lib/friends/search";
+import { nameMatches, unindexedName } from "@/lib/friends/search";
 import type { listGroupMembers as listEndpoint } from "./members-contract";
 import { groupVisibleTo, isOwnGroup, memberVisibleTo } from "./policy";
 import { isGroupAdmin } from "./roles";
@@ -26,9 +26,6 @@ import {
 const roleOfMember = sql`case when ${groups.ownerId} = ${users.id} then 'owner' else ${groupMembers.role} end`;
 const columnsOf = (viewer: Member) =>
   memberColumns(viewer, { role: roleOfMember, joinedAt: groupMembers.createdAt });
-
-/** By its index the names of the whole school would be read before the members of one group. */
-const unindexedName = sql`(${users.searchName} || '')`;
 
 /** One query; throws `not_found`, and `forbidden` for the members of a private group that the viewer is not in. */
 export async function listGroupMembers(viewer: Member, id: number, query: QueryOf<typeof listEndpoint>) {

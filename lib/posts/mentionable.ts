@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import { fileUrlOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
 import { isFriendOf, isOneOfFriends, personVisibleTo } from "@/lib/friends/policy";
-import { nameMatches } from "@/lib/friends/search";
+import { nameMatches, unindexedName } from "@/lib/friends/search";
 import type { Mentionable } from "./mentions-contract";
 import { commentVisibleTo, postVisibleTo } from "./policy";
 
@@ -19,15 +19,20 @@ export function listMentionable(
   viewer: Member,
   { q, post_id, group_id }: { q: string; post_id?: number; group_id?: number },
 ): Promise<Mentionable[]> {
-  const isMatch = and(
+  const isCandidate = and(
     eq(users.role, "student"),
     personVisibleTo(viewer),
-    q === "" ? undefined : nameMatches(q),
     isInGroup(viewer, { post_id, group_id }),
+  );
+  const isMatch = and(isCandidate, q === "" ? undefined : nameMatches(q));
+  const isFriend = and(
+    isOneOfFriends(viewer),
+    isCandidate,
+    q === "" ? undefined : nameMatches(q, unindexedName),
   );
   const candidates = sql`(select ${users.id} as found_id, min(place) as place from (
       (select ${users.id} as user_id, 0 as place from ${users}
-        where ${isOneOfFriends(viewer)} and ${isMatch} order by ${users.name} limit ${maxResults})
+        where ${isFriend} order by ${users.name} limit ${maxResults})
       ${post_id === undefined ? sql`` : sql`union all ${inThread(viewer, post_id)}`}
       ${q === "" ? sql`` : sql`union all (select ${users.id}, 2 from ${users} where ${isMatch} limit ${maxMatches})`}
     ) matches join ${users} on ${users.id} = user_id where ${isMatch} group by ${users.id}) candidates`;

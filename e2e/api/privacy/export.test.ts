@@ -111,6 +111,7 @@ test.concurrent("an archive has every table in which a dump finds the user", {
     "search_documents",
     "search_words",
     "tags",
+    "user_name_rotations",
   ];
   const browser = await browserClient(someone);
   const entries = await unzip(await download(browser, await archive(browser)));

@@ -50,6 +50,7 @@ update counters t set value = (select count(*) from posts p where p.status = 'pu
 update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
   where t.name like 'users:%';
 
+select reindex_user_names();
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts));
 analyze;
