@@ -58,7 +58,11 @@ export function MessageList(props: Props) {
       <div className="grow" />
       <section aria-label={t("log", { name: conversation.name })} className="grid gap-1 py-4">
         <div ref={top} className="flex min-h-8 [overflow-anchor:none] justify-center text-muted text-sm">
-          {hasOlder ? <Spinner /> : <p className="py-4">{t("start", { name: conversation.name })}</p>}
+          {hasOlder ? (
+            <Spinner />
+          ) : (
+            <p className="py-4 [overflow-wrap:anywhere]">{t("start", { name: conversation.name })}</p>
+          )}
         </div>
         {Boolean(error) && (
           <LoadError error={error} failed={t("loadFailed")} retry={chat.catchUp} className="justify-center" />
