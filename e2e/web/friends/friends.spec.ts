@@ -12,6 +12,8 @@ const texts = {
     sent: "Demande d’ami envoyée !",
     yours: "Vos amis",
     options: (name: string) => `Options pour ${name}`,
+    mute: "Mettre en sourdine",
+    muted: "Personne mise en sourdine.",
     remove: "Retirer de mes amis",
     block: "Bloquer",
   },
@@ -23,6 +25,8 @@ const texts = {
     sent: "Friend request sent!",
     yours: "Your Friends",
     options: (name: string) => `Options for ${name}`,
+    mute: "Mute",
+    muted: "Person muted.",
     remove: "Unfriend",
     block: "Block",
   },
@@ -33,7 +37,7 @@ for (const locale of ["fr", "en"] as const)
     ["phone", 375],
     ["desk", 1440],
   ] as const)
-    test(`two students become friends without a reload, part, and block, in ${locale} on a ${screen}`, async ({
+    test(`two students become friends without a reload, mute, part, and block, in ${locale} on a ${screen}`, async ({
       browser,
       context,
       page,
@@ -71,6 +75,11 @@ for (const locale of ["fr", "en"] as const)
       await expect(friends(other).getByText(ines.name, { exact: true })).toBeVisible();
       await expect(friends(page).getByText(marc.name, { exact: true })).toBeVisible();
 
+      await friends(page)
+        .getByRole("button", { name: t.options(marc.name) })
+        .click();
+      await page.getByRole("menuitem", { name: t.mute }).click();
+      await expect(page.getByText(t.muted)).toBeVisible();
       await friends(page)
         .getByRole("button", { name: t.options(marc.name) })
         .click();
