@@ -40,7 +40,11 @@ function NameLink({ conversation: { name, company, participants } }: { conversat
     : other?.role === "student" && profilePath(role, other.id);
   if (!href) return <bdi>{name}</bdi>;
   return (
-    <Link href={href} prefetch={false} className="inline-block min-h-6 hover:underline">
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline"
+    >
       <bdi>{name}</bdi>
     </Link>
   );
@@ -54,7 +58,11 @@ function OfGroup({ groupId, name, members_count }: OfGroupProps) {
   return (
     <div className="min-w-0 flex-1">
       <h2 className="truncate text-base">
-        <Link href={groupPath(groupId)} prefetch={false} className="inline-block min-h-6 hover:underline">
+        <Link
+          href={groupPath(groupId)}
+          prefetch={false}
+          className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline"
+        >
           <bdi>{name}</bdi>
         </Link>
       </h2>
