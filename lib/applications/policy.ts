@@ -1,6 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { applications } from "@/db/schema/applications";
-import { companyMembers } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { isMemberOf, isNotSuspended, ownCompanyId } from "@/lib/companies/policy";
@@ -25,11 +24,7 @@ export function applicationReviewableBy(viewer: Viewer): SQL<boolean> {
 
 type Pair = { student: SQLWrapper | number; recruiter: SQLWrapper | number };
 
-/** To a company in whose name the recruiter may answer; `isOpen`: and has not withdrawn it. */
+/** To a company in whose name the recruiter may answer (db/functions/applications.sql); `isOpen`: and has not withdrawn it. */
 export function hasAppliedTo({ student, recruiter }: Pair, { isOpen = false } = {}): SQL<boolean> {
-  return sql<boolean>`exists (select from ${applications} sent join ${jobPostings} job on job.id = sent.job_posting_id
-    join ${companyMembers} recruiter on recruiter.company_id = job.company_id
-    where sent.student_id = ${student} and recruiter.user_id = ${recruiter} and ${isNotSuspended(sql`job.company_id`)}
-      and recruiter.role = any(${sql.param(`{${WRITER_ROLES.join(",")}}`)}::text[])
-      ${isOpen ? sql`and sent.withdrawn_at is null` : sql``})`;
+  return sql<boolean>`has_applied_to(${student}, ${recruiter}, ${isOpen}::boolean)`;
 }

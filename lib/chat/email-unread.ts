@@ -58,7 +58,8 @@ async function emailBatch(tx: Database): Promise<number> {
         and (c.group_id is null or ${isMentioned})
         and (c.low_user_id is null or exists (select from ${users} other
           where other.id = c.low_user_id + c.high_user_id - m.user_id and other.deleted_at is null
-            and not is_blocked_pair(m.user_id, other.id)))
+            and not is_blocked_pair(m.user_id, other.id)
+            and (u.role <> 'company' or other.role = 'admin' or has_applied_to(other.id, m.user_id, false))))
       limit ${batchSize} for update of m skip locked),
     claimed as (
       update ${conversationMembers} m set emailed_up_to_id = due.last_message_id from due

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { markConversationRead } from "@/lib/chat/contract";
+import { markConversationRead, startConversation } from "@/lib/chat/contract";
+import { removeMember, updateMember } from "@/lib/companies/members-contract";
+import { getUnread } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
+import { browserClient } from "../../support/api";
 import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { chattingGroup } from "../../support/group-chat";
 import { emailsTo } from "../../support/outbox";
+import { applicantOfCompany, recruiterOf } from "../../support/recruiters";
 import { type Person, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -108,4 +113,36 @@ test("of a group's conversation only who is mentioned receives an email", async 
   await emailUnreadMessages();
   expect(await emailsOf(marc.user)).toEqual([{ conversation: id, actor: "Club de go", count: 2 }]);
   expect(await emailsOf(zoe.user)).toEqual([]);
+});
+
+test("a recruiter is told of an applicant's message, on the icon and by email, while they may read it", async () => {
+  const { owner, applicant } = await applicantOfCompany();
+  const ownerBrowser = await browserClient(owner);
+  const withUnread = async () => {
+    const colleague = await recruiterOf(owner);
+    const start = { body: { user_id: applicant.id } };
+    const { conversation_id: id } = (await colleague.browser.call(startConversation, start)).body;
+    await send(colleague.browser, id, "Bonjour");
+    const sent = await message(id, applicant, "Merci");
+    await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent}`;
+    expect((await colleague.browser.call(getUnread, {})).body).toMatchObject({
+      conversations: 1,
+      undelivered_message_id: sent,
+    });
+    return colleague;
+  };
+  const [recruiter, reader, former] = [await withUnread(), await withUnread(), await withUnread()];
+  await ownerBrowser.call(updateMember, { ids: { id: reader.user.id }, body: { role: "read_only" } });
+  await ownerBrowser.call(removeMember, { ids: { id: former.user.id } });
+  await emailUnreadMessages();
+  expect(await emailsOf(recruiter.user)).toHaveLength(1);
+  for (const { user, browser } of [reader, former]) {
+    expect(await emailsOf(user)).toEqual([]);
+    expect((await browser.call(getUnread, {})).body).toMatchObject({
+      conversations: 0,
+      undelivered_message_id: null,
+    });
+  }
+  await sql`update companies set status = 'suspended' where id = ${await companyIdOf(owner)}`;
+  expect((await recruiter.browser.call(getUnread, {})).body.conversations).toBe(0);
 });
