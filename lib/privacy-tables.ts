@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { announcementRules } from "./privacy/announcement-rules";
 import { chatRules } from "./privacy/chat-rules";
+import { eraseUser } from "./privacy/erase-user";
 import { eventRules } from "./privacy/event-rules";
 import { groupRules } from "./privacy/group-rules";
 import { moderationRules } from "./privacy/moderation-rules";
@@ -227,12 +228,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     table: "users",
     columns: ["id"],
     exported: isUser("id"),
-    erased: [
-      (person) => sql`update users t set name = ${deletedUserName}, username = 'deleted-' || t.id,
-        email = 'deleted-' || t.id || '@deleted.invalid', password_hash = '', status = 'inactive',
-        status_reason = null, school_number = null, avatar_path = null, location = null, locale = null, terms_accepted_at = null,
-        terms_version = null, email_verified_at = null, two_factor_at = null, anonymised_at = now() where ${isUser("id")(person)}`,
-    ],
+    erased: [eraseUser],
   },
 ];
 

@@ -5,6 +5,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { listOwnFiles } from "./own-files";
+import { deleteUnusedSearchWords } from "./search-words";
 import type { Person, TableRules } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
@@ -77,14 +78,4 @@ async function listSearchWords(tx: Database, { id, name }: Person): Promise<stri
     union select word from posts p join post_tags on post_tags.post_id = p.id join tags on tags.id = post_tags.tag_id,
       unnest(search_spellings(tags.name)) word where p.user_id = ${id}`);
   return rows.map(({ word }) => word);
-}
-
-async function deleteUnusedSearchWords(tx: Database, words: string[]): Promise<void> {
-  await tx.execute(sql`
-    delete from search_words w using (
-      select word, search_terms(tsvector_to_array(search_stems(word)), '|') as stems
-      from unnest(${sql.param(words)}::text[]) word offset 0
-    ) theirs
-    where w.word = theirs.word and not exists (select from search_documents d where d.words @@ theirs.stems)
-      and not exists (select from job_postings j where j.words @@ theirs.stems)`);
 }

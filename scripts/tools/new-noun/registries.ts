@@ -46,6 +46,11 @@ export function listInsertions(noun: Noun): Insertion[] {
     ...clientMessages("en"),
     { file: "lib/privacy-tables.ts", after: '  ownedBy("sessions"),\n', text: `  ownedBy("${plural}"),\n` },
     {
+      file: "lib/users/merge/tables.ts",
+      after: '  deleted("sessions"),\n',
+      text: `  moved("${plural}", "user_id"),\n`,
+    },
+    {
       file: "e2e/support/user-with-data-everywhere.ts",
       after: "  await insertPosts(someone, say);\n",
       text: `  await sql\`insert into ${plural} (user_id, title) values (\${someone.id}, \${say("${singular}")})\`;\n`,

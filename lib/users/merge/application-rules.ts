@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
+
+const progress = sql`array['approved', 'accepted', 'rejected', 'reviewed', 'pending']`;
+
+/** Both applied to one job: what the company has decided on stays, else what was sent first. */
+export const sharedApplications: MergeSql = ({ from, to }) => sql`
+  select own.id as own_id, theirs.id as other_id, own.job_posting_id,
+    (array_position(${progress}, own.status), own.created_at, own.id)
+      <= (array_position(${progress}, theirs.status), theirs.created_at, theirs.id) as own_stays
+  from applications own join applications theirs on theirs.job_posting_id = own.job_posting_id
+  where own.student_id = ${to.id} and theirs.student_id = ${from.id}
+    and own.withdrawn_at is null and theirs.withdrawn_at is null`;
+
+const withdrawShared: MergeSql = (merge) => sql`with shared as (${sharedApplications(merge)}), withdrawn as (
+    update applications set withdrawn_at = now()
+    where id in (select case when own_stays then other_id else own_id end from shared) returning id)
+  insert into application_events (application_id, actor_id, kind) select id, ${merge.to.id}, 'withdrawn' from withdrawn`;
+
+export const applicationRules: readonly MergeRule[] = [
+  moved("documents", "user_id"),
+  {
+    table: "applications",
+    columns: ["student_id"],
+    steps: [withdrawShared, ...moved("applications", "student_id").steps],
+  },
+  moved("application_events", "actor_id"),
+  moved("application_notes", "author_id"),
+  moved("job_postings", "created_by"),
+  movedOnce("saved_jobs", "user_id", "job_posting_id"),
+  movedOnce("alerted_jobs", "user_id", "job_posting_id"),
+  moved("saved_searches", "user_id"),
+];

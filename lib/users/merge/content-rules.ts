@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { type MergeRule, type MergeSql, moved, movedOnce, movedWithParent, moveRows } from "./table-rules";
+
+// Texts name whom they mention by id.
+const renameMentions =
+  (table: "posts" | "comments", column: string): MergeSql =>
+  ({ from, to }) =>
+    sql`update ${sql.identifier(table)}
+    set content = replace(content, ${`@[${from.id}]`}, ${`@[${to.id}]`})
+    where id in (select ${sql.identifier(column)} from mentions where user_id = ${from.id})`;
+
+const deleteSharedMentions: MergeSql = ({ from, to }) => sql`delete from mentions theirs
+  where theirs.user_id = ${from.id} and exists (select from mentions own where own.user_id = ${to.id}
+    and (own.post_id = theirs.post_id or own.comment_id = theirs.comment_id))`;
+
+const deleteSharedVotes: MergeSql = ({ from, to }) => sql`delete from poll_votes
+  where user_id = ${from.id} and post_id in (select post_id from poll_votes where user_id = ${to.id})`;
+
+export const contentRules: readonly MergeRule[] = [
+  {
+    table: "mentions",
+    columns: ["user_id"],
+    steps: [
+      renameMentions("posts", "post_id"),
+      renameMentions("comments", "comment_id"),
+      deleteSharedMentions,
+      moveRows("mentions", "user_id"),
+    ],
+  },
+  movedOnce("likes", "user_id", "post_id"),
+  {
+    table: "poll_votes",
+    columns: ["user_id"],
+    steps: [deleteSharedVotes, moveRows("poll_votes", "user_id")],
+  },
+  movedWithParent("poll_options"),
+  movedWithParent("polls"),
+  movedWithParent("post_tags"),
+  movedWithParent("post_images"),
+  moved("comments", "user_id"),
+  moved("posts", "user_id"),
+  moved("stored_files", "user_id"),
+];

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
+
+// A place at an event counts more than waiting for one.
+const keepPlaces: MergeSql = ({ from, to }) => sql`delete from event_answers own using event_answers theirs
+  where own.user_id = ${to.id} and theirs.user_id = ${from.id} and own.event_id = theirs.event_id
+    and own.waiting_since is not null and theirs.answer = 'yes' and theirs.waiting_since is null`;
+
+const keepHigherRoles: MergeSql = ({ from, to }) => sql`update group_members own
+  set role = case when 'admin' in (own.role, theirs.role) then 'admin' else 'moderator' end
+  from group_members theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}
+    and own.group_id = theirs.group_id and own.role <> theirs.role`;
+
+const ownerIsNotBanned: MergeSql = ({ to }) => sql`delete from group_bans b using groups g
+  where b.user_id = ${to.id} and g.id = b.group_id and g.owner_id = ${to.id}`;
+
+const bannedLeave: MergeSql = ({ to }) => sql`delete from group_members m using group_bans b
+  where m.user_id = ${to.id} and b.user_id = m.user_id and b.group_id = m.group_id`;
+
+const endAnswered =
+  (table: string): MergeSql =>
+  ({ to }) =>
+    sql`delete from ${sql.identifier(table)} t where t.user_id = ${to.id} and t.group_id in (
+    select group_id from group_members where user_id = ${to.id} union select group_id from group_bans where user_id = ${to.id})`;
+
+/** In this order: triggers take answers away from who leaves a group, and name the next owner. */
+export const groupRules: readonly MergeRule[] = [
+  {
+    table: "event_answers",
+    columns: ["user_id"],
+    steps: [keepPlaces, ...movedOnce("event_answers", "user_id", "event_id").steps],
+  },
+  moved("events", "created_by"),
+  moved("groups", "owner_id"),
+  {
+    table: "group_bans",
+    columns: ["user_id", "banned_by"],
+    steps: [
+      ...movedOnce("group_bans", "user_id", "group_id").steps,
+      ...moved("group_bans", "banned_by").steps,
+      ownerIsNotBanned,
+    ],
+  },
+  {
+    table: "group_members",
+    columns: ["user_id"],
+    steps: [keepHigherRoles, ...movedOnce("group_members", "user_id", "group_id").steps, bannedLeave],
+  },
+  {
+    table: "group_requests",
+    columns: ["user_id"],
+    steps: [...movedOnce("group_requests", "user_id", "group_id").steps, endAnswered("group_requests")],
+  },
+  {
+    table: "group_invitations",
+    columns: ["user_id", "invited_by"],
+    steps: [
+      ...movedOnce("group_invitations", "user_id", "group_id").steps,
+      ...moved("group_invitations", "invited_by").steps,
+      endAnswered("group_invitations"),
+    ],
+  },
+  moved("group_email_invitations", "invited_by"),
+  moved("group_invitation_links", "created_by"),
+];

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { deleted, type MergeRule, type MergeSql, moved, movedOnce, moveRows, renamed } from "./table-rules";
+
+// Nobody is notified of what they did themselves.
+const endOwnEvents: MergeSql = ({ from, to }) => sql`delete from notification_events e using notifications n
+  where n.id = e.notification_id and n.user_id in (${from.id}, ${to.id}) and e.actor_id in (${from.id}, ${to.id})`;
+
+const endOwnNotifications: MergeSql = ({ from, to }) => sql`delete from notifications
+  where user_id in (${from.id}, ${to.id}) and actor_id in (${from.id}, ${to.id})`;
+
+const sourceOf: MergeSql = ({ from, to }) =>
+  sql`regexp_replace(theirs.source, ${`^(like|user):${from.id}$`}, ${`\\1:${to.id}`})`;
+
+const countSourcesOnce: MergeSql = (merge) => sql`delete from notification_events theirs
+  where theirs.actor_id = ${merge.from.id} and exists (select from notification_events own
+    where own.notification_id = theirs.notification_id and own.source = ${sourceOf(merge)} and own.actor_id = ${merge.to.id})`;
+
+const moveEvents: MergeSql = (merge) => sql`update notification_events theirs
+  set actor_id = ${merge.to.id}, source = ${sourceOf(merge)} where theirs.actor_id = ${merge.from.id}`;
+
+const deleteSharedUnread: MergeSql = ({ from, to }) => sql`delete from notifications theirs
+  where theirs.user_id = ${from.id} and theirs.read_at is null and exists (select from notifications own
+    where own.user_id = ${to.id} and own.read_at is null and own.group_key = theirs.group_key)`;
+
+const isActor: MergeSql = ({ from }) => sql`t.actor_id = ${from.id}`;
+
+const keyOf: MergeSql = ({ from, to }) =>
+  sql`regexp_replace(theirs.group_key, ${`:(user|profile):${from.id}$`}, ${`:\\1:${to.id}`})`;
+
+// Two requests of one person are one.
+const deleteSharedKeys: MergeSql = (merge) => sql`delete from notifications theirs
+  where theirs.actor_id = ${merge.from.id} and theirs.read_at is null and theirs.group_key <> ${keyOf(merge)}
+    and exists (select from notifications own
+      where own.user_id = theirs.user_id and own.read_at is null and own.group_key = ${keyOf(merge)})`;
+
+const moveActors: MergeSql = (merge) => sql`update notifications theirs
+  set actor_id = ${merge.to.id}, group_key = ${keyOf(merge)} where theirs.actor_id = ${merge.from.id}`;
+
+const readWhereEitherRead: MergeSql = ({ from, to }) => sql`update announcement_recipients own
+  set read_at = coalesce(own.read_at, theirs.read_at), by_app = own.by_app or theirs.by_app,
+    by_email = own.by_email or theirs.by_email
+  from announcement_recipients theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}
+    and own.announcement_id = theirs.announcement_id`;
+
+const readsName: MergeSql = ({ from }) => sql`strpos(t.params::text, to_jsonb(${from.name}::text)::text) > 0`;
+
+export const notificationRules: readonly MergeRule[] = [
+  {
+    table: "notification_events",
+    columns: ["actor_id"],
+    steps: [endOwnEvents, countSourcesOnce, renamed("notification_events", isActor), moveEvents],
+  },
+  {
+    table: "notifications",
+    columns: ["user_id", "actor_id"],
+    steps: [
+      endOwnNotifications,
+      deleteSharedUnread,
+      moveRows("notifications", "user_id"),
+      renamed("notifications", isActor),
+      deleteSharedKeys,
+      moveActors,
+    ],
+  },
+  movedOnce("post_mutes", "user_id", "post_id"),
+  movedOnce("notification_preferences", "user_id", "category"),
+  movedOnce("notification_settings", "user_id"),
+  { ...moved("emails", "user_id"), steps: [renamed("emails", readsName), moveRows("emails", "user_id")] },
+  {
+    table: "announcement_recipients",
+    columns: ["user_id"],
+    steps: [readWhereEitherRead, ...movedOnce("announcement_recipients", "user_id", "announcement_id").steps],
+  },
+  moved("announcements", "created_by"),
+  deleted("event_subscriptions"),
+];

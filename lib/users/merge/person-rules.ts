@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { deleted, type MergeRule, type MergeSql, movedBetween, movedOnce } from "./table-rules";
+
+// One per pair, in either direction.
+const deleteSharedRequests: MergeSql = ({ from, to }) => sql`delete from friend_requests theirs
+  where ${from.id} in (theirs.sender_id, theirs.receiver_id) and exists (select from friend_requests own
+    where least(own.sender_id, own.receiver_id) = least(${to.id}, theirs.sender_id + theirs.receiver_id - ${from.id})
+      and greatest(own.sender_id, own.receiver_id) = greatest(${to.id}, theirs.sender_id + theirs.receiver_id - ${from.id}))`;
+
+const deleteRequestsOfFriends: MergeSql = ({ to }) => sql`delete from friend_requests r using friendships f
+  where f.user_id = ${to.id} and (r.sender_id, r.receiver_id) in ((f.user_id, f.friend_id), (f.friend_id, f.user_id))`;
+
+// A block by or of one account holds for the person.
+const deleteBlocked =
+  (table: string, one: string, other: string): MergeSql =>
+  ({ to }) =>
+    sql`delete from ${sql.identifier(table)} t
+    where ${to.id} in (t.${sql.identifier(one)}, t.${sql.identifier(other)})
+      and is_blocked_pair(t.${sql.identifier(one)}, t.${sql.identifier(other)})`;
+
+const friendships = movedBetween("friendships", ["user_id", "friend_id"]);
+const requests = movedBetween("friend_requests", ["sender_id", "receiver_id"]);
+
+/** In this order: a block ends a friendship, a friendship a request. */
+export const personRules: readonly MergeRule[] = [
+  movedBetween("blocks", ["blocker_id", "blocked_id"]),
+  movedBetween("mutes", ["user_id", "muted_id"]),
+  movedBetween("dismissed_suggestions", ["user_id", "dismissed_id"]),
+  { ...friendships, steps: [...friendships.steps, deleteBlocked("friendships", "user_id", "friend_id")] },
+  {
+    ...requests,
+    steps: [
+      deleteSharedRequests,
+      ...requests.steps,
+      deleteRequestsOfFriends,
+      deleteBlocked("friend_requests", "sender_id", "receiver_id"),
+    ],
+  },
+  movedOnce("profiles", "user_id"),
+  deleted("presence"),
+];

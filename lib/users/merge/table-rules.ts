@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+
+export type MergedAccount = { id: number; name: string; schoolNumber: string | null };
+/** The rows of `from` become those of `to`. */
+export type Merge = { from: MergedAccount; to: MergedAccount };
+
+export type MergeSql = (merge: Merge) => SQL;
+
+export type MergeRule = { table: string; columns: readonly string[]; steps: readonly MergeSql[] };
+
+export function moved(table: string, ...columns: string[]): MergeRule {
+  return { table, columns, steps: columns.map((column) => moveRows(table, column)) };
+}
+
+/** One of each key alone: of rows that both accounts have, those of the remaining account stay. */
+export function movedOnce(table: string, column: string, ...key: string[]): MergeRule {
+  return { table, columns: [column], steps: [deleteShared(table, column, key), moveRows(table, column)] };
+}
+
+export function deleted(table: string, column = "user_id"): MergeRule {
+  return { table, columns: [column], steps: [deleteRows(table, column)] };
+}
+
+/** Rows about two users. Those about both accounts end. */
+export function movedBetween(table: string, columns: readonly [string, string]): MergeRule {
+  const [one, other] = [sql.identifier(columns[0]), sql.identifier(columns[1])];
+  const both: MergeSql = ({ from, to }) => sql`delete from ${sql.identifier(table)}
+    where (${one}, ${other}) in ((${from.id}, ${to.id}), (${to.id}, ${from.id}))`;
+  return {
+    table,
+    columns,
+    steps: [
+      both,
+      deleteShared(table, columns[0], [columns[1]]),
+      moveRows(table, columns[0]),
+      deleteShared(table, columns[1], [columns[0]]),
+      moveRows(table, columns[1]),
+    ],
+  };
+}
+
+/** Rows without a user, which stay with the post, conversation or application that moves. */
+export function movedWithParent(table: string): MergeRule {
+  return { table, columns: [], steps: [] };
+}
+
+export function moveRows(table: string, column: string): MergeSql {
+  const name = sql.identifier(column);
+  return ({ from, to }) =>
+    sql`update ${sql.identifier(table)} set ${name} = ${to.id} where ${name} = ${from.id}`;
+}
+
+export function deleteRows(table: string, column: string): MergeSql {
+  return ({ from }) => sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${from.id}`;
+}
+
+export function deleteShared(table: string, column: string, key: readonly string[]): MergeSql {
+  const [name, owner] = [sql.identifier(table), sql.identifier(column)];
+  const sameKey = key.map((each) => sql` and own.${sql.identifier(each)} = theirs.${sql.identifier(each)}`);
+  return ({ from, to }) => sql`delete from ${name} theirs where theirs.${owner} = ${from.id}
+    and exists (select from ${name} own where own.${owner} = ${to.id}${sql.join(sameKey)})`;
+}
+
+/** Who was named in a text of the application is named as they are called now. */
+export function renamed(table: string, where: MergeSql): MergeSql {
+  return (merge) => sql`update ${sql.identifier(table)} t set params = (
+      select jsonb_object_agg(key, case when value = to_jsonb(${merge.from.name}::text)
+        then to_jsonb(${merge.to.name}::text) else value end) from jsonb_each(t.params))
+    where ${where(merge)} and ${merge.from.name} <> ${merge.to.name}
+      and exists (select from jsonb_each(t.params) where value = to_jsonb(${merge.from.name}::text))`;
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { eraseUser } from "@/lib/privacy/erase-user";
+import { applicationRules } from "./application-rules";
+import { chatRules } from "./chat-rules";
+import { contentRules } from "./content-rules";
+import { groupRules } from "./group-rules";
+import { moderationRules } from "./moderation-rules";
+import { notificationRules } from "./notification-rules";
+import { personRules } from "./person-rules";
+import { deleted, type MergeRule, type MergeSql, moved, movedOnce, movedWithParent } from "./table-rules";
+
+// What was written under the address stays in the export of the account that remains, and is erased with it.
+const moveFormerEmails: MergeSql = ({ from, to }) => sql`insert into former_emails (user_id, email, until)
+  select ${to.id}::int, email, max(until) from (
+    select email, until from former_emails where user_id = ${from.id}
+    union all select lower(email), now() from users where id = ${from.id} and email_verified_at is not null) theirs
+  group by email
+  on conflict (user_id, email) do update set until = greatest(former_emails.until, excluded.until)`;
+
+const moveSchoolNumber: MergeSql = ({ from, to }) => sql`update users set school_number = ${from.schoolNumber}
+  where id = ${to.id} and school_number is null`;
+
+const deleteRateLimits: MergeSql = ({ from }) =>
+  sql`delete from rate_limits where key ~ ${`^\\w+:${from.id}(:\\d+)?$`}`;
+
+/** What a merge does to each table, in this order. A test compares the list with the tables of personal data. */
+export const MERGE_RULES: readonly MergeRule[] = [
+  deleted("sessions"),
+  deleted("user_tokens"),
+  deleted("two_factor_secrets"),
+  deleted("recovery_codes"),
+  deleted("data_exports"),
+  deleted("user_deletions"),
+  movedOnce("sso_identities", "user_id", "issuer"),
+  ...personRules,
+  ...notificationRules,
+  ...chatRules,
+  ...groupRules,
+  ...contentRules,
+  ...applicationRules,
+  ...moderationRules,
+  moved("contact_messages", "user_id"),
+  moved("company_invitations", "invited_by"),
+  movedOnce("company_members", "user_id"),
+  movedWithParent("companies"),
+  { table: "rate_limits", columns: [], steps: [deleteRateLimits] },
+  {
+    table: "former_emails",
+    columns: ["user_id"],
+    steps: [moveFormerEmails, ...deleted("former_emails").steps],
+  },
+  { table: "users", columns: ["id"], steps: [({ from }) => eraseUser(from), moveSchoolNumber] },
+];
