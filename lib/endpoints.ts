@@ -81,6 +81,7 @@ import * as userAccess from "@/lib/users/access-contract";
 import * as users from "@/lib/users/contract";
 import * as userDetails from "@/lib/users/details-contract";
 import * as userManagement from "@/lib/users/management-contract";
+import * as userMerge from "@/lib/users/merge/contract";
 import * as settings from "@/lib/users/settings-contract";
 import * as userStatus from "@/lib/users/status-contract";
 import * as tokens from "@/lib/users/tokens-contract";
@@ -94,7 +95,7 @@ const contracts = {
   tokens,
   settings,
   twoFactor,
-  userManagement: { ...userManagement, ...userStatus, ...userDetails, ...userAccess },
+  userManagement: { ...userManagement, ...userStatus, ...userDetails, ...userAccess, ...userMerge },
   privacy,
   posts,
   polls,

@@ -20,6 +20,7 @@ export const auditActions = [
   "account_deleted",
   "account_restored",
   "account_anonymised",
+  "accounts_merged",
   "recruiter_invited",
   "recruiter_joined",
   "recruiter_changed",

@@ -34,6 +34,7 @@ export const emailTemplates = {
   account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
   account_created: { link: "/forgot-password" },
   role_changed: { link: "/login" },
+  accounts_merged: { link: "/login" },
   company_waiting: { link: adminPaths.pendingCompanies },
   company_received: { link: "/verify-email?token={secret}", verifiesAddress: true },
   account_accepted: { link: "/login" },

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { mergeUsers, previewUserMerge } from "@/lib/users/merge/contract";
+import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { merge } from "../../support/merge";
+import { admin, company, type Person, type Status, setStatus, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+const preview = (caller: Caller, { id }: Person, other: Person) =>
+  caller.call(previewUserMerge, { ids: { id, other_id: other.id } });
+const isMerged = async ({ id }: Person) =>
+  (await sql`select anonymised_at is not null as merged from users where id = ${id}`)[0]?.merged;
+
+async function refuses(remaining: Person, other: Person, code: string): Promise<void> {
+  for (const { status, body } of [
+    await preview(school, remaining, other),
+    await merge(school, remaining, other),
+  ]) {
+    expect(body.code).toBe(code);
+    expect(status).toBe(code === "not_found" ? 404 : 409);
+  }
+}
+
+test("previews and merges for an administrator, and for nobody else", async () => {
+  const [remaining, other] = [await student(), await student()];
+  for (const caller of [
+    visitorClient(),
+    await browserClient(remaining),
+    await browserClient(await company()),
+  ]) {
+    const expected = caller.traits.cookie === undefined ? 401 : 403;
+    expect((await preview(caller, remaining, other)).status).toBe(expected);
+    expect((await merge(caller, remaining, other)).status).toBe(expected);
+  }
+  expect(await isMerged(other)).toBe(false);
+  expect((await preview(school, remaining, other)).body.data).toMatchObject({
+    remaining: { id: remaining.id, email: remaining.email },
+    other: { id: other.id, email: other.email },
+  });
+  expect((await merge(school, remaining, other)).status).toBe(200);
+  expect(await isMerged(other)).toBe(true);
+});
+
+test("an administrator who was suspended while working merges nothing", async () => {
+  const [colleague, remaining, other] = [await admin(), await student(), await student()];
+  const caller = await browserClient(colleague);
+  await setStatus(colleague, "suspended");
+  expect((await merge(caller, remaining, other)).status).toBe(401);
+  expect(await isMerged(other)).toBe(false);
+});
+
+test("asks for the address of the other account", async () => {
+  const [remaining, other] = [await student(), await student()];
+  const ids = { id: remaining.id, other_id: other.id };
+  for (const confirmation of ["", remaining.email, `${other.email}\u0000`, "x".repeat(10_000)]) {
+    const { status, body } = await school.call(mergeUsers, { ids, body: { confirmation } });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["confirmation"]]);
+  }
+  expect(await isMerged(other)).toBe(false);
+  const typed = { confirmation: ` ${other.email.toUpperCase()} ` };
+  expect((await school.call(mergeUsers, { ids, body: typed })).status).toBe(200);
+});
+
+test("refuses administrators, companies and one account alone", async () => {
+  const [one, recruiter] = [await student(), await company()];
+  await refuses(one, one, "merge_same_account");
+  for (const [remaining, other] of [
+    [one, principal],
+    [principal, one],
+    [one, recruiter],
+    [recruiter, await company()],
+    [await admin(), await admin()],
+  ] as const)
+    await refuses(remaining, other, "merge_not_students");
+});
+
+test("refuses deleted and sanctioned accounts, and takes an inactive one into an active one", async () => {
+  const one = await student();
+  const withStatus = (status: Status) => student({ status });
+  for (const status of ["suspended", "banned", "pending_verification"] as const) {
+    await refuses(one, await withStatus(status), "merge_not_active");
+    await refuses(await withStatus(status), one, "merge_not_active");
+  }
+  await refuses(await withStatus("inactive"), one, "merge_not_active");
+  const deleted = await student();
+  await sql`update users set deleted_at = now() where id = ${deleted.id}`;
+  await refuses(one, deleted, "not_found");
+  await refuses(deleted, one, "not_found");
+  await refuses(one, { ...one, id: 2_000_000_000 }, "not_found");
+  const inactive = await withStatus("inactive");
+  expect((await merge(school, one, inactive)).status).toBe(200);
+  await refuses(one, inactive, "not_found");
+});

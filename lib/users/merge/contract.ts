@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { applicationStatuses } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { text } from "@/lib/core/schemas/fields";
+
+const access = ["admin"] as const;
+const path = "/api/admin/users/{id}/merge/{other_id}";
+const errors = ["not_found", "merge_same_account", "merge_not_students", "merge_not_active"] as const;
+
+/** What is counted for a preview. */
+export const mergedKinds = [
+  "posts",
+  "comments",
+  "likes",
+  "friends",
+  "groups",
+  "conversations",
+  "messages",
+  "applications",
+  "documents",
+  "saved_jobs",
+  "events",
+  "poll_votes",
+  "notifications",
+] as const;
+export type MergedKind = (typeof mergedKinds)[number];
+
+const mergedAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  school_number: z.nullable(z.string()),
+});
+
+export const mergePreview = z.object({
+  remaining: mergedAccount,
+  other: mergedAccount,
+  /** Of the other account; `shared` are those that the remaining one has as well. */
+  counts: z.array(z.object({ kind: z.enum(mergedKinds), total: z.int(), shared: z.int() })),
+  /** Those that stay of the jobs to which both applied. */
+  applications: z.array(
+    z.object({
+      id: z.int(),
+      job: z.string(),
+      status: z.enum(applicationStatuses),
+      is_of_remaining: z.boolean(),
+    }),
+  ),
+  /** Between the two accounts; they are deleted. */
+  messages_between: z.int(),
+});
+export type MergePreview = z.infer<typeof mergePreview>;
+
+/** Of two students: `id` remains. Nothing changes. */
+export const previewUserMerge = endpoint({
+  method: "GET",
+  path,
+  access,
+  response: z.object({ data: mergePreview }),
+  errors,
+});
+
+/** Moves everything of the other account and deletes it; cannot be undone. `confirmation` is its email. */
+export const mergeUsers = endpoint({
+  method: "POST",
+  path,
+  access,
+  body: z.object({ confirmation: text(254) }),
+  response: z.object({}),
+  errors: [...errors, "merge_busy"],
+});

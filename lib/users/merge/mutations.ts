@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { deleteUnusedSearchWords, searchWordsOf } from "@/lib/privacy/search-words";
+import { type MergeIds, requireMergeable } from "./accounts";
+import type { mergeUsers as mergeEndpoint } from "./contract";
+import { listDeletedFiles } from "./deleted-files";
+import type { Merge } from "./table-rules";
+import { MERGE_RULES } from "./tables";
+
+const maxAttempts = 5;
+const lockTimeout = "55P03";
+const deadlock = "40P01";
+
+export async function mergeUsers(
+  viewer: Viewer<"admin">,
+  ids: MergeIds,
+  { confirmation }: BodyOf<typeof mergeEndpoint>,
+  caller: RequestInfo,
+): Promise<void> {
+  const files = await withRetries(() =>
+    runTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
+      await lockAccounts(tx, ids);
+      const { from, to } = await requireMergeable(tx, ids);
+      if (confirmation.trim().toLowerCase() !== from.email.toLowerCase())
+        throw invalid("confirmation", "other_email_differs");
+      const paths = await listDeletedFiles(tx, { from, to });
+      await moveRows(tx, { from, to });
+      const params = { name: to.name, email: to.email, other: from.email };
+      const recipients = [to, { ...to, email: from.email }];
+      await enqueueEmail(recipients, { kind: "accounts_merged", params }, tx);
+      const subject = ["user", to.id] as const;
+      const details = { other: from.id, email: from.email };
+      await recordAudit(tx, { action: "accounts_merged", actorId: viewer.id, subject, details, caller });
+      return paths;
+    }),
+  );
+  await disconnectUser(ids.other_id);
+  await deleteFilesAfterCommit(files);
+}
+
+/** Waits for writes about both accounts, and those after it wait: they would refer to the one that is deleted. */
+async function lockAccounts(tx: Transaction, { id, other_id }: MergeIds): Promise<void> {
+  // Below deadlock_timeout (1 s): this transaction gives way, not the other.
+  await tx.execute(sql`set local lock_timeout = '500ms'`);
+  const ids = sql`(${id}, ${other_id})`;
+  await tx.execute(sql`select from users where id in ${ids} order by id for update`);
+  await tx.execute(sql`select from sessions where user_id in ${ids} order by id for update`);
+  const lock = (table: string, members: string, key: string) =>
+    tx.execute(sql`select from ${sql.identifier(table)} t where t.id in (
+      select ${sql.identifier(key)} from ${sql.identifier(members)} where user_id in ${ids}) order by t.id for no key update`);
+  await lock("groups", "group_members", "group_id");
+  await lock("conversations", "conversation_members", "conversation_id");
+  await lock("events", "event_answers", "event_id");
+}
+
+async function moveRows(tx: Transaction, merge: Merge): Promise<void> {
+  const words = await searchWordsOf(tx, merge.from.name);
+  for (const { steps } of MERGE_RULES) for (const step of steps) await tx.execute(step(merge));
+  // The index has the authors' names.
+  await tx.execute(sql`set constraints all immediate`);
+  await deleteUnusedSearchWords(tx, words);
+}
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      if (![lockTimeout, deadlock].includes(cause?.code ?? code ?? "")) throw error;
+      if (attempt === maxAttempts) throw new AppError("merge_busy");
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { type MergeIds, requireMergeable } from "./accounts";
+import { sharedApplications } from "./application-rules";
+import type { MergedKind, MergePreview } from "./contract";
+import type { Merge } from "./table-rules";
+
+export async function previewUserMerge(_viewer: Viewer<"admin">, ids: MergeIds): Promise<MergePreview> {
+  const { from, to } = await requireMergeable(db, ids);
+  const merge = { from, to };
+  const [counts, applications, [between]] = await Promise.all([
+    db.execute<MergePreview["counts"][number]>(sql.join(countsOf(merge), sql` union all `)),
+    db.execute<MergePreview["applications"][number]>(sql`
+      select a.id, j.title as job, a.status, s.own_stays as is_of_remaining from (${sharedApplications(merge)}) s
+      join job_postings j on j.id = s.job_posting_id
+      join applications a on a.id = case when s.own_stays then s.own_id else s.other_id end order by j.title, a.id`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from messages m
+      join conversations c on c.id = m.conversation_id
+      where c.low_user_id = least(${from.id}, ${to.id}::int) and c.high_user_id = greatest(${from.id}, ${to.id}::int)
+        and m.deleted_at is null`),
+  ]);
+  return {
+    remaining: toAccount(to),
+    other: toAccount(from),
+    counts: [...counts],
+    applications: [...applications],
+    messages_between: between?.total ?? 0,
+  };
+}
+
+type Account = Awaited<ReturnType<typeof requireMergeable>>["to"];
+
+function toAccount({ id, name, email, avatar, schoolNumber }: Account): MergePreview["remaining"] {
+  return { id, name, email, avatar, school_number: schoolNumber };
+}
+
+function countsOf({ from, to }: Merge): SQL[] {
+  const count = (kind: MergedKind, table: string, condition: SQL, shared: SQL = sql`false`) =>
+    sql`select ${kind} as kind, count(*)::int as total, count(*) filter (where ${shared})::int as shared
+      from ${sql.identifier(table)} t where ${condition}`;
+  const of = (column: string) => sql`t.${sql.identifier(column)} = ${from.id}`;
+  const alsoIn = (table: string, key: string) => sql`exists (select from ${sql.identifier(table)} own
+    where own.user_id = ${to.id} and own.${sql.identifier(key)} = t.${sql.identifier(key)})`;
+  const once = (kind: MergedKind, table: string, key: string) =>
+    count(kind, table, of("user_id"), alsoIn(table, key));
+  const third = sql`t.low_user_id + t.high_user_id - ${from.id}`;
+  return [
+    count("posts", "posts", sql`${of("user_id")} and t.status <> 'deleted'`),
+    count("comments", "comments", sql`${of("user_id")} and t.status <> 'deleted'`),
+    once("likes", "likes", "post_id"),
+    count(
+      "friends",
+      "friendships",
+      sql`${of("user_id")} and t.friend_id <> ${to.id}`,
+      alsoIn("friendships", "friend_id"),
+    ),
+    once("groups", "group_members", "group_id"),
+    count(
+      "conversations",
+      "conversations",
+      sql`t.id in (select conversation_id from conversation_members where user_id = ${from.id})
+        and coalesce(${third}, 0) <> ${to.id}`,
+      sql`case when t.low_user_id is null
+        then exists (select from conversation_members own where own.conversation_id = t.id and own.user_id = ${to.id})
+        else exists (select from conversations own where own.low_user_id = least(${to.id}, ${third})
+          and own.high_user_id = greatest(${to.id}, ${third})) end`,
+    ),
+    count("messages", "messages", sql`${of("sender_id")} and t.event is null and t.deleted_at is null`),
+    count(
+      "applications",
+      "applications",
+      sql`${of("student_id")} and t.withdrawn_at is null`,
+      sql`exists (select from applications own where own.student_id = ${to.id}
+        and own.job_posting_id = t.job_posting_id and own.withdrawn_at is null)`,
+    ),
+    count("documents", "documents", of("user_id")),
+    once("saved_jobs", "saved_jobs", "job_posting_id"),
+    once("events", "event_answers", "event_id"),
+    once("poll_votes", "poll_votes", "post_id"),
+    count("notifications", "notifications", of("user_id")),
+  ];
+}
