@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { sendFriendRequest } from "@/lib/friends/contract";
+import { createComment } from "@/lib/posts/comments-contract";
+import { likePost } from "@/lib/posts/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { sql } from "../../support/database";
+import { merge, referencesTo, wrongCounters } from "../../support/merge";
+import { post } from "../../support/posts";
+import { admin, type Person, student } from "../../support/users";
+
+const schools = await Promise.all([admin(), admin()].map(async (one) => browserClient(await one)));
+const [first, second] = schools as [(typeof schools)[number], (typeof schools)[number]];
+
+const mergedOf = (...people: Person[]) =>
+  sql`select id from users where anonymised_at is not null and id in ${sql(people.map(({ id }) => id))}`;
+
+test("one of two administrators merges, and one of two opposite merges, ten times", {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 10; round++) {
+    const [one, other] = [await student(), await student()];
+    const opposite = round % 2 === 1;
+    const results = await Promise.all([
+      merge(first, one, other),
+      opposite ? merge(second, other, one) : merge(second, one, other),
+    ]);
+    expect(results.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 404]);
+    expect(await mergedOf(one, other)).toHaveLength(1);
+    const entries = await sql`select id from audit_log where action = 'accounts_merged'
+      and subject_id in (${one.id}, ${other.id})`;
+    expect(entries).toHaveLength(1);
+  }
+});
+
+test("two merges into one account at once both succeed", async () => {
+  const [remaining, one, other] = [await student(), await student(), await student()];
+  const results = await Promise.all([merge(first, remaining, one), merge(second, remaining, other)]);
+  expect(results.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await mergedOf(one, other)).toHaveLength(2);
+});
+
+/** Comments until the session has ended; returns how many were accepted. */
+async function commentUntilRefused(browser: Caller, id: number, onFirst: () => void): Promise<number> {
+  for (let written = 0; ; written++) {
+    const body = { content: `Commentaire ${written}` };
+    const { status } = await browser.call(createComment, { ids: { id }, body });
+    if (status !== 201) return written;
+    if (written === 0) onFirst();
+  }
+}
+
+test("nothing is left of an account that writes, and to which others write, during its merge", {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 3; round++) {
+    const [remaining, other] = [await student(), await student()];
+    const { id } = await post();
+    const own = await post({ by: other });
+    const [browser, fellow] = [await browserClient(other), await browserClient(remaining)];
+    const strangers = await Promise.all(
+      Array.from({ length: 6 }, async () => browserClient(await student())),
+    );
+    let written: Promise<number> = Promise.resolve(0);
+    await new Promise<void>((resolve) => {
+      written = commentUntilRefused(browser, id, resolve);
+    });
+    const [result] = await Promise.all([
+      merge(first, remaining, other),
+      browser.call(likePost, { ids: { id } }),
+      fellow.call(likePost, { ids: { id } }),
+      ...strangers.map((each) => each.call(sendFriendRequest, { body: { receiver_id: other.id } })),
+      ...strangers.map((each) => each.call(likePost, { ids: { id: own.id } })),
+    ]);
+    expect(result.status).toBe(200);
+    const [row] =
+      await sql`select count(*)::int as many from comments where post_id = ${id} and user_id = ${remaining.id}`;
+    expect(row?.many).toBe(await written);
+    expect(row?.many).toBeGreaterThan(0);
+    expect(await referencesTo(other)).toEqual(["audit_log.actor_id"]);
+    expect(await wrongCounters(remaining)).toEqual([]);
+  }
+});

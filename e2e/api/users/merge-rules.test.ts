@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { listMessages } from "@/lib/chat/contract";
+import { getPost, likePost, unlikePost } from "@/lib/posts/contract";
+import { previewUserMerge } from "@/lib/users/merge/contract";
+import { browserClient } from "../../support/api";
+import { applied } from "../../support/applications";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { answered, answersOf, eventOf } from "../../support/events";
+import { befriend, block, relationOf } from "../../support/friends";
+import { groupOf, joined, membersOf } from "../../support/groups";
+import { merge, writesToBoth, wrongCounters } from "../../support/merge";
+import { post } from "../../support/posts";
+import { admin, type Person, student } from "../../support/users";
+
+const school = await browserClient(await admin());
+
+async function merged(remaining: Person, other: Person): Promise<void> {
+  const { status, body } = await merge(school, remaining, other);
+  expect([status, body.code]).toEqual([200, undefined]);
+  expect(await wrongCounters(remaining)).toEqual([]);
+}
+
+test("joins the conversations of both accounts with the same person", async () => {
+  const [remaining, other] = [await student(), await student()];
+  const { third, conversation, ids } = await writesToBoth(remaining, other);
+  const [, second, answer] = ids;
+  await sql`update messages set reply_to_id = ${second ?? 0} where id = ${answer ?? 0}`;
+  await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
+    select conversation_id, id, ${other.id}, '👍' from messages where id = ${second ?? 0}`;
+  await merged(remaining, other);
+  const rows = await sql`select id, conversation_id, sender_id, reply_to_id from messages
+    where id in ${sql(ids)} order by id`;
+  expect(rows.map(({ conversation_id }) => conversation_id)).toEqual(ids.map(() => conversation));
+  expect(rows.map(({ sender_id }) => sender_id)).toEqual([remaining.id, third.id, remaining.id, third.id]);
+  expect(rows[2]?.reply_to_id).toBe(second);
+  for (const reader of [third, remaining]) {
+    const { body } = await (await browserClient(reader)).call(listMessages, { ids: { id: conversation } });
+    expect(body.data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+  }
+  const unread = await sql`select unread_count from conversation_members
+    where conversation_id = ${conversation} and user_id = ${third.id}`;
+  expect(unread).toEqual([{ unread_count: 2 }]);
+});
+
+test("moves a conversation that one account alone has, and deletes the one between the two", async () => {
+  const [remaining, other, third] = [await student(), await student(), await student()];
+  const between = await conversationOf(remaining, other);
+  await message(between, other, "À moi-même");
+  const single = await conversationOf(other, third);
+  await message(single, third, "Bonjour");
+  const ids = { id: remaining.id, other_id: other.id };
+  const { body } = await school.call(previewUserMerge, { ids });
+  expect(body.data.messages_between).toBe(1);
+  expect(body.data.counts.find(({ kind }) => kind === "conversations")).toMatchObject({
+    total: 1,
+    shared: 0,
+  });
+  await merged(remaining, other);
+  expect(await sql`select id from conversations where id = ${between}`).toEqual([]);
+  const list = await (await browserClient(remaining)).call(listMessages, { ids: { id: single } });
+  expect(list.body.data.map(({ content }) => content)).toEqual(["Bonjour"]);
+});
+
+test("a request of one account is accepted once the other account's friendship moves", async () => {
+  const [remaining, other, third] = [await student(), await student(), await student()];
+  const request = await conversationOf(remaining, third, { accepted: false });
+  await message(request, remaining, "Bonjour");
+  await befriend(other, third);
+  await merged(remaining, other);
+  expect(await relationOf(remaining, third)).toMatchObject({ friendships: 2 });
+  const [row] =
+    await sql`select accepted_at is not null as accepted from conversations where id = ${request}`;
+  expect(row?.accepted).toBe(true);
+});
+
+test("keeps one friendship and one request, and a block ends both", async () => {
+  const [remaining, other] = [await student(), await student()];
+  const [friend, requested, blocked, crossed] = await Promise.all([
+    student(),
+    student(),
+    student(),
+    student(),
+  ]);
+  await befriend(remaining, friend);
+  await befriend(other, friend);
+  await befriend(other, requested);
+  const request = (from: Person, to: Person) =>
+    sql`insert into friend_requests (sender_id, receiver_id) values (${from.id}, ${to.id})`;
+  await request(remaining, requested);
+  await request(crossed, remaining);
+  await request(other, crossed);
+  await request(remaining, other);
+  await befriend(other, blocked);
+  await block(blocked, remaining);
+  await merged(remaining, other);
+  expect(await relationOf(remaining, friend)).toMatchObject({ friendships: 2, requests: 0 });
+  expect(await relationOf(remaining, requested)).toMatchObject({ friendships: 2, requests: 0 });
+  expect(await relationOf(remaining, crossed)).toMatchObject({ friendships: 0, requests: 1 });
+  expect(await relationOf(remaining, blocked)).toMatchObject({ friendships: 0, blocks: 1 });
+});
+
+test("merges two friends, and two who block each other", async () => {
+  for (const bind of [befriend, block]) {
+    const [remaining, other] = [await student(), await student()];
+    await bind(remaining, other);
+    await merged(remaining, other);
+    expect(await relationOf(remaining, remaining)).toEqual({ friendships: 0, requests: 0, blocks: 0 });
+  }
+});
+
+test("the application with the decision stays, and the other one is withdrawn", async () => {
+  const [remaining, other] = [await student(), await student()];
+  const first = await applied({ who: remaining });
+  const second = await applied({ who: other, at: first.job });
+  const undecided = await applied({ who: remaining });
+  const later = await applied({ who: other, at: undecided.job });
+  await sql`update applications set status = 'accepted', answered_at = now() where id = ${second.application.id}`;
+  const ids = { id: remaining.id, other_id: other.id };
+  const { body } = await school.call(previewUserMerge, { ids });
+  expect(body.data.applications).toHaveLength(2);
+  expect(body.data.applications).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ status: "accepted", is_of_remaining: false }),
+      expect.objectContaining({ status: "pending", is_of_remaining: true }),
+    ]),
+  );
+  await merged(remaining, other);
+  const rows =
+    await sql`select id from applications where student_id = ${remaining.id} and withdrawn_at is null order by id`;
+  expect(rows.map(({ id }) => id)).toEqual([second.application.id, undecided.application.id]);
+  const events = await sql`select application_id from application_events where kind = 'withdrawn'
+    and application_id in ${sql([first.application.id, later.application.id])} order by 1`;
+  expect(events).toHaveLength(2);
+});
+
+test("keeps ownership and the higher role of a group, and a ban of either account", async () => {
+  const [remaining, other, organiser] = [await student(), await student(), await student()];
+  const owned = await groupOf(other);
+  await joined(owned, remaining);
+  const moderated = await groupOf(organiser);
+  await joined(moderated, other, "moderator");
+  await joined(moderated, remaining);
+  const banning = await groupOf(organiser);
+  await joined(banning, remaining);
+  const ban = (group: number, { id }: Person) =>
+    sql`insert into group_bans (group_id, user_id) values (${group}, ${id})`;
+  await ban(banning, other);
+  const own = await groupOf(remaining);
+  await ban(own, other);
+  await merged(remaining, other);
+  expect(await membersOf(owned)).toMatchObject({ owner: remaining.id, count: 1 });
+  expect((await membersOf(moderated)).roles.get(remaining.id)).toBe("moderator");
+  expect((await membersOf(banning)).roles.has(remaining.id)).toBe(false);
+  expect((await membersOf(own)).roles.get(remaining.id)).toBe("admin");
+});
+
+test("a place at an event stays, and a second one goes to who waits", async () => {
+  const [remaining, other, waiting] = [await student(), await student(), await student()];
+  const by = await student();
+  const waits = (
+    event: number,
+    { id }: Person,
+  ) => sql`insert into event_answers (event_id, user_id, answer, waiting_since)
+    values (${event}, ${id}, 'yes', now())`;
+  const [placed, doubled] = [await eventOf(by, { capacity: 1 }), await eventOf(by, { capacity: 2 })];
+  await answered(placed, other, "yes");
+  await waits(placed, remaining);
+  await answered(doubled, other, "yes");
+  await answered(doubled, remaining, "yes");
+  await waits(doubled, waiting);
+  await merged(remaining, other);
+  expect(await answersOf(placed)).toMatchObject({ yes: [remaining.id], waiting: [] });
+  const after = await answersOf(doubled);
+  expect([...after.yes].sort((a, b) => a - b)).toEqual([remaining.id, waiting.id]);
+});
+
+test("texts that mention either account mention the one that remains", async () => {
+  const [remaining, other] = [await student({ name: "Ada Reste" }), await student({ name: "Ada Part" })];
+  const { id } = await post({ content: `@[${remaining.id}] et @[${other.id}]` });
+  const { id: single } = await post({ content: `Merci @[${other.id}]` });
+  for (const { id: user, name } of [remaining, other])
+    await sql`insert into mentions (post_id, user_id, name) values (${id}, ${user}, ${name})`;
+  await sql`insert into mentions (post_id, user_id, name) values (${single}, ${other.id}, ${other.name})`;
+  await merged(remaining, other);
+  const read = async (of: number) =>
+    (await (await browserClient(await student())).call(getPost, { ids: { id: of } })).body.data;
+  expect((await read(id)).content).toBe("@Ada Reste et @Ada Reste");
+  expect(await read(single)).toMatchObject({
+    content: "Merci @Ada Reste",
+    mentions: [{ user_id: remaining.id }],
+  });
+});
+
+test("counts a like of both accounts once in its notification", async () => {
+  const [remaining, other, author] = [await student(), await student(), await student()];
+  const { id } = await post({ by: author });
+  for (const who of [remaining, other]) await (await browserClient(who)).call(likePost, { ids: { id } });
+  const notified = () =>
+    sql`select count, actor_id from notifications where user_id = ${author.id} and kind = 'post_liked'`;
+  expect(await notified()).toMatchObject([{ count: 2 }]);
+  await merged(remaining, other);
+  expect(await notified()).toEqual([{ count: 1, actor_id: remaining.id }]);
+  await (await browserClient(remaining)).call(unlikePost, { ids: { id } });
+  expect(await notified()).toEqual([]);
+});
