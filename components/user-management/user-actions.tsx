@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { revokeUserSessions, sendResetLink, verifyUserEmail } from "@/lib/users/access-contract";
 import type { UserDetails } from "@/lib/users/details-contract";
 import { DeleteUser } from "./delete-user";
+import { MergeUser } from "./merge-user";
 import { RemoveTwoFactor } from "./remove-two-factor";
 import { RestoreUser } from "./restore-user";
 import { RoleSwitch } from "./role-switch";
@@ -31,6 +32,7 @@ export function UserActions({ user, onChanged }: Props) {
       )}
       {user.two_factor_at && <RemoveTwoFactor user={user} onRemoved={onChanged} />}
       {user.status === "active" && <RoleSwitch user={user} onChanged={onChanged} />}
+      {user.role === "student" && user.status === "active" && <MergeUser user={user} onMerged={onChanged} />}
       <DeleteUser user={user} onDeleted={onChanged} />
     </div>
   );

@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { mergeUsers, type MergePreview as Preview, previewUserMerge } from "@/lib/users/merge/contract";
+import { MergePreview } from "./merge-preview";
+
+type Account = { id: number; name: string };
+type Props = {
+  user: Account;
+  other: Account;
+  onBack: () => void;
+  onClose: () => void;
+  onMerged: () => Promise<unknown>;
+};
+
+/** What the merge would do, and the question. */
+export function MergeConfirmation({ user, other, ...props }: Props) {
+  const t = useTranslations("user-management.merge");
+  const ids = { id: user.id, other_id: other.id };
+  const { data, error, mutate } = useEndpoint(
+    previewUserMerge,
+    { ids },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  if (data) return <MergeForm preview={data.data} {...props} />;
+  const { onBack, onClose } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title", { name: user.name })}
+      footer={
+        <Button variant="secondary" onClick={onBack}>
+          {t("back")}
+        </Button>
+      }
+    >
+      {error ? (
+        <LoadError error={error} failed={t("previewFailed")} retry={() => void mutate()} />
+      ) : (
+        <div role="status" aria-label={t("loading")}>
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<Props, "user" | "other"> & { preview: Preview };
+
+function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
+  const t = useTranslations("user-management.merge");
+  const { remaining, other } = preview;
+  const { submit, busy, bind, formError } = useEndpointForm(mergeUsers, {
+    failed: t("failed"),
+    request: (body) => ({ ids: { id: remaining.id, other_id: other.id }, body }),
+    async onSuccess() {
+      onClose();
+      toast.success(t("done"));
+      await onMerged();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("title", { name: remaining.name })}
+      cancel={t("back")}
+      confirm={t("confirm")}
+      danger
+      busy={busy}
+      formClassName="grid gap-4"
+      onSubmit={submit}
+      onClose={onClose}
+      onCancel={onBack}
+    >
+      <MergePreview preview={preview} />
+      <InputField
+        label={t("confirmation", { email: other.email })}
+        {...bind("confirmation")}
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}

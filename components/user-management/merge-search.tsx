@@ -1,0 +1,81 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import { useEndpoint } from "@/components/ui/use-endpoint";
+import { listUsers } from "@/lib/users/management-contract";
+import type { UserRow } from "@/lib/users/schemas";
+
+const delayMs = 300;
+const minLength = 2;
+
+type Props = { user: { id: number; name: string; email: string }; onChoose: (other: UserRow) => void };
+
+export function MergeSearch({ user, onChoose }: Props) {
+  const t = useTranslations("user-management.merge");
+  const [text, setText] = useState("");
+  const search = useDebouncedValue(text.trim(), delayMs);
+  const isLong = search.length >= minLength && text.trim().length >= minLength;
+  const { data, error, isLoading, mutate } = useEndpoint(
+    listUsers,
+    isLong ? { query: { search, role: "student", page: 1, per_page: 9 } } : null,
+    { revalidateOnFocus: false, keepPreviousData: true },
+  );
+  const results = isLong ? data?.data.filter(({ id }) => id !== user.id) : undefined;
+  return (
+    <div className="grid gap-4">
+      <p>{t("text", { name: user.name, email: user.email })}</p>
+      <InputField
+        label={t("search")}
+        hint={t("searchHint")}
+        type="search"
+        data-first-focus
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div aria-busy={isLoading} className="min-h-48">
+        {isLong && isLoading && !data && <PeopleSkeleton />}
+        {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
+        <ul>
+          {results?.map((other) => (
+            <FoundUser key={other.id} user={other} onChoose={() => onChoose(other)} />
+          ))}
+        </ul>
+        <p role="status" className={results?.length === 0 ? "text-muted text-sm" : "sr-only"}>
+          {results && t("found", { count: results.length })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function FoundUser({ user, onChoose }: { user: UserRow; onChoose: () => void }) {
+  const t = useTranslations("user-management");
+  const { id, name, email, avatar, status } = user;
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 last:border-b-0">
+      <Avatar id={id} name={name} src={avatar} size={40} />
+      <div className="min-w-32 flex-1">
+        <p className="wrap-anywhere font-semibold text-sm">
+          {name} {status !== "active" && <Badge>{t(`statuses.${status}`)}</Badge>}
+        </p>
+        <p className="wrap-anywhere text-muted text-xs">{email}</p>
+      </div>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={t("merge.chooseName", { name, email })}
+        onClick={onChoose}
+      >
+        {t("merge.choose")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { UserDetails } from "@/lib/users/details-contract";
+import type { UserRow } from "@/lib/users/schemas";
+import { MergeConfirmation } from "./merge-confirmation";
+import { MergeSearch } from "./merge-search";
+
+type Props = { user: UserDetails; onMerged: () => Promise<unknown> };
+
+/** Two accounts of one person: this one remains. */
+export function MergeUser({ user, onMerged }: Props) {
+  const t = useTranslations("user-management.merge");
+  const [isOpen, setOpen] = useState(false);
+  const [other, setOther] = useState<UserRow>();
+
+  function close() {
+    setOpen(false);
+    setOther(undefined);
+  }
+  return (
+    <div>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {t("action")}
+      </Button>
+      {isOpen && !other && (
+        <Dialog
+          open
+          onClose={close}
+          title={t("title", { name: user.name })}
+          footer={
+            <Button variant="secondary" onClick={close}>
+              {t("cancel")}
+            </Button>
+          }
+        >
+          <MergeSearch user={user} onChoose={setOther} />
+        </Dialog>
+      )}
+      {isOpen && other && (
+        <MergeConfirmation
+          user={user}
+          other={other}
+          onBack={() => setOther(undefined)}
+          onClose={close}
+          onMerged={onMerged}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
+import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { copyRows } from "../../support/merge";
+import { post } from "../../support/posts";
+import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
+import { admin, student } from "../../support/users";
+
+const words = { fr: messagesFr.merge, en: messagesEn.merge };
+
+for (const locale of ["fr", "en"] as const)
+  for (const place of ["phone", "desk"] as const)
+    test(`an administrator merges two accounts by keyboard, in ${locale} on a ${place}`, async ({
+      page,
+      context,
+    }) => {
+      const t = words[locale];
+      const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+      const [remaining, other] = [await student({ name }), await student({ name })];
+      await post({ by: other, content: "Du second compte" });
+      await message(await conversationOf(remaining, other), other, "Un essai");
+      await page.setViewportSize(widths[place]);
+      await signInAs(context, await admin(), { locale });
+      await page.goto(`/admin/dashboard/users/${remaining.id}`);
+      await page.getByRole("button", { name: t.action }).press("Enter");
+      const dialog = page.getByRole("dialog", { name: t.title.replace("{name}", name) });
+      await expect(dialog.getByRole("searchbox", { name: t.search })).toBeFocused();
+      await page.keyboard.type(name);
+      const chosen = t.chooseName.replace("{name}", name).replace("{email}", other.email);
+      await expect(dialog.getByRole("button", { name: chosen })).toBeVisible();
+      await expect(dialog.getByText(remaining.email, { exact: true })).toHaveCount(0);
+      await dialog.getByRole("button", { name: chosen }).press("Enter");
+
+      await expect(dialog.getByText(t.noUndo)).toBeVisible();
+      await expect(dialog.getByText(t.kinds.posts)).toBeVisible();
+      const field = dialog.getByLabel(t.confirmation.replace("{email}", other.email));
+      await expect(field).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await field.focus();
+      await page.keyboard.type(remaining.email);
+      await page.keyboard.press("Enter");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await field.fill(other.email);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(t.done)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText("Du second compte")).toBeVisible();
+      const [row] = await sql`select anonymised_at is not null as erased from users where id = ${other.id}`;
+      expect(row?.erased).toBe(true);
+    });
+
+test("a company and an administrator have no accounts to merge, and a refusal says why", async ({
+  page,
+  context,
+}) => {
+  const t = words.en;
+  const principal = await admin();
+  await signInAs(context, principal, { locale: "en" });
+  await page.goto(`/admin/dashboard/users/${(await admin()).id}`);
+  await expect(page.getByRole("button", { name: messagesEn.details.sendResetLink })).toBeVisible();
+  await expect(page.getByRole("button", { name: t.action })).toHaveCount(0);
+  const banned = await student({ status: "banned" });
+  await page.goto(`/admin/dashboard/users/${(await student()).id}`);
+  await page.getByRole("button", { name: t.action }).click();
+  await page.getByRole("searchbox", { name: t.search }).fill(banned.email);
+  await page.getByRole("button", { name: t.choose }).click();
+  await expect(page.getByRole("alert").getByText("lift the suspension or the ban first")).toBeVisible();
+  await page.getByRole("button", { name: t.back }).click();
+  await expect(page.getByRole("searchbox", { name: t.search })).toBeVisible();
+});
+
+for (const { locale, colorScheme, width } of looks)
+  test(`the preview of a merge is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    const t = words[locale];
+    const { someone } = await createUserWithDataEverywhere();
+    const remaining = await student({ name: `Maximilienne ${"de la Tour ".repeat(3)}d’Auvergne` });
+    await copyRows(someone, remaining);
+    await sql`insert into applications (job_posting_id, student_id, resume_id)
+      select job_posting_id, ${remaining.id}, resume_id from applications where student_id = ${someone.id}`;
+    await sql`update users set school_number = ${`n-${remaining.id}`} where id = ${remaining.id}`;
+    await message(await conversationOf(remaining, someone), someone, "Un essai");
+    await signInAs(context, await admin(), { locale });
+    await page.goto(`/admin/dashboard/users/${remaining.id}`);
+    await page.getByRole("button", { name: t.action }).click();
+    await page.getByRole("searchbox", { name: t.search }).fill(someone.email);
+    await page.getByRole("button", { name: t.choose }).click();
+    await expect(page.getByText(t.sharedApplications)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
