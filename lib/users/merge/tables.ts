@@ -32,6 +32,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   deleted("data_exports"),
   deleted("user_deletions"),
   movedOnce("sso_identities", "user_id", "issuer"),
+  deleted("user_name_rotations"),
   ...personRules,
   ...notificationRules,
   ...chatRules,
