@@ -9,7 +9,16 @@ export const root = path.resolve(import.meta.dirname, "../..");
 /** TypeScript files under some folders, tests included. */
 export function sources(...folders: string[]): Source[] {
   const paths = folders.flatMap((folder) => filesUnder(folder).filter((name) => /\.tsx?$/.test(name)));
-  return paths.map((name) => ({ path: name, text: readFileSync(path.join(root, name), "utf8") }));
+  return paths.map(readSource);
+}
+
+const sourcesByPath = new Map<string, Source>();
+
+/** One object per file: several test files read the same text and syntax tree. */
+function readSource(name: string): Source {
+  const source = sourcesByPath.get(name) ?? { path: name, text: readFileSync(path.join(root, name), "utf8") };
+  sourcesByPath.set(name, source);
+  return source;
 }
 
 export const everywhere = ["app", "components", "db", "e2e", "lib", "messages", "scripts"];
@@ -24,7 +33,6 @@ export function filesUnder(folder: string): string[] {
 
 const parsed = new WeakMap<Source, ts.SourceFile>();
 
-/** Several tests read the same syntax tree. */
 export function parse(source: Source): ts.SourceFile {
   const existing = parsed.get(source);
   if (existing) return existing;
