@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -7,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 
 const startsProcesses =
-  /\b(startApp|createDatabase|openApplication|openCluster|spawnServices|startedServices)\(/;
+  /\b(startApp|appOfFile|createDatabase|openApplication|openCluster|spawnServices|startedServices)\(/;
 
 /** Files that start processes of their own take longest: begun first, they leave no worker idle at the end. */
 class LongestFirst extends BaseSequencer {
@@ -19,6 +20,26 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Files that change what a process shares: its environment, clock, globals or modules. */
+const changesProcess =
+  /\bassign\(process\.env|\bprocess\.env\b[^=;\n]* = |\bvi\.(mock|doMock|spyOn|stub\w+|useFakeTimers)\(|\b(openDataFolder|startFixture|setTestEnv)\(|support\/multipart"/;
+
+function needsIsolation(file: string): boolean {
+  const text = readFileSync(path.join(root, file), "utf8");
+  return startsProcesses.test(text) || changesProcess.test(text);
+}
+
+const folders = ["app", "components", "db", "e2e", "lib", "scripts"];
+const isolated = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && needsIsolation(file)),
+);
+const isApi = (file: string) => file.startsWith("e2e/api/");
+
+/** The other files share the modules that they import: loading these anew for each costs more than the tests do. */
+const shared = { isolate: false, setupFiles: ["e2e/support/shared-process.ts"] };
+
 export default defineConfig({
   root,
   resolve: {
@@ -27,23 +48,37 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     retry: 1,
+    testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     // A state that comes late on a busy machine is no failure.
     expect: { poll: { timeout: 20_000 } },
+    // The API tests run against an application: PREAU_URL and DATABASE_URL say which.
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...outside, "e2e/api/**"],
-          testTimeout: 60_000,
+          exclude: [...outside, "e2e/api/**", ...isolated],
+          ...shared,
         },
       },
       {
-        // Against a running application: PREAU_URL and DATABASE_URL say which.
         extends: true,
-        test: { name: "api", include: ["e2e/api/**/*.test.ts"], exclude: outside, testTimeout: 60_000 },
+        test: { name: "unit-isolated", include: isolated.filter((file) => !isApi(file)) },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["e2e/api/**/*.test.ts"],
+          exclude: [...outside, ...isolated],
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "api-isolated", include: isolated.filter(isApi) },
       },
     ],
   },

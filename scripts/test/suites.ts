@@ -13,7 +13,7 @@ export async function vitest(
 ): Promise<Outcome> {
   const report = path.join(scratch, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const config = ["--config", "e2e/vitest.config.ts", "--project", project];
+  const config = ["--config", "e2e/vitest.config.ts", "--project", `${project}*`];
   const fine = await run("vitest", ["run", ...files, ...config, ...reporters], { ...env, NODE_ENV: "test" });
   return readReport(fine, report, (results) => ({
     passed: results.numPassedTests,
