@@ -7,6 +7,7 @@ import type { Teardown } from "./services/teardown";
 import { auditDependencies } from "./test/audit";
 import { chooseTests } from "./test/choose";
 import { findChromium } from "./test/chromium";
+import { commitWithoutDisk } from "./test/database";
 import { TestReport } from "./test/report";
 import { type Run, runner } from "./test/run";
 import { createScratchDir, removeScratchDir } from "./test/scratch";
@@ -18,8 +19,9 @@ runUntilSignal(async (teardown) => {
   const report = new TestReport();
   const run = runner(teardown);
   const scratch = createScratchDir();
-  await codeStages(report, run, scratch);
-  if (tests.api || tests.browser) await appStages(report, run, scratch, teardown);
+  // Unit tests wait much: for processes that start, and for connections that time out.
+  const [built] = await Promise.all([codeStages(report, run, teardown), unitStage(report, run, scratch)]);
+  if (built) await appStages(report, run, scratch, teardown);
   if (!tests.some) await report.stage("audit", () => auditDependencies());
   await teardown.run();
   removeScratchDir(scratch);
@@ -27,7 +29,8 @@ runUntilSignal(async (teardown) => {
   process.exit(report.total.failed > 0 ? 1 : 0);
 });
 
-async function codeStages(report: TestReport, run: Run, scratch: string): Promise<void> {
+/** Whether the application was built. */
+async function codeStages(report: TestReport, run: Run, teardown: Teardown): Promise<boolean> {
   if (!tests.some) {
     await report.stage(
       "types",
@@ -35,13 +38,16 @@ async function codeStages(report: TestReport, run: Run, scratch: string): Promis
     );
     await report.stage("lint", () => run("biome", ["check", "."]));
   }
+  if (!tests.api && !tests.browser) return false;
+  return report.stage("build", () => buildIfNeeded(teardown).then(() => true));
+}
+
+async function unitStage(report: TestReport, run: Run, scratch: string): Promise<void> {
   const { unit } = tests;
   if (unit) await report.stage("unit tests", () => vitest(run, "unit", { scratch, files: unit }));
 }
 
 async function appStages(report: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
-  const built = await report.stage("build", () => buildIfNeeded(teardown).then(() => true));
-  if (!built) return;
   let env: NodeJS.Dict<string> = {};
   const opened = await report.stage("start", async () => {
     env = await startTestApp(scratch, teardown);
@@ -72,5 +78,6 @@ async function startTestApp(dataDir: string, teardown: Teardown): Promise<NodeJS
     TRUSTED_PROXIES: "1",
   };
   const env = await startApp(settings(source), "production", teardown);
+  await commitWithoutDisk(String(env.DATABASE_URL));
   return { ...env, PREAU_URL: env.APP_URL };
 }
