@@ -3,6 +3,7 @@ import { buildUrl, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { login } from "@/lib/users/contract";
 import { origin } from "./environment";
+import { type Credentials, insertSession } from "./sessions";
 import { type Person, password } from "./users";
 
 type Failure = { code: string; message: string; errors: Record<string, string[]> };
@@ -70,22 +71,27 @@ export function visitorClient(traits: Omit<Traits, "cookie" | "token"> = {}): Ca
 }
 
 /** Signs in over the API: the session's cookie as a browser sends it, and the token. */
-export async function signIn({ email }: Person, from = visitorClient()) {
+export async function signIn({ email }: Person, from = visitorClient()): Promise<Credentials> {
   const { status, headers, body } = await from.call(login, { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not sign in: ${body.code}`);
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return { cookie, token: body.token };
 }
 
+/** Signs in where signing in is not what is tested. */
+export async function openSession(someone: Person): Promise<Credentials> {
+  return (await insertSession(someone, newIpAddress())) ?? signIn(someone);
+}
+
 /** A user's browser. */
 export async function browserClient(someone: Person, traits: Traits = {}): Promise<Caller> {
-  const { cookie } = await signIn(someone);
+  const { cookie } = await openSession(someone);
   return new Caller({ cookie, ...traits });
 }
 
 /** A user's program. */
 export async function tokenClient(someone: Person, traits: Traits = {}): Promise<Caller> {
-  const { token } = await signIn(someone);
+  const { token } = await openSession(someone);
   return new Caller({ token, ...traits });
 }
 

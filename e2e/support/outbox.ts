@@ -29,7 +29,7 @@ export function tokenOf({ params }: Posted): string {
 }
 
 /** The application's: from the environment, else from its data folder. */
-function authSecret(): string {
+export function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR = ".data" } = process.env;
   return AUTH_SECRET ?? JSON.parse(readFileSync(path.join(DATA_DIR, "secrets.json"), "utf8")).authSecret;
 }
