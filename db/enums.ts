@@ -9,6 +9,8 @@ export const presenceStatuses = ["offline", "idle", "online"] as const;
 export type PresenceStatus = (typeof presenceStatuses)[number];
 export const tokenPurposes = ["verify_email", "reset_password", "change_email"] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
+/** What a passkey signs the challenge for. */
+export const passkeyChallengePurposes = ["registration", "authentication"] as const;
 export const dataExportStatuses = ["pending", "ready", "failed", "expired"] as const;
 
 export const emailStatuses = ["pending", "sent", "failed", "mailbox_only"] as const;

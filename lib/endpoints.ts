@@ -77,6 +77,7 @@ import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
 import * as twoFactor from "@/lib/two-factor/contract";
+import * as passkeys from "@/lib/two-factor/passkeys-contract";
 import * as userAccess from "@/lib/users/access-contract";
 import * as users from "@/lib/users/contract";
 import * as userDetails from "@/lib/users/details-contract";
@@ -94,7 +95,7 @@ const contracts = {
   users,
   tokens,
   settings,
-  twoFactor,
+  twoFactor: { ...twoFactor, ...passkeys },
   userManagement: { ...userManagement, ...userStatus, ...userDetails, ...userAccess, ...userMerge },
   privacy,
   posts,

@@ -14,6 +14,7 @@ import {
   wroteComment,
   wroteMessage,
 } from "./privacy/row-conditions";
+import { signInRules } from "./privacy/sign-in-rules";
 import {
   betweenTwo,
   deletedUserName,
@@ -32,11 +33,7 @@ import { stillOwned } from "./privacy/verified-emails";
 
 /** What a data export takes of each table and what anonymisation does to it, in this order. A test compares the list. */
 export const PERSONAL_TABLES: readonly TableRules[] = [
-  ownedBy("sessions"),
-  ownedBy("user_tokens"),
-  ownedBy("sso_identities"),
-  ownedBy("two_factor_secrets"),
-  ownedBy("recovery_codes"),
+  ...signInRules,
   { ...ownedBy("former_emails"), columns: ["user_id", "email"] },
   ownedBy("data_exports"),
   ownedBy("notification_preferences"),

@@ -1,8 +1,19 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, timestamptz } from "./columns";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { passkeyChallengePurposes } from "../enums";
+import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
-/** Of an enrolment that waits for its first code too: `users.two_factor_at` says whether it was confirmed. */
 export const twoFactorSecrets = pgTable("two_factor_secrets", {
   userId: integer("user_id")
     .primaryKey()
@@ -11,6 +22,8 @@ export const twoFactorSecrets = pgTable("two_factor_secrets", {
   secret: text().notNull(),
   /** The time step of the last code: it and those before are refused. */
   lastStep: integer("last_step").notNull().default(0),
+  /** By a first code; until then it opens nothing. */
+  confirmedAt: timestamptz("confirmed_at"),
   createdAt: createdAt(),
 });
 
@@ -25,4 +38,48 @@ export const recoveryCodes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    credentialId: text("credential_id").notNull(),
+    /** COSE, as base64url. */
+    publicKey: text("public_key").notNull(),
+    /** The authenticator's signature counter, 32 bits without a sign; 0 with those that count nothing. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    lastUsedAt: timestamptz("last_used_at"),
+  },
+  (t) => [
+    uniqueIndex("passkeys_credential_id_key").on(t.credentialId),
+    index("passkeys_user_id_idx").on(t.userId),
+  ],
+);
+
+/** The last one of each owner and purpose: consumed by the first response to it. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** A session, or a sign-in that waits for its second factor. */
+    ownerId: uuid("owner_id").notNull(),
+    purpose: text({ enum: passkeyChallengePurposes }).notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    challenge: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.purpose] }),
+    index("passkey_challenges_user_id_idx").on(t.userId),
+    index("passkey_challenges_created_at_idx").on(t.createdAt),
+    check("passkey_challenges_purpose_check", isOneOf(t.purpose, passkeyChallengePurposes)),
+  ],
 );

@@ -20,7 +20,7 @@ export const users = pgTable(
     termsAcceptedAt: timestamptz("terms_accepted_at"),
     termsVersion: text("terms_version"),
     emailVerifiedAt: timestamptz("email_verified_at"),
-    /** Signing in by password asks for a code since then. */
+    /** Signing in by password asks for a second factor since then. */
     twoFactorAt: timestamptz("two_factor_at"),
     /** Hidden since then, anonymised 30 days later unless they sign in again. */
     deletedAt: timestamptz("deleted_at"),

@@ -32,6 +32,7 @@ const otherPaths: Record<string, RegExp> = {
   notifications: /^\/api\/unread$/,
   posts: /^\/api\/(comments|admin\/(comments|content))/,
   privacy: /^\/api\/(account|data-exports)/,
+  "two-factor": /^\/api\/user\/passkeys/,
   users: /^\/(sanctum|api\/(locale|log(in|out)|signup|sessions|forgot-password|reset-password|verify-email))/,
 };
 

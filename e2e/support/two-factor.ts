@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { confirmTwoFactor, startTwoFactor } from "@/lib/two-factor/contract";
+import { freePort } from "@/scripts/services/ports";
 import { root } from "@/scripts/services/supervised-process";
 import type { Teardown } from "@/scripts/services/teardown";
 import { type Application, openApplication } from "@/scripts/tools/bench/application";
@@ -32,10 +33,13 @@ export async function forgetLastCode({ id }: Person): Promise<void> {
   await sql`update two_factor_secrets set last_step = 0 where user_id = ${id}`;
 }
 
-/** Another application on the same database, which requires it of administrators. */
-export function openRequiringApplication(teardown: Teardown): Promise<Application> {
+/** Another application on the same database, which requires it of administrators. Passkeys need a host with a name. */
+export async function openRequiringApplication(teardown: Teardown): Promise<Application> {
   const noRealtime = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none", PUSHER_PORT: "9" };
+  const port = String(await freePort());
+  const origin = `http://localhost:${port}`;
+  const address = { HOST: "localhost", PORT: port, APP_URL: origin };
   const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
   const own = { ...env, ...noRealtime, PUSHER_HOST: "127.0.0.1", LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
-  return openApplication(root, own, teardown);
+  return { ...(await openApplication(root, { ...own, ...address }, teardown)), origin };
 }

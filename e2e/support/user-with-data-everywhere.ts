@@ -128,6 +128,10 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
   await sql`insert into sso_identities (issuer, subject, user_id) values ('https://x.invalid', ${say("sujet")}, ${id})`;
   await sql`insert into two_factor_secrets (user_id, secret) values (${id}, '…')`;
   await sql`insert into recovery_codes (user_id, code_hash) values (${id}, '…')`;
+  await sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
+    values (${id}, ${say("clé")}, ${crypto.randomUUID()}, '…', 0)`;
+  await sql`insert into passkey_challenges (owner_id, purpose, user_id, challenge)
+    values (${crypto.randomUUID()}, 'registration', ${id}, '…')`;
   await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${filePath("exports", "zip")})`;
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${id}, 'jobs', true, false, false)`;

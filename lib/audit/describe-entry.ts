@@ -29,6 +29,7 @@ const missing = {
   by: "",
   company: "…",
   email: "…",
+  factor: "",
   from: "",
   group: "…",
   isOverturned: "",

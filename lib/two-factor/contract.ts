@@ -1,20 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
-import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
-
-/** Of the authenticator app, or a recovery code. */
-export const code = text(40, { min: 1, required: "two_factor_code_required" });
-
-/** Accounts without a password need a sign-in of the last minutes instead. */
-const currentPassword = emptyToUndefined(text(200));
-
-const proof = z.object({ current_password: currentPassword, code });
+import { isoDateTime } from "@/lib/core/schemas/fields";
+import { code, passkey, proof } from "./schemas";
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const twoFactor = z.object({
-  /** Null: signing in asks for no code. */
+  /** Null: signing in asks for the password alone. */
   enabled_at: z.nullable(isoDateTime),
+  /** Null: without an authenticator app. */
+  app_enabled_at: z.nullable(isoDateTime),
+  passkeys: z.array(passkey),
   recovery_codes_left: z.int(),
 });
 export type TwoFactor = z.infer<typeof twoFactor>;
@@ -34,19 +30,19 @@ export const startTwoFactor = endpoint({
   access: signedIn,
   allowPending: true,
   allowUnenrolled: true,
-  body: z.object({ current_password: currentPassword }),
+  body: proof,
   response: z.object({
     secret: z.string(),
     url: z.string(),
     /** An SVG path of the QR code, in a square of `size` units. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
-  errors: ["two_factor_enabled", "sign_in_again"],
+  errors: ["two_factor_enabled", "two_factor_locked", "passkey_rejected", "sign_in_again"],
   limit: ["passwordChecks"],
 });
 export type TwoFactorSecret = z.infer<typeof startTwoFactor.response>;
 
-/** The recovery codes are shown once. */
+/** The recovery codes are shown once. None: there are some already, since the first second factor. */
 export const confirmTwoFactor = endpoint({
   method: "POST",
   path: "/api/user/two-factor/confirm",
@@ -59,6 +55,14 @@ export const confirmTwoFactor = endpoint({
   limit: ["passwordChecks"],
 });
 
+const proofErrors = [
+  "two_factor_disabled",
+  "two_factor_locked",
+  "passkey_rejected",
+  "sign_in_again",
+] as const;
+
+/** Deletes the authenticator app and all passkeys. */
 export const disableTwoFactor = endpoint({
   method: "POST",
   path: "/api/user/two-factor/disable",
@@ -66,7 +70,19 @@ export const disableTwoFactor = endpoint({
   allowPending: true,
   body: proof,
   response: z.object({}),
-  errors: ["two_factor_disabled", "two_factor_locked", "sign_in_again"],
+  errors: proofErrors,
+  limit: ["passwordChecks"],
+});
+
+/** Where it is the last second factor, two-factor sign-in is off. */
+export const deleteAuthenticatorApp = endpoint({
+  method: "POST",
+  path: "/api/user/two-factor/app/delete",
+  access: signedIn,
+  allowPending: true,
+  body: proof,
+  response: z.object({}),
+  errors: proofErrors,
   limit: ["passwordChecks"],
 });
 
@@ -78,11 +94,11 @@ export const renewRecoveryCodes = endpoint({
   allowPending: true,
   body: proof,
   response: recoveryCodes,
-  errors: ["two_factor_disabled", "two_factor_locked", "sign_in_again"],
+  errors: proofErrors,
   limit: ["passwordChecks"],
 });
 
-/** For a lost phone. Of somebody else: one's own needs a code. */
+/** For a lost phone. Of somebody else: one's own needs a second factor. */
 export const removeTwoFactor = endpoint({
   method: "DELETE",
   path: "/api/admin/users/{id}/two-factor",

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
-import { recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
+import { passkeyChallenges, passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
@@ -39,6 +39,8 @@ export async function deleteTwoFactor(
 ): Promise<void> {
   await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, account.id));
   await tx.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, account.id));
+  await tx.delete(passkeys).where(eq(passkeys.userId, account.id));
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
   await recordAudit(tx, { action: "two_factor_disabled", ...audit });
   await enqueueEmail(account, { kind: "two_factor_disabled", params: { name: account.name } }, tx);

@@ -9,36 +9,41 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { encrypt } from "@/lib/core/crypto/encryption";
-import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import type * as api from "./contract";
+import { readFactors, recordAddedFactor, recordRemovedFactor } from "./factors";
+import { listPasskeys } from "./passkeys";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { deleteTwoFactor } from "./removal";
-import { requireIdentity } from "./require-identity";
+import { runWithProof, runWithSecondFactor } from "./require-proof";
+import type { Proof } from "./schemas";
 import { createSecret, describeSecret } from "./totp";
-import { consumeAppCode, verifyCode } from "./verify-code";
+import { consumeAppCode } from "./verify-code";
 
 export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
-  const [row] = await db
-    .select({
-      enabled_at: isoDateOf(users.twoFactorAt),
-      recovery_codes_left: db.$count(
-        recoveryCodes,
-        and(eq(recoveryCodes.userId, viewer.id), isNull(recoveryCodes.usedAt)),
-      ),
-    })
-    .from(users)
-    .where(eq(users.id, viewer.id));
-  return row ?? { enabled_at: null, recovery_codes_left: 0 };
+  const [[row], { appEnabledAt }, passkeys] = await Promise.all([
+    db
+      .select({
+        enabled_at: isoDateOf(users.twoFactorAt),
+        recovery_codes_left: db.$count(
+          recoveryCodes,
+          and(eq(recoveryCodes.userId, viewer.id), isNull(recoveryCodes.usedAt)),
+        ),
+      })
+      .from(users)
+      .where(eq(users.id, viewer.id)),
+    readFactors(viewer.id),
+    listPasskeys(viewer),
+  ]);
+  return { ...(row ?? { enabled_at: null, recovery_codes_left: 0 }), app_enabled_at: appEnabledAt, passkeys };
 }
 
 /** Again, it replaces a secret that was not confirmed. */
-export async function startTwoFactor(viewer: Member, body: BodyOf<typeof api.startTwoFactor>) {
-  const requireSameIdentity = await requireIdentity(viewer, body.current_password);
+export async function startTwoFactor(viewer: Member, proof: Proof, caller: RequestInfo) {
+  await requireNoApp(viewer.id);
   const secret = createSecret();
-  await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    await requireSameIdentity(tx);
-    if (await isEnabled(tx, viewer.id)) throw new AppError("two_factor_enabled");
+  await runWithProof(viewer, proof, caller, async (tx) => {
+    await requireNoApp(viewer.id, tx);
     const row = { secret: encrypt("two-factor", viewer.id, secret), lastStep: 0, createdAt: sql`now()` };
     await tx
       .insert(twoFactorSecrets)
@@ -54,61 +59,49 @@ export async function confirmTwoFactor(
   caller: RequestInfo,
 ): Promise<string[]> {
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    if (await isEnabled(tx, viewer.id)) throw new AppError("two_factor_enabled");
+    await requireNoApp(viewer.id, tx);
     if (!(await isStarted(tx, viewer.id))) throw new AppError("two_factor_not_started");
-    if (!(await consumeAppCode(tx, viewer.id, code))) throw invalid("code", "two_factor_code_wrong");
-    await tx.update(users).set({ twoFactorAt: sql`now()` }).where(eq(users.id, viewer.id));
-    await recordAudit(tx, { action: "two_factor_enabled", actorId: viewer.id, caller });
-    const params = { name: viewer.name, area: viewer.role };
-    await enqueueEmail(viewer, { kind: "two_factor_enabled", params }, tx);
-    return replaceRecoveryCodes(tx, viewer.id);
+    if (!(await consumeAppCode(tx, viewer.id, code, isNull(twoFactorSecrets.confirmedAt))))
+      throw invalid("code", "two_factor_code_wrong");
+    await tx
+      .update(twoFactorSecrets)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(twoFactorSecrets.userId, viewer.id));
+    return recordAddedFactor(tx, viewer, { factor: "app", caller });
   });
 }
 
-export async function disableTwoFactor(
-  viewer: Member,
-  proof: BodyOf<typeof api.disableTwoFactor>,
-  caller: RequestInfo,
-): Promise<void> {
-  await runWithProof(viewer, proof, caller, (tx) =>
+export async function disableTwoFactor(viewer: Member, proof: Proof, caller: RequestInfo): Promise<void> {
+  await runWithSecondFactor(viewer, proof, caller, (tx) =>
     deleteTwoFactor(tx, viewer, { actorId: viewer.id, caller }),
   );
 }
 
-export function renewRecoveryCodes(
+export async function deleteAuthenticatorApp(
   viewer: Member,
-  proof: BodyOf<typeof api.renewRecoveryCodes>,
+  proof: Proof,
   caller: RequestInfo,
-): Promise<string[]> {
-  return runWithProof(viewer, proof, caller, async (tx) => {
+): Promise<void> {
+  if (!(await readFactors(viewer.id)).appEnabledAt) throw new AppError("two_factor_disabled");
+  await runWithSecondFactor(viewer, proof, caller, async (tx) => {
+    const deleted = await tx
+      .delete(twoFactorSecrets)
+      .where(and(eq(twoFactorSecrets.userId, viewer.id), isNotNull(twoFactorSecrets.confirmedAt)))
+      .returning({ userId: twoFactorSecrets.userId });
+    if (deleted.length === 0) throw new AppError("two_factor_disabled");
+    await recordRemovedFactor(tx, viewer, { factor: "app", caller });
+  });
+}
+
+export function renewRecoveryCodes(viewer: Member, proof: Proof, caller: RequestInfo): Promise<string[]> {
+  return runWithSecondFactor(viewer, proof, caller, async (tx) => {
     await recordAudit(tx, { action: "recovery_codes_renewed", actorId: viewer.id, caller });
     return replaceRecoveryCodes(tx, viewer.id);
   });
 }
 
-/** The code comes last: a wrong password uses up none. */
-async function runWithProof<T>(
-  viewer: Member,
-  { current_password, code }: BodyOf<typeof api.disableTwoFactor>,
-  caller: RequestInfo,
-  write: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const requireSameIdentity = await requireIdentity(viewer, current_password);
-  if (!(await isEnabled(db, viewer.id))) throw new AppError("two_factor_disabled");
-  await verifyCode(viewer.id, code, caller);
-  return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    await requireSameIdentity(tx);
-    if (!(await isEnabled(tx, viewer.id))) throw new AppError("two_factor_disabled");
-    return write(tx);
-  });
-}
-
-async function isEnabled(from: Pick<Transaction, "select">, userId: number): Promise<boolean> {
-  const rows = await from
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.twoFactorAt)));
-  return rows.length > 0;
+async function requireNoApp(userId: number, from?: Transaction): Promise<void> {
+  if ((await readFactors(userId, from)).appEnabledAt) throw new AppError("two_factor_enabled");
 }
 
 /** A secret that was shown longer ago has to be asked for again, with the password. */

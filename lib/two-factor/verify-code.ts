@@ -1,35 +1,27 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
 import { recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
-import { consume, requireRemaining, reset } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { subnetKey } from "@/lib/core/api/subnet-key";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { decrypt } from "@/lib/core/crypto/encryption";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { invalid } from "@/lib/core/errors/app-error";
+import { limitAttempts } from "./limit-attempts";
 import { consumeRecoveryCode } from "./recovery-codes";
 import { findStep } from "./totp";
 
 /** Consumes a code of the authenticator app or a recovery code of an account whose two-factor sign-in is on. */
 export async function verifyCode(userId: number, code: string, caller: RequestInfo): Promise<void> {
-  const subnet = subnetKey(caller.address);
-  await withLockMessage(async () => {
-    await requireRemaining("twoFactorFailures", subnet);
-    await consume("twoFactorCodes", userId);
-    await consume("twoFactorCodesDay", userId);
+  await limitAttempts(userId, caller, {
+    check: () => systemDb.transaction((tx) => consumeCode(tx, userId, code, caller)),
+    error: invalid("code", "two_factor_code_wrong"),
   });
-  const isValid = await systemDb.transaction((tx) => consumeCode(tx, userId, code, caller));
-  if (!isValid) {
-    await withLockMessage(() => consume("twoFactorFailures", subnet));
-    throw invalid("code", "two_factor_code_wrong");
-  }
-  await Promise.all([reset("twoFactorCodes", userId), reset("twoFactorCodesDay", userId)]);
 }
 
 async function consumeCode(tx: Transaction, userId: number, code: string, caller: RequestInfo) {
-  if (/^(\s*\d){6}\s*$/.test(code)) return consumeAppCode(tx, userId, code);
+  if (/^(\s*\d){6}\s*$/.test(code))
+    return consumeAppCode(tx, userId, code, isNotNull(twoFactorSecrets.confirmedAt));
   if (!(await consumeRecoveryCode(tx, userId, code))) return false;
   const [account] = await tx
     .select({
@@ -49,12 +41,17 @@ async function consumeCode(tx: Transaction, userId: number, code: string, caller
   return true;
 }
 
-/** One of two requests with the same code updates the row. */
-export async function consumeAppCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
+/** One of two requests with the same code updates the row. `ofSecret`: that it is confirmed, or not yet. */
+export async function consumeAppCode(
+  tx: Transaction,
+  userId: number,
+  code: string,
+  ofSecret: SQL,
+): Promise<boolean> {
   const [row] = await tx
     .select({ secret: twoFactorSecrets.secret })
     .from(twoFactorSecrets)
-    .where(eq(twoFactorSecrets.userId, userId));
+    .where(and(eq(twoFactorSecrets.userId, userId), ofSecret));
   const secret = row && decrypt("two-factor", userId, row.secret);
   const step = secret ? findStep(secret, code.replace(/\s/g, "")) : null;
   if (step === null) return false;
@@ -64,16 +61,4 @@ export async function consumeAppCode(tx: Transaction, userId: number, code: stri
     .where(and(eq(twoFactorSecrets.userId, userId), lt(twoFactorSecrets.lastStep, step)))
     .returning({ userId: twoFactorSecrets.userId });
   return updated.length > 0;
-}
-
-/** Says that codes are locked and for how long, instead of "too many requests". */
-async function withLockMessage(check: () => Promise<void>): Promise<void> {
-  try {
-    await check();
-  } catch (error) {
-    const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
-    if (retryAfter === undefined) throw error;
-    const words = { minutes: String(Math.ceil(retryAfter / 60)) };
-    throw new AppError("two_factor_locked", { retryAfter, words });
-  }
 }

@@ -7,7 +7,7 @@ import { currentPassword, email, newAccountFields, passwordsMatch } from "@/lib/
 import { emptyToUndefined, name } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { ownUser } from "@/lib/core/schemas/user";
-import { code } from "@/lib/two-factor/contract";
+import { code, passkeyAssertion, passkeyRequestOptions } from "@/lib/two-factor/schemas";
 
 export const loginBody = z.object({
   email,
@@ -49,6 +49,27 @@ export const loginWithCode = endpoint({
   body: z.object({ code }),
   response: signedInResponse,
   errors: ["sign_in_expired", ...signInErrors],
+});
+
+/** What `navigator.credentials.get` takes, for such a sign-in. */
+export const getLoginPasskeyOptions = endpoint({
+  method: "POST",
+  path: "/api/login/passkey/options",
+  access: anyone,
+  allowPending: true,
+  response: z.object({ options: passkeyRequestOptions }),
+  errors: ["sign_in_expired", "passkey_missing"],
+});
+
+/** Completes it instead of a code. */
+export const loginWithPasskey = endpoint({
+  method: "POST",
+  path: "/api/login/passkey",
+  access: anyone,
+  allowPending: true,
+  body: z.object({ passkey: passkeyAssertion }),
+  response: signedInResponse,
+  errors: ["sign_in_expired", "passkey_rejected", ...signInErrors],
 });
 
 export const logout = endpoint({

@@ -1,19 +1,21 @@
+import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 import { isSignature, sign } from "@/lib/core/crypto/signature";
 import { AppError } from "@/lib/core/errors/app-error";
 
-const content = z.object({ userId: z.int(), signature: z.string(), restore: z.boolean() });
+/** `id`: what the challenge of a passkey is for. */
+const content = z.object({ id: z.uuid(), userId: z.int(), signature: z.string(), restore: z.boolean() });
 type PendingSignIn = z.infer<typeof content>;
 
-/** Of a browser that has given the right password and not yet the code. */
+/** Of a browser that has given the right password and not yet a second factor. */
 export const pendingSignIn = sealedCookie({ name: "preau-sign-in", path: "/", ttlSeconds: 300, content });
 
 type Account = { id: number; passwordHash: string };
 
 export async function twoFactorRequired({ id, passwordHash }: Account, restore: boolean): Promise<AppError> {
   const signature = sign("sign-in", id, passwordHash);
-  const cookie = await pendingSignIn.create({ userId: id, signature, restore });
+  const cookie = await pendingSignIn.create({ id: randomUUID(), userId: id, signature, restore });
   return new AppError("two_factor_required", { cookies: [cookie] });
 }
 

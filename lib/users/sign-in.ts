@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { db, systemDb } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -12,12 +12,16 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { verifyCode } from "@/lib/two-factor/verify-code";
-import type { login, loginWithCode } from "./contract";
+import type { login } from "./contract";
 import { startAttempt } from "./login-throttle";
-import { isCurrent, pendingSignIn, twoFactorRequired } from "./pending-sign-in";
+import { twoFactorRequired } from "./pending-sign-in";
 import { openCheckedSession, signInError } from "./sign-in-session";
 
-type Options = { restore: boolean; code: string | undefined };
+type Options = {
+  restore: boolean;
+  /** Throws when the second factor is not right; undefined when none was given. */
+  verify?: (() => Promise<void>) | undefined;
+};
 
 /** An unknown email and a wrong password give the same error, in the same time. */
 export async function signIn(
@@ -33,56 +37,47 @@ export async function signIn(
     await recordFailure(account?.id, caller);
     throw new AppError("invalid_credentials");
   }
-  const result = await completeSignIn(viewer, account, { restore, code }, caller);
+  const verify = code === undefined ? undefined : () => verifyCode(account.id, code, caller);
+  const result = await completeSignIn(viewer, account, { restore, verify }, caller);
   await attempt.reset();
   return result;
 }
 
-export async function signInWithCode(
-  viewer: Viewer,
-  { code }: BodyOf<typeof loginWithCode>,
-  caller: RequestInfo,
-) {
-  const pending = await pendingSignIn.read(caller);
-  const account = pending && (await findAccount(eq(users.id, pending.userId)));
-  if (!pending || !account || !isCurrent(pending, account)) throw new AppError("sign_in_expired");
-  return completeSignIn(viewer, account, { restore: pending.restore, code }, caller);
-}
-
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** After the password. Nothing is restored before the code. */
-async function completeSignIn(
+/** After the password. Nothing is restored before the second factor. */
+export async function completeSignIn(
   viewer: Viewer,
   account: Account,
-  { restore, code }: Options,
+  { restore, verify }: Options,
   caller: RequestInfo,
 ) {
   const { deletedAt } = account;
   if (deletedAt && !restore) await restoreOnSignIn(account.id, { restore }, caller);
   if (!deletedAt && !canSignIn(account)) throw await signInError(account);
   const hasTwoFactor = account.twoFactorAt !== null;
-  if (hasTwoFactor && code === undefined) throw await twoFactorRequired(account, restore);
-  if (hasTwoFactor && code !== undefined) await requireCode(account, code, caller);
+  if (hasTwoFactor && !verify) throw await twoFactorRequired(account, restore);
+  if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, account, caller));
   if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
   if (!canSignIn(account)) throw await signInError(account);
   const session = await openCheckedSession(account, caller);
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 
-async function requireCode({ id }: Account, code: string, caller: RequestInfo): Promise<void> {
-  await verifyCode(id, code, caller).catch(async (error) => {
-    if (error instanceof AppError && error.code === "validation_failed") await recordFailure(id, caller);
-    throw error;
-  });
+async function recordRejection(error: unknown, { id }: Account, caller: RequestInfo): Promise<never> {
+  const isRejection = error instanceof AppError && rejections.includes(error.code);
+  if (isRejection) await recordFailure(id, caller);
+  throw error;
 }
+
+const rejections: readonly string[] = ["validation_failed", "passkey_rejected"];
 
 async function recordFailure(userId: number | undefined, caller: RequestInfo): Promise<void> {
   const subject = userId === undefined ? undefined : (["user", userId] as const);
   await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, caller }));
 }
 
-async function findAccount(condition: SQL) {
+export async function findAccount(condition: SQL) {
   const [account] = await db
     .select({
       id: users.id,

@@ -45,6 +45,8 @@ test.each(answers)("%s (%i) has the headers of every response", async (_, status
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
   expect(response.headers.get("x-powered-by")).toBeNull();
+  // Without an entry, the site itself may create and use passkeys.
+  expect(response.headers.get("permissions-policy")).not.toContain("publickey-credentials");
 });
 
 test("a signed-in page has the headers of every response, and no-store", async () => {

@@ -16,6 +16,7 @@ import { admin, company, password, student } from "../../support/users";
 const start = (caller: Caller, word?: string) =>
   caller.call(startTwoFactor, { body: { current_password: word } });
 const confirm = (caller: Caller, code: string) => caller.call(confirmTwoFactor, { body: { code } });
+const off = { enabled_at: null, app_enabled_at: null, passkeys: [], recovery_codes_left: 0 };
 const stateOf = async (caller: Caller) => (await caller.call(getTwoFactor, {})).body.data;
 const actionsOf = async ({ id }: { id: number }) => {
   const rows = await sql`select action from audit_log where actor_id = ${id}
@@ -28,7 +29,7 @@ test.each([student, company, admin])(
   async (make) => {
     const someone = await make();
     const browser = await browserClient(someone);
-    expect(await stateOf(browser)).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+    expect(await stateOf(browser)).toEqual(off);
     const { status, body } = await start(browser, password);
     expect(status).toBe(200);
     expect(body.url).toContain(`secret=${body.secret}`);
@@ -37,7 +38,12 @@ test.each([student, company, admin])(
     const confirmed = await confirm(browser, ` ${codeAt(body.secret).replace(/^.../, "$& ")} `);
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
-    expect(await stateOf(browser)).toEqual({ enabled_at: expect.any(String), recovery_codes_left: 10 });
+    expect(await stateOf(browser)).toEqual({
+      enabled_at: expect.any(String),
+      app_enabled_at: expect.any(String),
+      passkeys: [],
+      recovery_codes_left: 10,
+    });
     expect(await actionsOf(someone)).toEqual(["two_factor_enabled"]);
     expect(await emailsTo(someone.email, "two_factor_enabled")).toHaveLength(1);
   },
@@ -104,7 +110,7 @@ test("switching it off needs password and code, and signing in asks for no code 
   expect((await disable(password, "000 000")).body.errors).toHaveProperty("code");
   expect(await stateOf(someone.browser)).toMatchObject({ enabled_at: expect.any(String) });
   expect((await disable(password, codeAt(someone.secret))).status).toBe(200);
-  expect(await stateOf(someone.browser)).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+  expect(await stateOf(someone.browser)).toEqual(off);
   const { status } = await visitorClient().call(login, { body: { email: someone.email, password } });
   expect(status).toBe(200);
   expect((await disable(password, codeAt(someone.secret))).body.code).toBe("two_factor_disabled");

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { getPasskeyOptions } from "@/lib/two-factor/passkeys-contract";
 import { unzip } from "../../support/archives";
+import { enrolPasskey } from "../../support/authenticator";
 import { archive, download } from "../../support/data-exports";
 import { makeDue, sql } from "../../support/database";
 import { enrol } from "../../support/two-factor";
@@ -19,14 +21,27 @@ test("an export says since when it is on, without the secrets", { timeout: 120_0
     expect(all).not.toContain(secret);
 });
 
+test("an export lists passkeys without their challenges", { timeout: 120_000 }, async () => {
+  const someone = await enrolPasskey(await student());
+  await someone.browser.call(getPasskeyOptions, {});
+  const [row] = await sql`select challenge from passkey_challenges where user_id = ${someone.id}`;
+  const entries = await unzip(await download(someone.browser, await archive(someone.browser)));
+  const [passkey] = JSON.parse(String(entries["data/passkeys.json"]));
+  expect(passkey).toMatchObject({ name: "Portable", credential_id: someone.authenticator.id });
+  expect(Object.values(entries).map(String).join("\n")).not.toContain(row?.challenge);
+});
+
 test("an erased account leaves nothing of it", { timeout: 120_000 }, async () => {
   const someone = await enrol(await student());
+  await sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
+    values (${someone.id}, 'Portable', ${crypto.randomUUID()}, '…', 0)`;
   expect((await someone.browser.call(deleteOwnAccount, { body: { password } })).status).toBe(200);
   await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
   const rows = () => sql`select user_id from two_factor_secrets where user_id = ${someone.id}
     union all select user_id from recovery_codes where user_id = ${someone.id}
+    union all select user_id from passkeys where user_id = ${someone.id}
     union all select id from users where id = ${someone.id} and two_factor_at is not null`;
-  expect(await rows()).toHaveLength(12);
+  expect(await rows()).toHaveLength(13);
   await vi.waitUntil(
     async () => {
       await makeDue("anonymise-accounts");

@@ -4,6 +4,7 @@ import { twoFactorPath } from "@/lib/routes";
 import { listUsers } from "@/lib/users/management-contract";
 import { Teardown } from "@/scripts/services/teardown";
 import { browserClient, newIpAddress } from "../../support/api";
+import { Authenticator } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import { codeAt, openRequiringApplication } from "../../support/two-factor";
 import { admin, type Person, password, student } from "../../support/users";
@@ -75,16 +76,28 @@ test("until then they have no right that a visitor lacks", async () => {
   expect((await call(`/api/posts/${post?.id}`, undefined, "DELETE")).body.code).toBe("two_factor_missing");
   const allowed = endpointEntries.filter(({ endpoint }) => endpoint.allowUnenrolled).map(({ name }) => name);
   expect(allowed.sort()).toEqual([
+    "addPasskey",
     "changeLocale",
     "confirmTwoFactor",
     "getTwoFactor",
     "getUser",
     "logout",
+    "startPasskey",
     "startTwoFactor",
   ]);
   expect((await call("/api/user")).body.user.id).toBe(someone.id);
   await sql`update users set two_factor_at = now() where id = ${someone.id}`;
   expect((await call(`/api/posts/${post?.id}`)).status).toBe(200);
+});
+
+test("an administrator fulfils it with a passkey", async () => {
+  const { call } = await clientOf(await admin());
+  expect((await call("/api/admin/users")).body.code).toBe("two_factor_missing");
+  const started = await call("/api/user/passkeys/creation-options", { current_password: password });
+  const passkey = new Authenticator().create(started.body.options, { origin });
+  const added = await call("/api/user/passkeys", { name: "Bureau", passkey });
+  expect([added.status, added.body.recovery_codes.length]).toEqual([201, 10]);
+  expect((await call("/api/admin/users")).status).toBe(200);
 });
 
 test("other roles are free to use it, and so are administrators that only the school signs in", async () => {

@@ -8,6 +8,7 @@ export const limits = {
   twoFactorCodes: { points: 5, seconds: 900, by: "account" },
   twoFactorCodesDay: { points: 20, seconds: 86_400, by: "account" },
   twoFactorFailures: { points: 100, seconds: 3600, by: "address" },
+  passkeyChallenges: { points: 30, seconds: 900, by: "account" },
   forgotPassword: { points: 5, seconds: 1800, by: "address" },
   forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
   links: { points: 30, seconds: 1800, by: "address" },

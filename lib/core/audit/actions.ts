@@ -13,6 +13,8 @@ export const auditActions = [
   "reset_link_sent",
   "two_factor_enabled",
   "two_factor_disabled",
+  "second_factor_added",
+  "second_factor_removed",
   "recovery_code_used",
   "recovery_codes_renewed",
   "role_changed",

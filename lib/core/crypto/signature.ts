@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import { equalInConstantTime } from "./constant-time";
 
 /** Part of what is signed, so that one purpose cannot stand in for another. */
-type SignaturePurpose = "document" | "link" | "recovery" | "sign-in" | "unsubscribe";
+type SignaturePurpose = "document" | "link" | "passkey" | "recovery" | "sign-in" | "unsubscribe";
 
 /** Only the last part may contain a colon. */
 export function sign(purpose: SignaturePurpose, ...parts: (string | number)[]): string {

@@ -30,6 +30,8 @@ export const emailTemplates = {
   password_changed: { link: "/forgot-password" },
   two_factor_enabled: { link: settingsTemplate },
   two_factor_disabled: { link: "/forgot-password" },
+  second_factor_added: { link: settingsTemplate },
+  second_factor_removed: { link: settingsTemplate },
   recovery_code_used: { link: settingsTemplate },
   account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
   account_created: { link: "/forgot-password" },

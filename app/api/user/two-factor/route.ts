@@ -4,4 +4,6 @@ import { getTwoFactor, startTwoFactor } from "@/lib/two-factor/settings";
 
 export const GET = route(api.getTwoFactor, async ({ viewer }) => ({ data: await getTwoFactor(viewer) }));
 
-export const POST = route(api.startTwoFactor, ({ viewer, body }) => startTwoFactor(viewer, body));
+export const POST = route(api.startTwoFactor, ({ viewer, body, caller }) =>
+  startTwoFactor(viewer, body, caller),
+);

@@ -1,0 +1,9 @@
+import { route } from "@/lib/core/api/route";
+import * as api from "@/lib/users/contract";
+import { pendingSignIn } from "@/lib/users/pending-sign-in";
+import { signInWithPasskey } from "@/lib/users/second-factor-sign-in";
+import { replySignedIn } from "@/lib/users/signed-in-response";
+
+export const POST = route(api.loginWithPasskey, async ({ viewer, body, caller }) =>
+  replySignedIn(await signInWithPasskey(viewer, body, caller), pendingSignIn.expire()),
+);

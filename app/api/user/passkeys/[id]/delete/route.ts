@@ -1,0 +1,8 @@
+import { route } from "@/lib/core/api/route";
+import { deletePasskey } from "@/lib/two-factor/passkeys";
+import * as api from "@/lib/two-factor/passkeys-contract";
+
+export const POST = route(api.deletePasskey, async ({ viewer, ids, body, caller }) => {
+  await deletePasskey(viewer, ids.id, body, caller);
+  return {};
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { getTwoFactor } from "@/lib/two-factor/contract";
+import { addPasskey, startPasskey } from "@/lib/two-factor/passkeys-contract";
+import { browserClient, type Caller } from "../../support/api";
+import { Authenticator } from "../../support/authenticator";
+import { sql } from "../../support/database";
+import { password, student } from "../../support/users";
+
+const stateOf = async (caller: Caller) => (await caller.call(getTwoFactor, {})).body.data;
+const start = (caller: Caller) => caller.call(startPasskey, { body: { current_password: password } });
+const add = (caller: Caller, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
+  caller.call(addPasskey, { body: { name, passkey } });
+
+test("a challenge adds one passkey, sent eight times at once", async () => {
+  const browser = await browserClient(await student());
+  const { options } = (await start(browser)).body;
+  const passkey = new Authenticator().create(options);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => add(browser, passkey)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
+  expect(responses.filter(({ body }) => body.code === "passkey_rejected")).toHaveLength(7);
+  expect((await stateOf(browser)).passkeys).toHaveLength(1);
+});
+
+test("rejects a challenge that is old, another session's or another user's", async () => {
+  const someone = await student();
+  const [browser, second, stranger] = [
+    await browserClient(someone),
+    await browserClient(someone),
+    await browserClient(await student()),
+  ];
+  const { options } = (await start(browser)).body;
+  const passkey = new Authenticator().create(options);
+  for (const caller of [second, stranger]) {
+    await start(caller);
+    expect((await add(caller, passkey)).body.code).toBe("passkey_rejected");
+  }
+  await sql`update passkey_challenges set created_at = now() - interval '301 seconds' where user_id = ${someone.id}`;
+  expect((await add(browser, passkey)).body.code, "too old").toBe("passkey_rejected");
+  const again = (await start(browser)).body.options;
+  await sql`update passkey_challenges set created_at = now() - interval '280 seconds' where user_id = ${someone.id}`;
+  expect((await add(browser, new Authenticator().create(again))).status).toBe(201);
+});
+
+const certificates = { fmt: "packed", attStmt: new Map<string, unknown>([["x5c", [new Uint8Array(9)]]]) };
+
+test.each([
+  ["of another origin", { origin: "https://preau.example" }],
+  ["of another relying party", { rpId: "preau.example" }],
+  ["of another ceremony", { type: "webauthn.get" }],
+  ["with certificates", { attestation: certificates }],
+])("rejects a registration %s", async (_, changes) => {
+  const browser = await browserClient(await student());
+  const { options } = (await start(browser)).body;
+  const rejected = await add(browser, new Authenticator().create(options, changes));
+  expect([rejected.status, rejected.body.code]).toEqual([422, "passkey_rejected"]);
+  const retried = (await start(browser)).body.options;
+  expect((await add(browser, new Authenticator().create(retried))).status).toBe(201);
+});
+
+test("rejects what is no registration, and names that are none", async () => {
+  const browser = await browserClient(await student());
+  const { options } = (await start(browser)).body;
+  const good = new Authenticator().create(options);
+  const response = { ...good.response, attestationObject: "AAAA" };
+  for (const name of ["", " ", "x".repeat(61), "a\0b"])
+    expect((await add(browser, good, name)).body.errors, name).toHaveProperty("name");
+  const odd = [{}, { ...good, id: "é" }, { ...good, id: "A".repeat(2000) }, { ...good, type: "password" }];
+  for (const passkey of odd) {
+    const { status } = await browser.json("/api/user/passkeys", {
+      method: "POST",
+      body: { name: "x", passkey },
+    });
+    expect(status).toBe(422);
+  }
+  expect((await add(browser, { ...good, response })).body.code).toBe("passkey_rejected");
+});

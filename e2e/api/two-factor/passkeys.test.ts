@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import {
+  confirmTwoFactor,
+  deleteAuthenticatorApp,
+  disableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from "@/lib/two-factor/contract";
+import {
+  addPasskey,
+  deletePasskey,
+  getPasskeyOptions,
+  renamePasskey,
+  startPasskey,
+} from "@/lib/two-factor/passkeys-contract";
+import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { Authenticator, enrolPasskey, type PasskeyUser } from "../../support/authenticator";
+import { sql } from "../../support/database";
+import { emailsTo } from "../../support/outbox";
+import { codeAt, enrol } from "../../support/two-factor";
+import { admin, company, password, student, suspend } from "../../support/users";
+
+const stateOf = async (caller: Caller) => (await caller.call(getTwoFactor, {})).body.data;
+const start = async (caller: Caller, proof: object = { current_password: password }) =>
+  caller.call(startPasskey, { body: proof });
+const add = (caller: Caller, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
+  caller.call(addPasskey, { body: { name, passkey } });
+const proofOf = async ({ browser, authenticator }: PasskeyUser) => {
+  const { options } = (await browser.call(getPasskeyOptions, {})).body;
+  return { current_password: password, passkey: authenticator.get(options) };
+};
+const actionsOf = async ({ id }: { id: number }) => {
+  const rows = await sql`select action, details ->> 'factor' as factor from audit_log
+    where actor_id = ${id} and action ~ 'factor|recovery' order by id`;
+  return rows.map(({ action, factor }) => [action, factor].filter(Boolean).join(" "));
+};
+
+test.each([student, company, admin])("%o adds a passkey, which creates recovery codes", async (make) => {
+  const someone = await make();
+  const browser = await browserClient(someone);
+  const { status, body } = await start(browser);
+  expect(status).toBe(200);
+  expect(body.options).toMatchObject({
+    rp: { id: "localhost" },
+    attestation: "none",
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+  expect(body.options.user.id, "says nothing about the user").toMatch(/^[\w-]{43}$/);
+  const added = await add(browser, new Authenticator().create(body.options), "  Clé   bleue ");
+  expect(added.status).toBe(201);
+  expect(added.body.data).toMatchObject({ name: "Clé bleue", last_used_at: null });
+  expect(added.body.recovery_codes).toHaveLength(10);
+  expect(await stateOf(browser)).toEqual({
+    enabled_at: expect.any(String),
+    app_enabled_at: null,
+    passkeys: [added.body.data],
+    recovery_codes_left: 10,
+  });
+  expect(await actionsOf(someone)).toEqual(["second_factor_added passkey", "two_factor_enabled"]);
+  expect(await emailsTo(someone.email, "two_factor_enabled")).toHaveLength(1);
+  const [row] = await sql`select transports, public_key from passkeys where user_id = ${someone.id}`;
+  expect(row?.transports, "known ones alone").toEqual(["internal"]);
+});
+
+test("a visitor and a suspended user cannot add one, nor anybody without the password", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  expect((await start(visitorClient())).status).toBe(401);
+  expect((await start(browser, {})).body.errors).toHaveProperty("current_password");
+  expect((await start(browser, { current_password: "pas le bon" })).body.errors).toHaveProperty(
+    "current_password",
+  );
+  const { options } = (await start(browser)).body;
+  await suspend(someone);
+  const passkey = new Authenticator().create(options);
+  expect((await add(browser, passkey)).status).toBe(401);
+  expect((await start(browser)).status).toBe(401);
+});
+
+test("a credential belongs to one account", async () => {
+  const someone = await enrolPasskey(await student());
+  const other = await browserClient(await student());
+  const { options } = (await start(other)).body;
+  const refused = await add(other, someone.authenticator.create(options));
+  expect([refused.status, refused.body.code]).toEqual([409, "passkey_exists"]);
+  expect(await stateOf(other)).toMatchObject({ enabled_at: null, passkeys: [] });
+});
+
+test("ten passkeys, and not eleven, also at once", async () => {
+  const someone = await enrolPasskey(await student());
+  const rows = (count: number) => sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
+    select ${someone.id}, 'x', gen_random_uuid(), '', 0 from generate_series(1, ${count}::int)`;
+  await rows(8);
+  const second = await browserClient({ ...someone }).catch(() => null);
+  expect(second, "signing in asks for the passkey").toBeNull();
+  const { options } = (await start(someone.browser, await proofOf(someone))).body;
+  expect(options.excludeCredentials).toHaveLength(9);
+  await rows(1);
+  const full = await add(someone.browser, new Authenticator().create(options));
+  expect([full.status, full.body.code]).toEqual([409, "too_many_passkeys"]);
+  expect((await start(someone.browser, await proofOf(someone))).body.code).toBe("too_many_passkeys");
+  await sql`delete from passkeys where id in (select id from passkeys where user_id = ${someone.id} and name = 'x' limit 1)`;
+  const last = (await start(someone.browser, await proofOf(someone))).body.options;
+  expect((await add(someone.browser, new Authenticator().create(last))).status).toBe(201);
+});
+
+test("with a second factor, another one needs it: the password is not enough", async () => {
+  const withApp = await enrol(await student());
+  const missing = await start(withApp.browser);
+  expect(missing.body.errors).toEqual({ code: ["Please enter a code"] });
+  const { options } = (
+    await start(withApp.browser, { current_password: password, code: codeAt(withApp.secret) })
+  ).body;
+  const added = await add(withApp.browser, new Authenticator().create(options));
+  expect([added.status, added.body.recovery_codes]).toEqual([201, []]);
+  expect(await stateOf(withApp.browser)).toMatchObject({
+    app_enabled_at: expect.any(String),
+    recovery_codes_left: 10,
+  });
+  expect(await emailsTo(withApp.email, "second_factor_added")).toHaveLength(1);
+
+  const withPasskey = await enrolPasskey(await student());
+  const startApp = (proof: object) => withPasskey.browser.call(startTwoFactor, { body: proof });
+  expect((await startApp({ current_password: password })).body.errors).toHaveProperty("code");
+  const { secret } = (await startApp(await proofOf(withPasskey))).body;
+  const confirmed = await withPasskey.browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
+  expect([confirmed.status, confirmed.body.recovery_codes]).toEqual([200, []]);
+});
+
+test("an enrolment that was begun with the password alone ends with the first second factor", async () => {
+  const someone = await student();
+  const [browser, second] = [await browserClient(someone), await browserClient(someone)];
+  const { secret } = (await second.call(startTwoFactor, { body: { current_password: password } })).body;
+  const [first, late] = [(await start(browser)).body.options, (await start(second)).body.options];
+  expect((await add(browser, new Authenticator().create(first))).status).toBe(201);
+  expect((await add(second, new Authenticator().create(late))).body.code).toBe("passkey_rejected");
+  const confirmed = await second.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
+  expect(confirmed.body.code).toBe("two_factor_not_started");
+});
+
+test("renames and deletes one's own, not another's", async () => {
+  const [someone, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
+  const ids = { id: someone.passkeyId };
+  const rename = (caller: Caller, name: string) => caller.call(renamePasskey, { ids, body: { name } });
+  expect((await rename(other.browser, "À moi")).status).toBe(404);
+  expect((await rename(visitorClient(), "À moi")).status).toBe(401);
+  expect((await rename(someone.browser, "")).body.errors).toHaveProperty("name");
+  expect((await rename(someone.browser, "Bureau")).body.data.name).toBe("Bureau");
+  const remove = (caller: Caller, body: object) => caller.call(deletePasskey, { ids, body });
+  expect((await remove(other.browser, await proofOf(other))).status).toBe(404);
+  expect((await stateOf(someone.browser)).passkeys).toMatchObject([{ name: "Bureau" }]);
+  expect((await remove(someone.browser, { current_password: password })).body.errors).toHaveProperty("code");
+  expect((await remove(someone.browser, { code: someone.recoveryCodes[0] })).body.errors).toHaveProperty(
+    "current_password",
+  );
+  expect((await remove(someone.browser, await proofOf(someone))).status).toBe(200);
+  expect(await stateOf(someone.browser)).toEqual({
+    enabled_at: null,
+    app_enabled_at: null,
+    passkeys: [],
+    recovery_codes_left: 0,
+  });
+  expect(await actionsOf(someone)).toEqual([
+    "second_factor_added passkey",
+    "two_factor_enabled",
+    "second_factor_removed passkey",
+    "two_factor_disabled",
+  ]);
+  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+});
+
+test("a passkey, a code and a recovery code each prove a change", async () => {
+  const someone = await enrolPasskey(await student());
+  const renew = (proof: object) => someone.browser.call(renewRecoveryCodes, { body: proof });
+  const used = await proofOf(someone);
+  const { body } = await renew(used);
+  expect(body.recovery_codes).toHaveLength(10);
+  expect((await renew(used)).body.code, "the same assertion again").toBe("passkey_rejected");
+  const proof = { current_password: password, code: body.recovery_codes[0] };
+  expect((await someone.browser.call(disableTwoFactor, { body: proof })).status).toBe(200);
+  expect(await stateOf(someone.browser)).toMatchObject({ enabled_at: null, passkeys: [] });
+});
+
+test("another's passkey proves nothing, nor the challenge of another session", async () => {
+  const [someone, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
+  const { options } = (await someone.browser.call(getPasskeyOptions, {})).body;
+  const disable = (passkey: object) =>
+    someone.browser.call(disableTwoFactor, { body: { current_password: password, passkey } as never });
+  expect((await disable(other.authenticator.get(options))).body.code).toBe("passkey_rejected");
+  expect((await disable((await proofOf(other)).passkey)).body.code).toBe("passkey_rejected");
+  expect((await disable((await proofOf(someone)).passkey)).status).toBe(200);
+});
+
+test("deleting the app leaves the passkeys, and the other way round", async () => {
+  const someone = await enrolPasskey(await student());
+  const alone = await someone.browser.call(deleteAuthenticatorApp, { body: await proofOf(someone) });
+  expect(alone.body.code).toBe("two_factor_disabled");
+  const { secret } = (await someone.browser.call(startTwoFactor, { body: await proofOf(someone) })).body;
+  await someone.browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
+  const deleted = await someone.browser.call(deleteAuthenticatorApp, { body: await proofOf(someone) });
+  expect(deleted.status).toBe(200);
+  expect(await stateOf(someone.browser)).toMatchObject({
+    enabled_at: expect.any(String),
+    app_enabled_at: null,
+    passkeys: [{ name: "Portable" }],
+    recovery_codes_left: 10,
+  });
+  expect(await emailsTo(someone.email, "second_factor_removed")).toHaveLength(1);
+  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(0);
+});
+
+test("a program with a token adds one under the same rules", async () => {
+  const program = await tokenClient(await student());
+  expect((await start(program, {})).status).toBe(422);
+  const { options } = (await start(program)).body;
+  expect((await add(program, new Authenticator().create(options))).status).toBe(201);
+  expect((await start(program)).body.errors).toHaveProperty("code");
+});
+
+test("an account without a passkey gets no options for one", async () => {
+  const someone = await enrol(await student());
+  const missing = await someone.browser.call(getPasskeyOptions, {});
+  expect([missing.status, missing.body.code]).toEqual([409, "passkey_missing"]);
+});

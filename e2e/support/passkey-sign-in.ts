@@ -1,0 +1,28 @@
+import { getLoginPasskeyOptions, login, loginWithPasskey } from "@/lib/users/contract";
+import { Caller, visitorClient } from "./api";
+import type { Authenticator, PasskeyUser } from "./authenticator";
+import { sql } from "./database";
+import { type Person, password } from "./users";
+
+export const enter = ({ email }: Person, more: { code?: string; restore?: boolean } = {}) =>
+  visitorClient().call(login, { body: { email, password, ...more } });
+
+/** A browser that has given the right password. */
+export async function browserAfterPassword(someone: Person, more?: { restore: boolean }): Promise<Caller> {
+  const { status, body, headers } = await enter(someone, more);
+  if (body.code !== "two_factor_required") throw new Error(`sign-in answered ${status} ${body.code}`);
+  return new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] });
+}
+
+export const optionsFor = async (browser: Caller) =>
+  (await browser.call(getLoginPasskeyOptions, {})).body.options;
+export const give = (browser: Caller, passkey: ReturnType<Authenticator["get"]>) =>
+  browser.call(loginWithPasskey, { body: { passkey } });
+
+export async function signInWith(someone: PasskeyUser, changes: Parameters<Authenticator["get"]>[1] = {}) {
+  const browser = await browserAfterPassword(someone);
+  return give(browser, someone.authenticator.get(await optionsFor(browser), changes));
+}
+
+export const failuresOf = async ({ id }: Person) =>
+  (await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${id}`).length;

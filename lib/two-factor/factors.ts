@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { db, type ReadDatabase, type Transaction } from "@/db/client";
+import { passkeyChallenges, passkeys, twoFactorSecrets } from "@/db/schema/two-factor";
+import { users } from "@/db/schema/users";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { isoDateOf } from "@/lib/core/api/response-columns";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import type { Member } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { replaceRecoveryCodes } from "./recovery-codes";
+import { deleteTwoFactor } from "./removal";
+
+type Change = { factor: "app" | "passkey"; caller: RequestInfo };
+
+/** The first one switches two-factor sign-in on and returns its recovery codes; a further one returns none. */
+export async function recordAddedFactor(
+  tx: Transaction,
+  viewer: Member,
+  { factor, caller }: Change,
+): Promise<string[]> {
+  const actor = { actorId: viewer.id, caller };
+  await recordAudit(tx, { action: "second_factor_added", ...actor, details: { factor } });
+  const isFirst = await switchOn(tx, viewer.id);
+  const params = { name: viewer.name, area: viewer.role };
+  if (!isFirst) {
+    await enqueueEmail(viewer, { kind: "second_factor_added", params: { ...params, factor } }, tx);
+    return [];
+  }
+  await recordAudit(tx, { action: "two_factor_enabled", ...actor });
+  await enqueueEmail(viewer, { kind: "two_factor_enabled", params }, tx);
+  return replaceRecoveryCodes(tx, viewer.id);
+}
+
+/** Ends other enrolments, which were begun with the password alone. */
+async function switchOn(tx: Transaction, userId: number): Promise<boolean> {
+  const updated = await tx
+    .update(users)
+    .set({ twoFactorAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.twoFactorAt)))
+    .returning({ id: users.id });
+  if (updated.length === 0) return false;
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+  await tx
+    .delete(twoFactorSecrets)
+    .where(and(eq(twoFactorSecrets.userId, userId), isNull(twoFactorSecrets.confirmedAt)));
+  return true;
+}
+
+/** Without the last one, two-factor sign-in is off. */
+export async function recordRemovedFactor(
+  tx: Transaction,
+  viewer: Member,
+  { factor, caller }: Change,
+): Promise<void> {
+  const actor = { actorId: viewer.id, caller };
+  await recordAudit(tx, { action: "second_factor_removed", ...actor, details: { factor } });
+  const left = await readFactors(viewer.id, tx);
+  if (!left.appEnabledAt && !left.hasPasskey) return deleteTwoFactor(tx, viewer, actor);
+  const params = { name: viewer.name, area: viewer.role, factor };
+  await enqueueEmail(viewer, { kind: "second_factor_removed", params }, tx);
+}
+
+export async function readFactors(userId: number, from: ReadDatabase = db) {
+  const [row] = await from
+    .select({
+      appEnabledAt: isoDateOf(twoFactorSecrets.confirmedAt),
+      hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(
+      twoFactorSecrets,
+      and(eq(twoFactorSecrets.userId, users.id), isNotNull(twoFactorSecrets.confirmedAt)),
+    )
+    .where(eq(users.id, userId));
+  return row ?? { appEnabledAt: null, hasPasskey: false };
+}
+
+export async function isEnabled(from: Pick<Transaction, "select">, userId: number): Promise<boolean> {
+  const rows = await from
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.twoFactorAt)));
+  return rows.length > 0;
+}

@@ -1,0 +1,35 @@
+import { consume, requireRemaining, reset } from "@/lib/core/api/rate-limiter";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { subnetKey } from "@/lib/core/api/subnet-key";
+import { AppError } from "@/lib/core/errors/app-error";
+
+/** Codes and passkeys count together, per account and per network. */
+export async function limitAttempts(
+  userId: number,
+  caller: RequestInfo,
+  { check, error }: { check: () => Promise<boolean>; error: AppError },
+): Promise<void> {
+  const subnet = subnetKey(caller.address);
+  await withLockMessage(async () => {
+    await requireRemaining("twoFactorFailures", subnet);
+    await consume("twoFactorCodes", userId);
+    await consume("twoFactorCodesDay", userId);
+  });
+  if (!(await check())) {
+    await withLockMessage(() => consume("twoFactorFailures", subnet));
+    throw error;
+  }
+  await Promise.all([reset("twoFactorCodes", userId), reset("twoFactorCodesDay", userId)]);
+}
+
+/** Says that codes are locked and for how long, instead of "too many requests". */
+async function withLockMessage(check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
+    if (retryAfter === undefined) throw error;
+    const words = { minutes: String(Math.ceil(retryAfter / 60)) };
+    throw new AppError("two_factor_locked", { retryAfter, words });
+  }
+}

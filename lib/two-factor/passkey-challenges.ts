@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { passkeyChallengePurposes } from "@/db/enums";
+import { passkeyChallenges } from "@/db/schema/two-factor";
+import { appUrl } from "@/lib/core/env";
+
+const ttl = sql`interval '5 minutes'`;
+export const challengeTimeout = 300_000;
+
+type Challenge = {
+  userId: number;
+  /** The session, or the sign-in that waits: nobody else's response counts. */
+  ownerId: string;
+  purpose: (typeof passkeyChallengePurposes)[number];
+};
+
+/** Replaces an earlier one of the same owner. */
+export async function createChallenge(
+  tx: Database,
+  { userId, ownerId, purpose }: Challenge,
+): Promise<string> {
+  const challenge = randomBytes(32).toString("base64url");
+  const row = { userId, challenge, createdAt: sql`now()` };
+  await tx
+    .insert(passkeyChallenges)
+    .values({ ownerId, purpose, ...row })
+    .onConflictDoUpdate({ target: [passkeyChallenges.ownerId, passkeyChallenges.purpose], set: row });
+  return challenge;
+}
+
+/** Null: none, or too old. One of two requests at once gets it. */
+export async function consumeChallenge(
+  tx: Database,
+  { userId, ownerId, purpose }: Challenge,
+): Promise<string | null> {
+  const [row] = await tx
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.ownerId, ownerId),
+        eq(passkeyChallenges.purpose, purpose),
+        eq(passkeyChallenges.userId, userId),
+      ),
+    )
+    .returning({
+      challenge: passkeyChallenges.challenge,
+      isFresh: sql<boolean>`${gt(passkeyChallenges.createdAt, sql`now() - ${ttl}`)}`,
+    });
+  return row?.isFresh ? row.challenge : null;
+}
+
+export function relyingParty(): { id: string; origin: string } {
+  const { hostname, origin } = new URL(appUrl());
+  return { id: hostname, origin };
+}

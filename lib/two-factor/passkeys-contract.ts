@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { endpoint, signedIn } from "@/lib/core/api/endpoint";
+import {
+  passkey,
+  passkeyCreationOptions,
+  passkeyName,
+  passkeyRegistration,
+  passkeyRequestOptions,
+  proof,
+} from "./schemas";
+
+const proofErrors = ["two_factor_locked", "passkey_rejected", "sign_in_again"] as const;
+
+/** What `navigator.credentials.create` takes; waits for its response for five minutes. */
+export const startPasskey = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys/creation-options",
+  access: signedIn,
+  allowPending: true,
+  allowUnenrolled: true,
+  body: proof,
+  response: z.object({ options: passkeyCreationOptions }),
+  errors: [...proofErrors, "too_many_passkeys"],
+  limit: ["passwordChecks"],
+});
+
+/** The first second factor of an account creates recovery codes, which are shown once. */
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys",
+  access: signedIn,
+  allowPending: true,
+  allowUnenrolled: true,
+  body: z.object({ name: passkeyName, passkey: passkeyRegistration }),
+  response: z.object({ data: passkey, recovery_codes: z.array(z.string()) }),
+  status: 201,
+  errors: ["passkey_rejected", "passkey_exists", "too_many_passkeys"],
+  limit: ["passwordChecks"],
+});
+
+/** What `navigator.credentials.get` takes, where a change asks for a second factor. */
+export const getPasskeyOptions = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys/request-options",
+  access: signedIn,
+  allowPending: true,
+  response: z.object({ options: passkeyRequestOptions }),
+  errors: ["passkey_missing"],
+  limit: ["passkeyChallenges"],
+});
+
+export const renamePasskey = endpoint({
+  method: "PUT",
+  path: "/api/user/passkeys/{id}",
+  access: signedIn,
+  allowPending: true,
+  body: z.object({ name: passkeyName }),
+  response: z.object({ data: passkey }),
+});
+
+/** Where it is the last second factor, two-factor sign-in is off. */
+export const deletePasskey = endpoint({
+  method: "POST",
+  path: "/api/user/passkeys/{id}/delete",
+  access: signedIn,
+  allowPending: true,
+  body: proof,
+  response: z.object({}),
+  errors: proofErrors,
+  limit: ["passwordChecks"],
+});

@@ -1,0 +1,115 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { passkeys } from "@/db/schema/two-factor";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { isoDateOf } from "@/lib/core/api/response-columns";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { sign } from "@/lib/core/crypto/signature";
+import { AppError } from "@/lib/core/errors/app-error";
+import { recordAddedFactor, recordRemovedFactor } from "./factors";
+import { challengeTimeout, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
+import type { addPasskey as AddPasskey } from "./passkeys-contract";
+import { runWithProof, runWithSecondFactor } from "./require-proof";
+import {
+  maxPasskeys,
+  type Passkey,
+  type PasskeyCreationOptions,
+  type PasskeyRequestOptions,
+  type Proof,
+} from "./schemas";
+import { createRequestOptions, listCredentials } from "./verify-passkey";
+import { algorithms, verifyRegistration } from "./verify-registration";
+
+const columns = {
+  id: passkeys.id,
+  name: passkeys.name,
+  created_at: isoDateOf(passkeys.createdAt),
+  last_used_at: isoDateOf(passkeys.lastUsedAt),
+};
+
+export function listPasskeys(viewer: Member): Promise<Passkey[]> {
+  return db.select(columns).from(passkeys).where(eq(passkeys.userId, viewer.id)).orderBy(asc(passkeys.id));
+}
+
+export async function startPasskey(
+  viewer: Member,
+  proof: Proof,
+  caller: RequestInfo,
+): Promise<PasskeyCreationOptions> {
+  const excludeCredentials = await listCredentials(viewer.id);
+  if (excludeCredentials.length >= maxPasskeys) throw new AppError("too_many_passkeys");
+  const challenge = await runWithProof(viewer, proof, caller, (tx) =>
+    createChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
+  );
+  return {
+    challenge,
+    rp: { id: relyingParty().id, name: "Préau" },
+    // Says nothing about the user, and is the same each time: an authenticator keeps one passkey for each.
+    user: { id: sign("passkey", viewer.id), name: viewer.email, displayName: viewer.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+    timeout: challengeTimeout,
+    attestation: "none",
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+    excludeCredentials,
+  };
+}
+
+export async function addPasskey(
+  viewer: Member,
+  { name, passkey: registration }: BodyOf<typeof AddPasskey>,
+  caller: RequestInfo,
+) {
+  const challenge = await runTransaction(viewer, (tx) =>
+    consumeChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
+  );
+  const credential = challenge && (await verifyRegistration(challenge, registration));
+  if (!credential) throw new AppError("passkey_rejected");
+  return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    const count = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
+    if (count >= maxPasskeys) throw new AppError("too_many_passkeys");
+    const [data] = await tx
+      .insert(passkeys)
+      .values({ userId: viewer.id, name, ...credential })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning(columns);
+    if (!data) throw new AppError("passkey_exists");
+    return { data, recovery_codes: await recordAddedFactor(tx, viewer, { factor: "passkey", caller }) };
+  });
+}
+
+export function getPasskeyOptions(viewer: Member): Promise<PasskeyRequestOptions> {
+  return runTransaction(viewer, (tx) => createRequestOptions(tx, ownerOf(viewer)));
+}
+
+export async function renamePasskey(viewer: Member, id: number, name: string): Promise<Passkey> {
+  const [renamed] = await runTransaction(viewer, (tx) =>
+    tx.update(passkeys).set({ name }).where(isOwn(viewer, id)).returning(columns),
+  );
+  if (!renamed) throw new AppError("not_found");
+  return renamed;
+}
+
+export async function deletePasskey(
+  viewer: Member,
+  id: number,
+  proof: Proof,
+  caller: RequestInfo,
+): Promise<void> {
+  const [own] = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(viewer, id));
+  if (!own) throw new AppError("not_found");
+  await runWithSecondFactor(viewer, proof, caller, async (tx) => {
+    const deleted = await tx.delete(passkeys).where(isOwn(viewer, id)).returning({ id: passkeys.id });
+    if (deleted.length === 0) throw new AppError("not_found");
+    await recordRemovedFactor(tx, viewer, { factor: "passkey", caller });
+  });
+}
+
+function isOwn(viewer: Member, id: number) {
+  return and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id));
+}
+
+function ownerOf({ id: userId, sessionId: ownerId }: Member) {
+  return { userId, ownerId };
+}

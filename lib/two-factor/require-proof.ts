@@ -1,0 +1,56 @@
+import { db, type Transaction } from "@/db/client";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import type { Member } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { isEnabled } from "./factors";
+import { requireIdentity } from "./require-identity";
+import type { Proof } from "./schemas";
+import { verifyCode } from "./verify-code";
+import { verifyPasskey } from "./verify-passkey";
+
+type Write<T> = (tx: Transaction) => Promise<T>;
+
+/** Password and, where two-factor sign-in is on, a second factor. That comes last: a wrong password uses up none. */
+export async function runWithProof<T>(
+  viewer: Member,
+  proof: Proof,
+  caller: RequestInfo,
+  write: Write<T>,
+): Promise<T> {
+  const requireSameIdentity = await requireIdentity(viewer, proof.current_password);
+  const wasEnabled = await isEnabled(db, viewer.id);
+  if (wasEnabled) await verifySecondFactor(viewer, proof, caller);
+  return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
+    await requireSameIdentity(tx);
+    if (!wasEnabled && (await isEnabled(tx, viewer.id))) throw invalid("code", "two_factor_code_required");
+    return write(tx);
+  });
+}
+
+/** The same for what exists with two-factor sign-in alone. */
+export async function runWithSecondFactor<T>(
+  viewer: Member,
+  proof: Proof,
+  caller: RequestInfo,
+  write: Write<T>,
+): Promise<T> {
+  const requireEnabled = async (from: Pick<Transaction, "select">) => {
+    if (!(await isEnabled(from, viewer.id))) throw new AppError("two_factor_disabled");
+  };
+  await requireEnabled(db);
+  return runWithProof(viewer, proof, caller, async (tx) => {
+    await requireEnabled(tx);
+    return write(tx);
+  });
+}
+
+async function verifySecondFactor(
+  { id: userId, sessionId: ownerId }: Member,
+  { code, passkey }: Proof,
+  caller: RequestInfo,
+): Promise<void> {
+  if (passkey) return verifyPasskey({ userId, ownerId }, passkey, caller);
+  if (code === undefined) throw invalid("code", "two_factor_code_required");
+  return verifyCode(userId, code, caller);
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { type Database, db, systemDb } from "@/db/client";
+import { passkeys } from "@/db/schema/two-factor";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { AppError } from "@/lib/core/errors/app-error";
+import { log } from "@/lib/core/log";
+import { limitAttempts } from "./limit-attempts";
+import { challengeTimeout, consumeChallenge, createChallenge, relyingParty } from "./passkey-challenges";
+import type { PasskeyAssertion, PasskeyRequestOptions } from "./schemas";
+
+/** `ownerId`: see `passkey_challenges`. */
+type Owner = { userId: number; ownerId: string };
+
+export async function createRequestOptions(tx: Database, owner: Owner): Promise<PasskeyRequestOptions> {
+  const allowCredentials = await listCredentials(owner.userId);
+  if (allowCredentials.length === 0) throw new AppError("passkey_missing");
+  return {
+    challenge: await createChallenge(tx, { ...owner, purpose: "authentication" }),
+    rpId: relyingParty().id,
+    timeout: challengeTimeout,
+    userVerification: "preferred",
+    allowCredentials,
+  };
+}
+
+export async function listCredentials(userId: number) {
+  const rows = await db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.lastUsedAt), desc(passkeys.id));
+  return rows.map((row) => ({ ...row, type: "public-key" as const }));
+}
+
+/** Consumes the challenge, whether or not the assertion is right. */
+export async function verifyPasskey(
+  owner: Owner,
+  assertion: PasskeyAssertion,
+  caller: RequestInfo,
+): Promise<void> {
+  await limitAttempts(owner.userId, caller, {
+    check: () => consumeAssertion(owner, assertion),
+    error: new AppError("passkey_rejected"),
+  });
+}
+
+async function consumeAssertion(owner: Owner, assertion: PasskeyAssertion): Promise<boolean> {
+  const challenge = await consumeChallenge(systemDb, { ...owner, purpose: "authentication" });
+  const [passkey] = await db
+    .select({ id: passkeys.id, publicKey: passkeys.publicKey, counter: passkeys.counter })
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, assertion.id), eq(passkeys.userId, owner.userId)));
+  if (challenge === null || !passkey) return false;
+  const counter = await readCounter(challenge, assertion, passkey);
+  if (counter === null) return false;
+  const updated = await systemDb
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    // Another assertion may have been verified meanwhile.
+    .where(and(eq(passkeys.id, passkey.id), (counter === 0 ? eq : lt)(passkeys.counter, counter)))
+    .returning({ id: passkeys.id });
+  return updated.length > 0;
+}
+
+/** Null: the assertion is not right. The library also rejects a counter that did not rise. */
+async function readCounter(
+  challenge: string,
+  assertion: PasskeyAssertion,
+  { publicKey, counter }: { publicKey: string; counter: number },
+): Promise<number | null> {
+  // It takes most of a second and 25 MB to load: only where somebody uses a passkey.
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const { id, origin } = relyingParty();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...assertion, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: assertion.id, publicKey: Buffer.from(publicKey, "base64url"), counter },
+      requireUserVerification: false,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch (error) {
+    log.warn({ err: error }, "a passkey was rejected");
+    return null;
+  }
+}
