@@ -2,36 +2,39 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { PasswordField } from "@/components/users/password-field";
-import { startTwoFactor, type TwoFactorSecret } from "@/lib/two-factor/contract";
+import { startTwoFactor, type TwoFactor, type TwoFactorSecret } from "@/lib/two-factor/contract";
 import { ConfirmSecret } from "./confirm-secret";
+import { ProofFields } from "./proof-fields";
+import { useProof } from "./use-proof";
 
-type Props = { hasPassword: boolean; onEnabled: (recoveryCodes: string[]) => void };
+type Props = { state: TwoFactor; hasPassword: boolean; onEnabled: (recoveryCodes: string[]) => void };
 
-/** The password, then the QR code and a first code. */
-export function Enrolment({ hasPassword, onEnabled }: Props) {
+/** Of an authenticator app: the password, then the QR code and a first code. */
+export function Enrolment({ state, hasPassword, onEnabled }: Props) {
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null);
-  if (!secret) return <StartForm hasPassword={hasPassword} onStarted={setSecret} />;
+  if (!secret) return <StartForm state={state} hasPassword={hasPassword} onStarted={setSecret} />;
   return <ConfirmSecret secret={secret} onConfirmed={onEnabled} onCancel={() => setSecret(null)} />;
 }
 
-type StartProps = { hasPassword: boolean; onStarted: (secret: TwoFactorSecret) => void };
+type StartProps = { state: TwoFactor; hasPassword: boolean; onStarted: (secret: TwoFactorSecret) => void };
 
-function StartForm({ hasPassword, onStarted }: StartProps) {
+function StartForm({ state, hasPassword, onStarted }: StartProps) {
   const t = useTranslations("two-factor");
-  const { bind, ...state } = useEndpointForm(startTwoFactor, {
-    defaultValues: { current_password: "" },
+  const proof = useProof(state);
+  const { bind, ...form } = useEndpointForm(startTwoFactor, {
+    defaultValues: { current_password: "", code: "" },
     failed: t("startFailed"),
+    request: async (values) => ({ body: await proof.complete(values) }),
     onSuccess: onStarted,
   });
   return (
     <EndpointForm
-      state={state}
+      state={form}
       submitLabel={t("start")}
-      aria-label={t("title")}
+      aria-label={t("app.title")}
       className="grid max-w-100 gap-4"
     >
-      {hasPassword && <PasswordField kind="current" label={t("password")} {...bind("current_password")} />}
+      <ProofFields proof={proof} hasPassword={hasPassword} bind={bind} />
     </EndpointForm>
   );
 }

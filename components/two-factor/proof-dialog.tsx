@@ -2,30 +2,47 @@ import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { PasswordField } from "@/components/users/password-field";
+import type { CallOptions } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import type { disableTwoFactor, renewRecoveryCodes } from "@/lib/two-factor/contract";
-import { CodeField } from "./code-field";
+import type {
+  deleteAuthenticatorApp,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  TwoFactor,
+} from "@/lib/two-factor/contract";
+import type { deletePasskey } from "@/lib/two-factor/passkeys-contract";
+import { ProofFields } from "./proof-fields";
+import { useProof } from "./use-proof";
 
-type ProofEndpoint = typeof disableTwoFactor | typeof renewRecoveryCodes;
+type ProofEndpoint =
+  | typeof deleteAuthenticatorApp
+  | typeof deletePasskey
+  | typeof disableTwoFactor
+  | typeof renewRecoveryCodes;
 
 type Props<E extends ProofEndpoint> = {
   endpoint: E;
-  name: "renew" | "disable";
+  ids?: { id: number };
+  title: string;
+  text: string;
+  confirm: string;
+  failed: string;
+  danger?: boolean;
+  state: TwoFactor;
   hasPassword: boolean;
   onSuccess: (response: ResponseOf<E>) => void;
   onClose: () => void;
 };
 
-const titles = { renew: "renew", disable: "disableTitle" } as const;
-
-/** Asks for the password and a code. */
+/** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
-  const { endpoint, name, hasPassword, onSuccess, onClose } = props;
+  const { endpoint, ids, title, text, failed, confirm, state, onSuccess, onClose } = props;
   const t = useTranslations("two-factor");
+  const proof = useProof(state);
   const { submit, busy, bind, formError } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
-    failed: t(`${name}Failed`),
+    failed,
+    request: async (values) => ({ ids, body: await proof.complete(values) }) as CallOptions<ProofEndpoint>,
     onSuccess(response) {
       onClose();
       onSuccess(response as ResponseOf<E>);
@@ -33,19 +50,18 @@ export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
   });
   return (
     <FormDialog
-      title={t(titles[name])}
+      title={title}
       size="small"
       cancel={t("cancel")}
-      confirm={t(name)}
-      danger={name === "disable"}
+      confirm={confirm}
+      danger={props.danger}
       busy={busy}
       onSubmit={submit}
       onClose={onClose}
       formClassName="grid gap-4"
     >
-      <p>{t(`${name}Text`)}</p>
-      {hasPassword && <PasswordField kind="current" label={t("password")} {...bind("current_password")} />}
-      <CodeField kind="any" label={t("proofCode")} {...bind("code")} />
+      <p>{text}</p>
+      <ProofFields proof={proof} hasPassword={props.hasPassword} bind={bind} />
       <FormError>{formError}</FormError>
     </FormDialog>
   );

@@ -5,13 +5,19 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AuthStep } from "@/components/users/auth-step";
 import { useSignOut } from "@/components/users/use-sign-out";
+import type { TwoFactor } from "@/lib/two-factor/contract";
+import { AddPasskey } from "./add-passkey";
 import { Enrolment } from "./enrolment";
+import { usePasskeySupport } from "./passkey-prompts";
 import { RecoveryCodes } from "./recovery-codes";
+
+const off: TwoFactor = { enabled_at: null, app_enabled_at: null, passkeys: [], recovery_codes_left: 0 };
 
 /** A page of its own, without the area that it opens. */
 export function RequiredEnrolment({ next }: { next: string }) {
   const t = useTranslations("two-factor");
   const { busy, signOut } = useSignOut();
+  const isSupported = usePasskeySupport();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <AuthStep title={t("required.title")} text={t("required.text")}>
@@ -24,7 +30,15 @@ export function RequiredEnrolment({ next }: { next: string }) {
         />
       ) : (
         <>
-          <Enrolment hasPassword onEnabled={setCodes} />
+          <h2 className="font-semibold">{t("app.title")}</h2>
+          <Enrolment state={off} hasPassword onEnabled={setCodes} />
+          {isSupported && (
+            <div className="grid gap-3 border-line border-t pt-4">
+              <h2 className="font-semibold">{t("passkeys.title")}</h2>
+              <p className="text-muted text-sm">{t("passkeys.text")}</p>
+              <AddPasskey state={off} hasPassword onAdded={setCodes} />
+            </div>
+          )}
           <Button variant="secondary" busy={busy} onClick={signOut} className="justify-self-start">
             {t("required.signOut")}
           </Button>

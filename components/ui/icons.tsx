@@ -79,6 +79,7 @@ export const Image = createIcon("Image");
 export const ImagePlus = createIcon("ImagePlus");
 export const Inbox = createIcon("Inbox");
 export const Info = createIcon("Info");
+export const KeyRound = createIcon("KeyRound");
 export const Laptop = createIcon("Laptop");
 export const Laugh = createIcon("Laugh");
 export const LayoutDashboard = createIcon("LayoutDashboard");

@@ -4,37 +4,36 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { CodeField } from "@/components/two-factor/code-field";
+import { usePasskeySupport } from "@/components/two-factor/passkey-prompts";
 import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { postLoginPath } from "@/lib/core/auth/areas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 import { loginWithCode } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
+import { SignInPasskey } from "./sign-in-passkey";
 import { storeUser } from "./stored-user";
 
-type Props = { next: string | null; signInHref: string };
+type Kind = "passkey" | "app" | "recovery";
+type Props = { next: string | null; signInHref: string; hasApp: boolean; hasPasskey: boolean };
+
+const texts = { passkey: "code.passkeyText", app: "code.text", recovery: "code.recoveryText" } as const;
+const switches = { passkey: "code.usePasskey", app: "code.useApp", recovery: "code.useRecovery" } as const;
 
 /** Comes after the password, for accounts with two-factor sign-in. */
-export function SignInCode({ next, signInHref }: Props) {
+export function SignInCode({ next, signInHref, hasApp, hasPasskey }: Props) {
   const t = useTranslations("users");
-  const [isRecovery, setRecovery] = useState(false);
+  const [chosen, setChosen] = useState<Kind>();
   const contactHref = localizedPath(useLocale(), publicPaths.contact);
-  const { bind, ...state } = useEndpointForm(loginWithCode, {
-    defaultValues: { code: "" },
-    failed: t("code.failed"),
-    onSuccess({ user, user_type }) {
-      storeUser(user);
-      location.replace(postLoginPath(user.role ?? user_type, next));
-    },
-  });
-  const { setFocus, reset, formState } = state.form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the field changes.
-  useEffect(() => setFocus("code"), [setFocus, isRecovery]);
-  function switchKind() {
-    reset();
-    setRecovery(!isRecovery);
+  const isOffered = { passkey: usePasskeySupport() && hasPasskey, app: hasApp, recovery: true };
+  const kinds = (["passkey", "app", "recovery"] as const).filter((each) => isOffered[each]);
+  const kind = kinds.find((each) => each === chosen) ?? kinds[0] ?? "recovery";
+  function openArea({ user, user_type }: ResponseOf<typeof loginWithCode>) {
+    storeUser(user);
+    location.replace(postLoginPath(user.role ?? user_type, next));
   }
   const contact = (words: ReactNode) => (
     <Link href={contactHref} className="font-semibold text-accent underline underline-offset-4">
@@ -42,23 +41,52 @@ export function SignInCode({ next, signInHref }: Props) {
     </Link>
   );
   return (
-    <AuthStep title={t("code.title")} text={t(isRecovery ? "code.recoveryText" : "code.text")}>
-      <EndpointForm
-        state={{ ...state, busy: state.busy || formState.isSubmitSuccessful }}
-        submitLabel={t("code.submit")}
-        wide
-      >
-        <CodeField
-          kind={isRecovery ? "any" : "app"}
-          label={t(isRecovery ? "code.recoveryLabel" : "code.label")}
-          {...bind("code")}
-        />
-      </EndpointForm>
-      <Button variant="secondary" onClick={switchKind}>
-        {t(isRecovery ? "code.useApp" : "code.useRecovery")}
-      </Button>
-      {isRecovery && <p className="text-muted text-sm">{t.rich("code.lost", { contact })}</p>}
+    <AuthStep title={t("code.title")} text={t(texts[kind])}>
+      {kind === "passkey" ? (
+        <SignInPasskey onSignedIn={openArea} />
+      ) : (
+        <CodeForm key={kind} kind={kind} onSignedIn={openArea} />
+      )}
+      {kinds.map(
+        (each) =>
+          each !== kind && (
+            <Button key={each} variant="secondary" onClick={() => setChosen(each)}>
+              {t(switches[each])}
+            </Button>
+          ),
+      )}
+      {kind === "recovery" && <p className="text-muted text-sm">{t.rich("code.lost", { contact })}</p>}
       <StepLink href={signInHref}>{t("backToSignIn")}</StepLink>
     </AuthStep>
+  );
+}
+
+type FormProps = {
+  kind: Exclude<Kind, "passkey">;
+  onSignedIn: (response: ResponseOf<typeof loginWithCode>) => void;
+};
+
+function CodeForm({ kind, onSignedIn }: FormProps) {
+  const t = useTranslations("users");
+  const { bind, ...state } = useEndpointForm(loginWithCode, {
+    defaultValues: { code: "" },
+    failed: t("code.failed"),
+    onSuccess: onSignedIn,
+  });
+  const { setFocus, formState } = state.form;
+  useEffect(() => setFocus("code"), [setFocus]);
+  const isRecovery = kind === "recovery";
+  return (
+    <EndpointForm
+      state={{ ...state, busy: state.busy || formState.isSubmitSuccessful }}
+      submitLabel={t("code.submit")}
+      wide
+    >
+      <CodeField
+        kind={isRecovery ? "any" : "app"}
+        label={t(isRecovery ? "code.recoveryLabel" : "code.label")}
+        {...bind("code")}
+      />
+    </EndpointForm>
   );
 }

@@ -6,6 +6,7 @@ import { ExpiredSignIn } from "@/components/users/unusable-links";
 import { postLoginPath, safeReturnPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { authPaths, loginPath } from "@/lib/routes";
+import { readFactors } from "@/lib/two-factor/factors";
 import { pendingSignIn } from "@/lib/users/pending-sign-in";
 
 export const generateMetadata = pageTitle("users.code.title", secretUrl);
@@ -19,5 +20,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
   const signInHref = path ? loginPath(path) : authPaths.login;
   const pending = await pendingSignIn.read({ cookie: (name) => jar.get(name)?.value });
   if (!pending) return <ExpiredSignIn signInHref={signInHref} />;
-  return <SignInCode next={path} signInHref={signInHref} />;
+  const { appEnabledAt, hasPasskey } = await readFactors(pending.userId);
+  const hasApp = appEnabledAt !== null;
+  return <SignInCode next={path} signInHref={signInHref} hasApp={hasApp} hasPasskey={hasPasskey} />;
 }

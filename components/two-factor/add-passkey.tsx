@@ -1,0 +1,76 @@
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { InputField } from "@/components/ui/input-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { call } from "@/lib/core/api/client";
+import type { TwoFactor } from "@/lib/two-factor/contract";
+import { addPasskey, startPasskey } from "@/lib/two-factor/passkeys-contract";
+import { type PasskeyCreationOptions, passkeyForm } from "@/lib/two-factor/schemas";
+import { usePasskeyPrompts } from "./passkey-prompts";
+import { ProofFields } from "./proof-fields";
+import { useProof } from "./use-proof";
+
+type Props = { state: TwoFactor; hasPassword: boolean; onAdded: (recoveryCodes: string[]) => void };
+
+export function AddPasskey(props: Props) {
+  const t = useTranslations("two-factor.passkeys");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="justify-self-start">
+        {t("add")}
+      </Button>
+      {isOpen && <AddPasskeyDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslations("two-factor");
+  const proof = useProof(state);
+  const { createPasskey } = usePasskeyPrompts();
+  /** After a cancelled prompt, a second one needs no second code. */
+  const options = useRef<PasskeyCreationOptions>(null);
+  const { submit, busy, bind, formError } = useEndpointForm(addPasskey, {
+    schema: passkeyForm,
+    defaultValues: { name: "", current_password: "", code: "" },
+    failed: t("passkeys.addFailed"),
+    async request({ name, ...values }) {
+      options.current ??= (await call(startPasskey, { body: await proof.complete(values) })).options;
+      const passkey = await createPasskey(options.current);
+      options.current = null;
+      return { body: { name, passkey } };
+    },
+    onSuccess({ recovery_codes }) {
+      onClose();
+      onAdded(recovery_codes);
+    },
+  });
+  return (
+    <FormDialog
+      title={t("passkeys.addTitle")}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("passkeys.create")}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+      formClassName="grid gap-4"
+    >
+      <p>{t("passkeys.addText")}</p>
+      <InputField
+        label={t("passkeys.name")}
+        hint={t("passkeys.nameHint")}
+        maxLength={60}
+        autoComplete="off"
+        required
+        {...bind("name")}
+      />
+      <ProofFields proof={proof} hasPassword={hasPassword} bind={bind} />
+      <FormError>{formError}</FormError>
+    </FormDialog>
+  );
+}

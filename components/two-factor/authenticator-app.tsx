@@ -1,0 +1,67 @@
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useDates } from "@/components/ui/use-dates";
+import { deleteAuthenticatorApp, type TwoFactor } from "@/lib/two-factor/contract";
+import { Enrolment } from "./enrolment";
+import { ProofDialog } from "./proof-dialog";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
+
+type Props = {
+  state: TwoFactor;
+  hasPassword: boolean;
+  onAdded: (recoveryCodes: string[]) => void;
+  onChanged: () => void;
+};
+
+export function AuthenticatorApp({ state, hasPassword, onAdded, onChanged }: Props) {
+  const t = useTranslations("two-factor.app");
+  const formatDate = useDates();
+  const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { app_enabled_at, passkeys } = state;
+  useFocusAfterRemoval(heading, app_enabled_at ? 1 : 0);
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {t("title")}
+        </h3>
+        <p className="mt-1 text-muted text-sm">
+          {app_enabled_at
+            ? t("since", { date: formatDate(new Date(app_enabled_at), { dateStyle: "long" }) })
+            : t("text")}
+        </p>
+      </div>
+      {!app_enabled_at && <Enrolment state={state} hasPassword={hasPassword} onEnabled={onAdded} />}
+      {app_enabled_at && passkeys.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setOpen(true)}
+          className="justify-self-start"
+          aria-label={t("delete")}
+        >
+          {t("deleteShort")}
+        </Button>
+      )}
+      {isOpen && (
+        <ProofDialog
+          endpoint={deleteAuthenticatorApp}
+          title={t("deleteTitle")}
+          text={t("deleteText")}
+          confirm={t("deleteShort")}
+          failed={t("deleteFailed")}
+          danger
+          {...{ state, hasPassword }}
+          onClose={() => setOpen(false)}
+          onSuccess={() => {
+            toast.success(t("deleted"));
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { ApiError } from "@/lib/core/api/client";
+import type {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+} from "@/lib/two-factor/schemas";
+
+const library = () => import("@simplewebauthn/browser");
+
+/** False in the few browsers without WebAuthn, once the page is hydrated. */
+export function usePasskeySupport(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => "PublicKeyCredential" in window,
+    () => true,
+  );
+}
+
+/** What makes the browser ask for a passkey. They reject with a sentence. */
+export function usePasskeyPrompts() {
+  const t = useTranslations("users.passkey");
+  async function prompt<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      const { name } = error as Error;
+      throw new ApiError(0, "passkey_prompt", t(promptErrors[name] ?? "unavailable"));
+    }
+  }
+  return {
+    createPasskey: (optionsJSON: PasskeyCreationOptions): Promise<PasskeyRegistration> =>
+      prompt(async () => (await library()).startRegistration({ optionsJSON })),
+    getPasskey: (optionsJSON: PasskeyRequestOptions): Promise<PasskeyAssertion> =>
+      prompt(async () => (await library()).startAuthentication({ optionsJSON })),
+  };
+}
+
+/** Browsers do not say whether the person cancelled, waited too long or has no passkey here. */
+const promptErrors: Partial<Record<string, "cancelled" | "existsHere">> = {
+  NotAllowedError: "cancelled",
+  AbortError: "cancelled",
+  InvalidStateError: "existsHere",
+};

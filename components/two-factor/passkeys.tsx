@@ -1,0 +1,98 @@
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { KeyRound } from "@/components/ui/icons";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useDates } from "@/components/ui/use-dates";
+import type { TwoFactor } from "@/lib/two-factor/contract";
+import { maxPasskeys, type Passkey } from "@/lib/two-factor/schemas";
+import { AddPasskey } from "./add-passkey";
+import { DeletePasskey } from "./delete-passkey";
+import { usePasskeySupport } from "./passkey-prompts";
+import { RenamePasskey } from "./rename-passkey";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
+
+type Props = {
+  state: TwoFactor;
+  hasPassword: boolean;
+  onAdded: (recoveryCodes: string[]) => void;
+  onChanged: () => void;
+};
+
+export function Passkeys({ state, hasPassword, onAdded, onChanged }: Props) {
+  const t = useTranslations("two-factor.passkeys");
+  const isSupported = usePasskeySupport();
+  const { passkeys } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading, passkeys.length);
+  if (!isSupported && passkeys.length === 0) return null;
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {t("title")}
+        </h3>
+        <p className="mt-1 text-muted text-sm">{t("text")}</p>
+      </div>
+      {passkeys.length > 0 && (
+        <ul aria-label={t("title")}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} {...{ passkey, state, hasPassword, onChanged }} />
+          ))}
+        </ul>
+      )}
+      {isSupported && passkeys.length < maxPasskeys && <AddPasskey {...{ state, hasPassword, onAdded }} />}
+      {passkeys.length >= maxPasskeys && <p className="text-muted text-sm">{t("full")}</p>}
+    </div>
+  );
+}
+
+type ItemProps = Omit<Props, "onAdded"> & { passkey: Passkey };
+
+function PasskeyItem({ passkey, state, hasPassword, onChanged }: ItemProps) {
+  const t = useTranslations("two-factor.passkeys");
+  const formatDate = useDates();
+  const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
+  const close = () => setDialog(null);
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
+      <KeyRound className="shrink-0 text-muted" />
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="text-muted text-sm">
+          {t("created", { date: formatDate(new Date(created_at), { dateStyle: "long" }) })}{" "}
+          {last_used_at ? (
+            <>
+              {t("used")} <RelativeTime date={last_used_at} kind="chat" />
+            </>
+          ) : (
+            t("unused")
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setDialog("rename")}
+          aria-label={t("renameOne", { name })}
+        >
+          {t("rename")}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setDialog("delete")}
+          aria-label={t("deleteOne", { name })}
+        >
+          {t("delete")}
+        </Button>
+      </div>
+      {dialog === "rename" && <RenamePasskey passkey={passkey} onRenamed={onChanged} onClose={close} />}
+      {dialog === "delete" && (
+        <DeletePasskey {...{ passkey, state, hasPassword }} onDeleted={onChanged} onClose={close} />
+      )}
+    </li>
+  );
+}

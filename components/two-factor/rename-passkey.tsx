@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { InputField } from "@/components/ui/input-field";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { renamePasskey } from "@/lib/two-factor/passkeys-contract";
+import type { Passkey } from "@/lib/two-factor/schemas";
+
+type Props = { passkey: Passkey; onRenamed: () => void; onClose: () => void };
+
+export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Props) {
+  const t = useTranslations("two-factor");
+  const { submit, busy, bind, formError } = useEndpointForm(renamePasskey, {
+    defaultValues: { name },
+    failed: t("passkeys.renameFailed"),
+    request: (body) => ({ ids: { id }, body }),
+    onSuccess() {
+      onClose();
+      onRenamed();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("passkeys.renameTitle")}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("passkeys.rename")}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+      formClassName="grid gap-4"
+    >
+      <InputField label={t("passkeys.name")} maxLength={60} autoComplete="off" required {...bind("name")} />
+      <FormError>{formError}</FormError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import wordsEn from "@/messages/en/two-factor.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import wordsFr from "@/messages/fr/two-factor.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import { Teardown } from "@/scripts/services/teardown";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { newIpAddress } from "../../support/api";
+import { enrolPasskey } from "../../support/authenticator";
+import { expect, setLocale, signInAs, test } from "../../support/browser";
+import { codeAt, enrol, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
+import { admin, type Person, password, student } from "../../support/users";
+import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
+
+const languages = {
+  fr: { words: wordsFr, users: usersFr, width: 375 },
+  en: { words: wordsEn, users: usersEn, width: 1440 },
+};
+const settingsPath = "/student/dashboard/settings#two-factor";
+
+async function open(page: Page, context: BrowserContext, { locale }: { locale: "fr" | "en" }) {
+  const { words, users, width } = languages[locale];
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.setViewportSize({ width, height: 900 });
+  const region = page.getByRole("region", { name: words.title });
+  const dialog = page.getByRole("dialog");
+  async function givePassword({ email }: Person) {
+    // A page whose session ends would navigate to sign-in by itself.
+    await page.goto("about:blank", { waitUntil: "load" });
+    await context.clearCookies();
+    await setLocale(context, locale);
+    await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
+    await page.getByLabel(users.email).fill(email);
+    await page.getByLabel(users.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: users.login.submit }).click();
+    await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
+  }
+  const named = (sentence: string, name: string) =>
+    page.getByRole("button", { name: sentence.replace("{name}", name) });
+  return { words, users, region, dialog, givePassword, named };
+}
+
+for (const locale of ["fr", "en"] as const)
+  test(`a student adds a passkey, renames it and signs in with it, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const { words, users, region, dialog, givePassword, named } = await open(page, context, { locale });
+    const { passkeys } = words;
+    const someone = await student({ locale });
+    await signInAs(context, someone, { locale });
+    const authenticator = await addVirtualAuthenticator(page);
+    await page.goto(settingsPath);
+    await region.getByRole("button", { name: passkeys.add }).click();
+    await dialog.getByLabel(passkeys.name).fill("Portable");
+    await dialog.getByLabel(words.password, { exact: true }).fill(password);
+    await authenticator.setCancelled(true);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(users.passkey.cancelled)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await authenticator.setCancelled(false);
+    await dialog.getByRole("button", { name: passkeys.create }).click();
+
+    await expect(region.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+    const codes = await region
+      .getByRole("list", { name: words.codesTitle })
+      .getByRole("listitem")
+      .allTextContents();
+    expect(codes).toHaveLength(10);
+    await region.getByRole("button", { name: words.saved }).click();
+    await expect(region.getByText(words.on, { exact: true })).toBeVisible();
+    const list = region.getByRole("list", { name: passkeys.title });
+    await expect(list.getByText(passkeys.unused)).toBeVisible();
+    await named(passkeys.renameOne, "Portable").click();
+    await dialog.getByLabel(passkeys.name).fill("Bureau");
+    await page.keyboard.press("Enter");
+    await expect(list.getByText("Bureau", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await givePassword(someone);
+    const use = page.getByRole("button", { name: users.code.usePasskey });
+    await expect(use).toBeFocused();
+    await authenticator.setCancelled(true);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(users.passkey.cancelled)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await authenticator.setCancelled(false);
+    await use.click();
+    await expect(page).toHaveURL("/student/dashboard/friends");
+    await page.goto(settingsPath);
+    await expect(list.getByText(passkeys.used)).toBeVisible();
+  });
+
+for (const locale of ["fr", "en"] as const)
+  test(`a student who lost the passkey uses recovery codes and deletes it, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const { words, users, region, dialog, givePassword, named } = await open(page, context, { locale });
+    const { passkeys } = words;
+    const someone = await enrolPasskey(await student({ locale }));
+    const codes = someone.recoveryCodes;
+    await addVirtualAuthenticator(page);
+    await givePassword(someone);
+    await page.getByRole("button", { name: users.code.usePasskey }).click();
+    await expect(page.getByText(users.passkey.cancelled)).toBeVisible();
+    await page.getByRole("button", { name: users.code.useRecovery }).click();
+    await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
+    await expect(page.getByRole("button", { name: users.code.useApp })).toHaveCount(0);
+    await page.keyboard.type(String(codes[0]));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/student/dashboard/friends");
+
+    await page.goto(settingsPath);
+    await named(passkeys.deleteOne, "Portable").click();
+    await expect(dialog.getByText(passkeys.deleteLastText)).toBeVisible();
+    await dialog.getByLabel(words.password, { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: passkeys.delete, exact: true }).click();
+    await expect(dialog.getByText(users.passkey.cancelled)).toBeVisible();
+    await dialog.getByRole("button", { name: passkeys.useCode }).click();
+    await dialog.getByLabel(words.proofCode).fill(String(codes[1]));
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: passkeys.delete, exact: true }).click();
+    await expect(region.getByText(words.off, { exact: true })).toBeVisible();
+    await expect(region.getByText("Portable", { exact: true })).toHaveCount(0);
+    await expect(region.getByRole("heading", { name: passkeys.title })).toBeFocused();
+  });
+
+test("with an app, a passkey needs its code, and can then replace it", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const locale = "en";
+  const { words, users, region, dialog, givePassword } = await open(page, context, { locale });
+  const { passkeys, app } = words;
+  const someone = await student({ locale });
+  await signInAs(context, someone, { locale });
+  const { secret } = await enrol(someone);
+  await addVirtualAuthenticator(page);
+  await page.goto(settingsPath);
+  await region.getByRole("button", { name: passkeys.add }).click();
+  await dialog.getByLabel(passkeys.name).fill("Laptop");
+  await dialog.getByLabel(words.password, { exact: true }).fill(password);
+  await dialog.getByLabel(words.proofCode).fill(codeAt(secret));
+  await page.keyboard.press("Enter");
+  await expect(region.getByText("Laptop", { exact: true })).toBeVisible();
+  await expect(region.getByRole("heading", { name: words.codesTitle }), "there are some").toHaveCount(0);
+  await forgetLastCode(someone);
+
+  await givePassword(someone);
+  await page.getByRole("button", { name: users.code.useApp }).click();
+  await expect(page.getByLabel(users.code.label)).toBeFocused();
+  await page.keyboard.type(codeAt(secret));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/student/dashboard/friends");
+
+  await page.goto(settingsPath);
+  await region.getByRole("button", { name: app.delete }).click();
+  await dialog.getByLabel(words.password, { exact: true }).fill(password);
+  await expect(dialog.getByText(passkeys.proof)).toBeVisible();
+  await dialog.getByRole("button", { name: app.deleteShort, exact: true }).click();
+  await expect(region.getByRole("button", { name: words.start })).toBeVisible();
+  await expect(region.getByRole("heading", { name: app.title })).toBeFocused();
+  await expect(region.getByText(words.on, { exact: true })).toBeVisible();
+});
+
+test("without WebAuthn in the browser, passkeys are not offered", async ({ page, context }) => {
+  const locale = "en";
+  const { words, users, region, givePassword } = await open(page, context, { locale });
+  const someone = await student({ locale });
+  await signInAs(context, someone, { locale });
+  const authenticator = await addVirtualAuthenticator(page);
+  await page.goto(settingsPath);
+  const add = region.getByRole("button", { name: words.passkeys.add });
+  await expect(add).toBeVisible();
+  await add.click();
+  await page.getByRole("dialog").getByLabel(words.passkeys.name).fill("Laptop");
+  await page.getByRole("dialog").getByLabel(words.password, { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(region.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+  await authenticator.clear();
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await page.reload();
+  await expect(region.getByText("Laptop", { exact: true }), "listed, to be deleted").toBeVisible();
+  await expect(add).toHaveCount(0);
+  await givePassword(someone);
+  await expect(page.getByLabel(users.code.recoveryLabel)).toBeVisible();
+  await expect(page.getByRole("button", { name: users.code.usePasskey })).toHaveCount(0);
+});
+
+test("an administrator fulfils the requirement with a passkey", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const teardown = new Teardown();
+  try {
+    const { origin } = await openRequiringApplication(teardown);
+    const { words, users, dialog } = await open(page, context, { locale: "fr" });
+    const someone = await admin({ locale: "fr" });
+    await context.addCookies([{ name: "NEXT_LOCALE", value: "fr", url: origin }]);
+    await addVirtualAuthenticator(page);
+    await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
+    await page.getByLabel(users.email).fill(someone.email);
+    await page.getByLabel(users.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: users.login.submit }).click();
+    await expect(page).toHaveURL(`${origin}/two-factor?next=%2Fadmin%2Fdashboard%2Fusers`);
+    await page.getByRole("button", { name: words.passkeys.add }).click();
+    await dialog.getByLabel(words.passkeys.name).fill("Bureau");
+    await dialog.getByLabel(words.password, { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: words.next }).click();
+    await expect(page).toHaveURL(`${origin}/admin/dashboard/users`);
+  } finally {
+    await teardown.run();
+  }
+});
