@@ -29,6 +29,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
   deleted("user_tokens"),
   deleted("two_factor_secrets"),
   deleted("recovery_codes"),
+  deleted("passkeys"),
+  deleted("passkey_challenges"),
   deleted("data_exports"),
   deleted("user_deletions"),
   movedOnce("sso_identities", "user_id", "issuer"),
