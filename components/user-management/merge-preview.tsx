@@ -15,7 +15,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
     remaining.school_number !== other.school_number;
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3">
         <AccountCard account={remaining} label={t("remains")} tone="accent" />
         <AccountCard account={other} label={t("isDeleted")} tone="alert" />
       </ul>
@@ -30,7 +30,7 @@ export function MergePreview({ preview }: { preview: Preview }) {
       <section className="grid gap-1">
         <h3 className="text-base">{t("moves")}</h3>
         {moved.length === 0 && <p className="text-muted text-sm">{t("nothing")}</p>}
-        <dl className="grid gap-x-6 text-sm sm:grid-cols-2">
+        <dl className="grid text-sm">
           {moved.map(({ kind, total, shared }) => (
             <div key={kind} className="flex justify-between gap-3 border-line border-b py-1">
               <dt>{t(`kinds.${kind}`)}</dt>
