@@ -15,7 +15,7 @@ import { ViewerRole } from "./viewer-role";
 export type ChatViewer = { id: number; name: string; role: Role };
 type Props = { viewer: ChatViewer; conversations: ConversationsPage; first: MessagesPage | null };
 
-/** The list and a conversation side by side; on phones one of them. */
+/** The list and a conversation side by side; where both do not fit, one of them. */
 export function Chat({ viewer, conversations, first }: Props) {
   const t = useTranslations("chat");
   const selection = useSelection();
@@ -23,7 +23,7 @@ export function Chat({ viewer, conversations, first }: Props) {
   const [isClosed, setIsClosed] = useState(false);
   // Without an address the first conversation is open, where both fit.
   const openId = selection.id ?? (isClosed ? null : (first?.conversation.id ?? null));
-  const isOnPhone = selection.id !== null;
+  const isSelected = selection.id !== null;
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
     selection.select(id, messageId);
@@ -39,13 +39,13 @@ export function Chat({ viewer, conversations, first }: Props) {
         <h1 className="sr-only">{t("title")}</h1>
         <div
           className={cx(
-            "min-h-0 w-full min-w-0 md:w-80 md:shrink-0 md:border-line md:border-r",
-            isOnPhone && "max-md:hidden",
+            "min-h-0 w-full min-w-0 @xl:w-80 @xl:shrink-0 @xl:border-line @xl:border-r",
+            isSelected && "@max-xl:hidden",
           )}
         >
           <ConversationList viewer={viewer} first={conversations} openId={openId} onOpen={open} />
         </div>
-        <div className={cx("min-h-0 min-w-0 flex-1", !isOnPhone && "max-md:hidden")}>
+        <div className={cx("min-h-0 min-w-0 flex-1", !isSelected && "@max-xl:hidden")}>
           {openId === null ? (
             <p className="grid h-full place-items-center p-6 text-center text-muted">{t("select")}</p>
           ) : (
@@ -68,5 +68,5 @@ export function Chat({ viewer, conversations, first }: Props) {
 
 // Students have a bottom bar on phones.
 const frameStyle =
-  "flex h-[calc(100dvh-var(--spacing-header))] min-h-80 bg-surface outline-none " +
+  "@container flex h-[calc(100dvh-var(--spacing-header))] min-h-80 bg-surface outline-none " +
   "max-md:data-student:h-[calc(100dvh-var(--spacing-header)-var(--spacing-bottom-bar))]";

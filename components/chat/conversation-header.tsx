@@ -24,7 +24,7 @@ export function ConversationHeader({ viewerId, conversation, onChange, onOpenMes
   return (
     <>
       <div className="flex min-h-16 items-center gap-3 border-line border-b px-3 md:px-4">
-        <IconButton label={t("back")} onClick={onClose} icon={<ArrowLeft />} className="md:hidden" />
+        <IconButton label={t("back")} onClick={onClose} icon={<ArrowLeft />} className="@xl:hidden" />
         <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={40} />
         <ConversationTitle viewerId={viewerId} conversation={conversation} onChange={onChange} />
         <IconButton

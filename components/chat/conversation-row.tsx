@@ -32,13 +32,13 @@ export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChan
     onOpen(id);
   }
   return (
-    <li className="group relative flex items-center transition-colors hover:bg-wash md:has-[[aria-current]]:bg-accent-soft">
+    <li className="group relative flex items-center transition-colors hover:bg-wash @xl:has-[[aria-current]]:bg-accent-soft">
       <Link
         href={conversationHref(id)}
         prefetch={false}
         onClick={open}
         aria-current={isOpen ? "true" : undefined}
-        className="flex min-w-0 flex-1 items-center gap-3 border-transparent border-l-2 py-3 pr-1 pl-3 outline-offset-[-2px] md:aria-[current]:border-accent"
+        className="flex min-w-0 flex-1 items-center gap-3 border-transparent border-l-2 py-3 pr-1 pl-3 outline-offset-[-2px] @xl:aria-[current]:border-accent"
       >
         <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={48} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
