@@ -61,11 +61,7 @@ export function MessageList(props: Props) {
         className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4"
       >
         <div ref={top} className="flex min-h-8 [overflow-anchor:none] justify-center text-muted text-sm">
-          {hasOlder ? (
-            <Spinner />
-          ) : (
-            <p className="py-4 [overflow-wrap:anywhere]">{t("start", { name: conversation.name })}</p>
-          )}
+          {hasOlder ? <Spinner /> : <Beginning name={conversation.name} />}
         </div>
         {Boolean(error) && (
           <LoadError error={error} failed={t("loadFailed")} retry={chat.catchUp} className="justify-center" />
@@ -92,6 +88,11 @@ export function MessageList(props: Props) {
       </section>
     </div>
   );
+}
+
+function Beginning({ name }: { name: string }) {
+  const t = useTranslations("chat");
+  return <p className="py-4 [overflow-wrap:anywhere]">{t("start", { name })}</p>;
 }
 
 function useChunks(messages: readonly Message[]): readonly Chunk[] {

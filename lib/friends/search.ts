@@ -31,14 +31,14 @@ export function nameMatches(input: string, searchName: SQLWrapper = users.search
  * names that differ by a typing mistake. One query.
  */
 export function searchPeople(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
-  const found = findMatches(viewer, query.search);
+  const candidates = findCandidates(viewer, query.search);
   const matches = rankMatches(viewer);
   const list = { from: matches, id: matches.id, order: [asc(matches.rank)] };
-  return listPeople(viewer, list, query, found, matches);
+  return listPeople(viewer, list, query, candidates, matches);
 }
 
 /** Friends by their own list, since they come first; the school by its index of names. */
-function findMatches(viewer: Member, input: string) {
+function findCandidates(viewer: Member, input: string) {
   const visible = personVisibleTo(viewer);
   const school = sql`${findableBy(viewer)}, ${maxPeopleRanked}`;
   const ids = sql<number[]>`array(
@@ -47,18 +47,18 @@ function findMatches(viewer: Member, input: string) {
         where ${isOneOfFriends(viewer)} and ${visible} and ${nameMatches(input, unindexedName)}
         order by ${users.searchName} limit ${maxFriends})
       union select ${users.id} from ${users} where lower(${users.email}) = lower(${input}) and ${visible}
-      union select * from people_named(${input}, false, ${school}))
+      union select id from people_named(${input}, false, ${school}) id)
     select id from named
     union all select id from similar_people(${input}, ${school}) id
       where length(${input}) > 3 and not exists (select from named))`;
-  return db.$with("found").as(db.select({ ids: ids.as("ids") }).from(sql`(select) one`));
+  return db.$with("candidates").as(db.select({ ids: ids.as("ids") }).from(sql`(select) one`));
 }
 
 /** Ids as arrays: the planner would expect a thousand rows and read all accounts or all friendships. */
 function rankMatches(viewer: Member) {
-  const foundIds = sql`(select ids from found)::int[]`;
+  const candidateIds = sql`(select ids from candidates)::int[]`;
   const common = sql`(select user_id, count(*) as friends from ${friendships}
-    where user_id = any(${foundIds}) and friend_id = any(array(
+    where user_id = any(${candidateIds}) and friend_id = any(array(
       select friend_id from ${friendships} where user_id = ${viewer.id}))
     group by user_id) common`;
   const order = sql`${isFriendOf(viewer, users.id)} desc, coalesce(common.friends, 0) desc,
@@ -66,7 +66,7 @@ function rankMatches(viewer: Member) {
   return db.$with("matches").as(
     db
       .select({ id: users.id, rank: sql<number>`row_number() over (order by ${order})`.as("rank") })
-      .from(sql`unnest(${foundIds}) found_id`)
+      .from(sql`unnest(${candidateIds}) found_id`)
       .innerJoin(users, eq(users.id, sql`found_id`))
       .leftJoin(common, eq(sql`common.user_id`, users.id))
       .where(personVisibleTo(viewer)),

@@ -59,7 +59,7 @@ async function expectNamesFit(page: Page, key: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   const outside = await page.evaluate((key) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const wide: string[] = [];
     const hangingSpace = 6;
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
@@ -74,11 +74,11 @@ async function expectNamesFit(page: Page, key: string): Promise<void> {
         isInFlow = position !== "absolute" && position !== "fixed";
         if (overflowX !== "visible") right = Math.min(right, rect.right);
         if (right > rect.right + hangingSpace && display !== "inline" && rect.width > 1)
-          found.push(`${element.tagName} in ${box.tagName}.${box.className}: ${right} > ${rect.right}`);
+          wide.push(`${element.tagName} in ${box.tagName}.${box.className}: ${right} > ${rect.right}`);
       }
-      if (right > innerWidth) found.push(`${element.tagName}: ${right}`);
+      if (right > innerWidth) wide.push(`${element.tagName}: ${right}`);
     }
-    return [...new Set(found)];
+    return [...new Set(wide)];
   }, key);
   expect(outside, page.url()).toEqual([]);
 }
