@@ -1,16 +1,15 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import type { Comment } from "@/lib/posts/schemas";
 import { profilePath } from "@/lib/routes";
-import { CommentEditor } from "./comment-editor";
 import { authorName } from "./comment-form";
 import { CommentMenu } from "./comment-menu";
 import { MentionText } from "./mention-text";
@@ -32,7 +31,7 @@ type Props = {
 
 export function CommentItem({ comment, viewer, isModerator, actions, onReply }: Props) {
   const t = useTranslations("posts.comments");
-  const [editing, setEditing] = useState(false);
+  const editor = useLazyComponent(loadEditor);
   const name = authorName(comment, t("anonymous"));
   const profile = comment.user ? profilePath(viewer.role, comment.user.id) : undefined;
   const pending = comment.status === "pending";
@@ -48,17 +47,17 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
             {t("inReplyTo", { name: comment.reply_to.author_name || t("anonymous") })}
           </p>
         )}
-        {editing ? (
-          <CommentEditor
+        {editor.Component ? (
+          <editor.Component
             comment={comment}
             viewer={viewer}
             onSaved={actions.replace}
-            onClose={() => setEditing(false)}
+            onClose={editor.hide}
           />
         ) : (
           <MentionText text={comment} viewer={viewer} className="max-w-post text-sm" />
         )}
-        {comment.id > 0 && !editing && (
+        {comment.id > 0 && !editor.Component && (
           <div className="-ml-2 flex gap-1 print:hidden">
             {pending && isModerator && !comment.is_owner && (
               <AcceptButton id={comment.id} actions={actions} />
@@ -77,11 +76,16 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
           name={name}
           isModerator={isModerator}
           actions={actions}
-          onEdit={() => setEditing(true)}
+          onEdit={editor.show}
         />
       )}
     </li>
   );
+}
+
+/** With it comes the library of forms (15 KB). */
+async function loadEditor() {
+  return (await import("./comment-editor")).CommentEditor;
 }
 
 type BylineProps = { comment: Comment; name: string; profile: string | undefined };

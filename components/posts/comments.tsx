@@ -9,14 +9,14 @@ import { CommentItem } from "./comment-item";
 import type { PostViewer } from "./post-viewer";
 import { useAddComment, useComments } from "./use-comments";
 
-type Props = {
+export type CommentsProps = {
   post: Post;
   viewer: PostViewer;
   version?: number | undefined;
   onCount: (count: number) => void;
 };
 
-export function Comments({ post, viewer, version = 0, onCount }: Props) {
+export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) {
   const t = useTranslations("posts.comments");
   const isModerator = post.is_owner || viewer.role === "admin" || isGroupModerator(post.group?.role ?? null);
   const list = useComments(post, { isMember: viewer.role !== "visitor", isModerator, version });

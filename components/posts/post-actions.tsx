@@ -3,18 +3,19 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Heart, MessageCircle, Share2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
+import type { LazyComponent } from "@/components/ui/use-lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { likePost, unlikePost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 
 type Props = {
   post: Post;
-  open: boolean;
-  onToggleComments: () => void;
+  /** Its comments, which a button opens and closes. */
+  thread: LazyComponent;
   onChange: (change: (post: Post) => Post) => void;
 };
 
-export function PostActions({ post, open, onToggleComments, onChange }: Props) {
+export function PostActions({ post, thread, onChange }: Props) {
   const t = useTranslations("posts.card");
   const { toggle, busy } = useLike(post, onChange);
   return (
@@ -33,8 +34,10 @@ export function PostActions({ post, open, onToggleComments, onChange }: Props) {
         word={t("comment")}
         label={`${t("comment")} (${t("comments", { count: post.comments_count })})`}
         count={post.comments_count}
-        aria-expanded={open}
-        onClick={onToggleComments}
+        aria-expanded={thread.Component !== null}
+        onPointerEnter={thread.preload}
+        onFocus={thread.preload}
+        onClick={thread.Component ? thread.hide : thread.show}
       />
       <Action
         icon={<Share2 />}

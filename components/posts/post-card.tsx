@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { cx } from "@/components/ui/cx";
 import type { TextSearch } from "@/components/ui/text-search";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Post } from "@/lib/posts/schemas";
 import { searchPaths } from "@/lib/routes";
-import { Comments } from "./comments";
+import type { CommentsProps } from "./comments";
 import { MentionText } from "./mention-text";
 import { PostActions } from "./post-actions";
 import { PostGallery } from "./post-gallery";
@@ -22,8 +23,8 @@ type PostCardProps = {
   onRemove: () => void;
   /** Rises with each change of the comments by others. */
   threadVersion?: number | undefined;
-  /** The post's own page: whole text, comments open. */
-  alone?: boolean;
+  /** On the post's own page, where its text is whole and they are open; elsewhere their code comes when they are opened. */
+  comments?: ComponentType<CommentsProps>;
   /** First on its page: its image is loaded eagerly. */
   first?: boolean;
   /** On its group's page, where the group is not named. */
@@ -39,15 +40,16 @@ export function PostCard({
   viewer,
   onChange,
   onRemove,
-  alone,
+  comments,
   isInGroup,
   first,
   under = "h1",
   threadVersion,
   search,
 }: PostCardProps) {
+  const alone = comments !== undefined;
   const heading = alone ? "h1" : under === "h1" ? "h2" : "h3";
-  const [open, setOpen] = useState(alone ?? false);
+  const thread = useLazyComponent(loadComments, comments);
   const searchPath = viewer.role === "visitor" ? undefined : searchPaths[viewer.role];
   const menu = <PostMenu post={post} viewer={viewer} onChange={onChange} onRemove={onRemove} />;
   return (
@@ -67,9 +69,9 @@ export function PostCard({
           ))}
         </ul>
       )}
-      <PostActions post={post} open={open} onToggleComments={() => setOpen(!open)} onChange={onChange} />
-      {open && (
-        <Comments
+      <PostActions post={post} thread={thread} onChange={onChange} />
+      {thread.Component && (
+        <thread.Component
           post={post}
           viewer={viewer}
           version={threadVersion}
@@ -80,10 +82,14 @@ export function PostCard({
   );
 }
 
+async function loadComments() {
+  return (await import("./comments")).Comments;
+}
+
 /** Posts of more than about twelve lines are folded in the feed. */
 const long = (text: string) => text.length > 900 || text.split("\n").length > 12;
 
-type PostTextProps = Pick<PostCardProps, "post" | "viewer" | "search"> & { whole: boolean | undefined };
+type PostTextProps = Pick<PostCardProps, "post" | "viewer" | "search"> & { whole: boolean };
 
 function PostText({ post, viewer, whole, search }: PostTextProps) {
   const text = post.content;

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Post } from "@/lib/posts/schemas";
+import { Comments } from "./comments";
 import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
 import { useLivePosts } from "./use-live-posts";
@@ -32,7 +33,7 @@ export function PostView({ first, viewer, hasBlocks, home }: Props) {
     );
   return (
     <PostCard
-      alone
+      comments={Comments}
       post={post}
       viewer={viewer}
       threadVersion={live.threadVersion(post.id)}

@@ -1,0 +1,45 @@
+import { NextIntlClientProvider } from "next-intl";
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import messages from "@/messages/en/ui.json";
+import { registerToaster, type ToastCall } from "./toast";
+import { useLazyComponent } from "./use-lazy-component";
+
+const Text = () => createElement("p", null, "Text");
+
+/** The hook as its first render returns it, and what it renders. */
+function render(load: () => Promise<ComponentType<object>>, first?: ComponentType<object>) {
+  const rendered: ReturnType<typeof useLazyComponent<object>>[] = [];
+  function Owner() {
+    const lazy = useLazyComponent(load, first);
+    rendered.push(lazy);
+    return lazy.Component && <lazy.Component />;
+  }
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={{ ui: messages }} timeZone="Europe/Paris">
+      <Owner />
+    </NextIntlClientProvider>,
+  );
+  return { html, lazy: rendered[0] as (typeof rendered)[0] };
+}
+
+async function toastsOf(run: () => unknown): Promise<ToastCall[]> {
+  const toasts: ToastCall[] = [];
+  const unregister = registerToaster((toast) => toasts.push(toast));
+  await run();
+  unregister();
+  return toasts;
+}
+
+test("renders on the server what is open from the start, and nothing else", () => {
+  expect(render(async () => Text).html).toBe("");
+  expect(render(async () => Text, Text).html).toBe("<p>Text</p>");
+});
+
+test("says so in a toast when the code cannot be loaded, but not when it is only preloaded", async () => {
+  const { lazy } = render(() => Promise.reject(new Error("no network")));
+  expect(await toastsOf(() => lazy.preload())).toEqual([]);
+  expect(await toastsOf(() => lazy.show())).toMatchObject([{ kind: "error", text: messages.unreachable }]);
+  expect(await toastsOf(() => render(async () => Text).lazy.show())).toEqual([]);
+});
