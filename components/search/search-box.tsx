@@ -9,7 +9,6 @@ import { useClickOutside } from "@/components/ui/use-click-outside";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchPaths } from "@/lib/routes";
 import { SearchFilters } from "./search-filters";
-import { SearchResults } from "./search-results";
 import { useSearchBox } from "./use-search-box";
 
 export function SearchBox({ area }: { area: Role }) {
@@ -18,7 +17,7 @@ export function SearchBox({ area }: { area: Role }) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const box = useSearchBox(area);
-  const { isOpen, isShown, active } = box;
+  const { isOpen, isShown, active, panel } = box;
   useHotkey(input);
   useClickOutside(root, isOpen, box.close);
   return (
@@ -42,6 +41,7 @@ export function SearchBox({ area }: { area: Role }) {
               value={box.text}
               maxLength={200}
               onChange={(event) => box.type(event.target.value)}
+              onPointerEnter={panel.preload}
               onFocus={box.open}
               onKeyDown={box.onKeyDown}
               className="h-11 w-full rounded-full border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted max-md:placeholder:text-transparent"
@@ -53,13 +53,15 @@ export function SearchBox({ area }: { area: Role }) {
           <IconButton label={t("submit")} type="submit" className="max-md:hidden" icon={<Search />} />
         </form>
       </search>
-      {isShown && (
-        <SearchResults
+      {panel.Component && (
+        <panel.Component
           id={listId}
-          query={box.q}
-          sections={box.sections}
-          loading={box.loading}
+          role={area}
+          text={box.text}
+          filters={box.filters}
+          isShown={isShown}
           active={active}
+          links={box.links}
           onFollow={box.leave}
         />
       )}

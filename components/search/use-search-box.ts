@@ -1,9 +1,12 @@
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Role } from "@/lib/core/auth/viewer";
 import { searchHref } from "@/lib/search/sections";
-import { noFilters, useSearch } from "./use-search";
-import { type Section, useSearchSections } from "./use-search-sections";
+import type { SectionLink } from "./search-panel";
+import type { Filters } from "./use-search";
+
+const noFilters: Filters = { content_type: "", category: "" };
 
 /** Results open from 2 characters on; a submit or an opened result closes them. */
 export function useSearchBox(role: Role) {
@@ -12,15 +15,15 @@ export function useSearchBox(role: Role) {
   const [filters, setFilters] = useState(noFilters);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { q, results, loading } = useSearch(role, text, filters);
-  const sections = useSearchSections(role, q, results);
+  const links = useRef<SectionLink[]>([]);
+  const panel = useLazyComponent(loadPanel);
   const enough = text.trim().length >= 2;
-  const isShown = isOpen && enough;
+  const isShown = isOpen && enough && panel.Component !== null;
 
   function type(next: string) {
     setText(next);
     setActive(-1);
-    setOpen(true);
+    open();
   }
   function close() {
     setActive(-1);
@@ -41,22 +44,19 @@ export function useSearchBox(role: Role) {
     leave(isResult);
     router.push(href);
   }
-  const open = () => setOpen(true);
-  const onKeyDown = handleKeys(linksOf(sections), { isShown, active, setActive, open, close, follow });
+  function open() {
+    setOpen(true);
+    if (!panel.Component) void panel.show();
+  }
+  const onKeyDown = handleKeys(links, { isShown, active, setActive, open, close, follow });
   return {
-    ...{ q, text, type, filters, setFilters, isOpen, isShown, active, sections, loading, submit, leave },
+    ...{ text, type, filters, setFilters, isOpen, isShown, active, links, panel, submit, leave },
     ...{ onKeyDown, open, close },
   };
 }
 
-type SectionLink = { href: string; isResult: boolean };
-
-/** In the order of the arrow keys: after a section's results comes the link to all of them. */
-function linksOf(sections: Section[]): SectionLink[] {
-  return sections.flatMap(({ options, allHref }) => [
-    ...options.map(({ href }) => ({ href, isResult: true })),
-    { href: allHref, isResult: false },
-  ]);
+async function loadPanel() {
+  return (await import("./search-panel")).SearchPanel;
 }
 
 type Box = {
@@ -68,16 +68,19 @@ type Box = {
   follow: (link: SectionLink) => void;
 };
 
-function handleKeys(links: SectionLink[], { isShown, active, setActive, open, close, follow }: Box) {
+function handleKeys(
+  links: RefObject<SectionLink[]>,
+  { isShown, active, setActive, open, close, follow }: Box,
+) {
   return (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const link = links[active];
+    const link = links.current[active];
     if (!isShown) {
       if (step) open();
       return;
     }
     if (event.key === "Escape") close();
-    else if (step) setActive(stepFrom(active, step, links.length));
+    else if (step) setActive(stepFrom(active, step, links.current.length));
     else if (event.key === "Enter" && link) follow(link);
     else return;
     event.preventDefault();

@@ -8,13 +8,8 @@ import type { Group } from "@/lib/groups/schemas";
 import type { Job } from "@/lib/jobs/schemas";
 import { type EventArea, eventPath, groupPath, postPath, profilePath } from "@/lib/routes";
 import type { SearchResult } from "@/lib/search/contract";
-import {
-  type ResultCount,
-  type SearchSection,
-  searchHref,
-  searchSections,
-  toCount,
-} from "@/lib/search/sections";
+import { type ResultCount, toCount } from "@/lib/search/counts";
+import { type SearchSection, searchHref, searchSections } from "@/lib/search/sections";
 import { applicationHref, jobHref } from "./result-links";
 import { describeEvent } from "./result-texts";
 import type { SearchResults } from "./use-search";

@@ -13,7 +13,6 @@ import { searchPosts } from "@/lib/search/contract";
 import { type SearchSection, searchSections } from "@/lib/search/sections";
 
 export type Filters = { content_type: ContentType | ""; category: Category | "" };
-export const noFilters: Filters = { content_type: "", category: "" };
 
 const noResults = {
   posts: undefined,

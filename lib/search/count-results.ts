@@ -4,8 +4,9 @@ import { listEvents } from "@/lib/events/queries";
 import { searchPeople } from "@/lib/friends/search";
 import { listGroups } from "@/lib/groups/queries";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/queries";
+import { type ResultCount, toCount } from "./counts";
 import { searchPosts } from "./queries";
-import { type ResultCount, type SearchSection, searchSections, toCount } from "./sections";
+import { type SearchSection, searchSections } from "./sections";
 
 const one = { page: 1, per_page: 1 };
 

@@ -1,9 +1,6 @@
 import type { Role } from "@/lib/core/auth/viewer";
 import { buildHref } from "@/lib/core/http/search-params";
-import { maxPeopleRanked } from "@/lib/friends/contract";
-import { maxMatches } from "@/lib/jobs/constants";
 import { searchPaths } from "@/lib/routes";
-import { searchLimit } from "./contract";
 
 /** What each role searches, in order: the sections of the search box and the tabs of the results page. */
 export const searchSections = {
@@ -26,17 +23,3 @@ export function searchHref(role: Role, section: SearchSection, params: Params): 
 }
 
 const sorts: Partial<Record<SearchSection, string>> = { posts: "latest", jobs: "relevance" };
-
-/** `isMinimum` where counting stops at so many: there may be more. */
-export type ResultCount = { total: number; isMinimum: boolean };
-
-export function toCount(section: SearchSection, list: { total: number } | undefined): ResultCount {
-  const total = list?.total ?? 0;
-  return { total, isMinimum: total >= (limits[section] ?? Number.POSITIVE_INFINITY) };
-}
-
-const limits: Partial<Record<SearchSection, number>> = {
-  posts: searchLimit,
-  people: maxPeopleRanked,
-  jobs: maxMatches,
-};
