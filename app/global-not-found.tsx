@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/shell/document";
 import { NotFoundScreen } from "@/components/shell/not-found-screen";
-import { Wordmark } from "@/components/ui/art/mark";
+import { SiteMark } from "@/components/shell/site-mark";
 import { requestContext } from "@/lib/core/http/request-context";
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -27,7 +27,7 @@ export default async function GlobalNotFound() {
   return (
     <Document locale={locale}>
       <header className="flex h-header items-center justify-center">
-        <Wordmark />
+        <SiteMark />
       </header>
       <NotFoundScreen home={localizedPath(locale, publicPaths.home)} />
     </Document>

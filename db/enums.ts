@@ -153,3 +153,6 @@ export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
 /** Who makes the accounts: whoever signs up, or the school alone. */
 export const signUpPolicies = ["open", "closed"] as const;
+/** What the school's logo stands on, in both themes. */
+export const logoGrounds = ["none", "light", "dark"] as const;
+export type LogoGround = (typeof logoGrounds)[number];

@@ -72,6 +72,7 @@ import * as schoolAppearance from "@/lib/school-settings/appearance-contract";
 import * as schoolContact from "@/lib/school-settings/contact-contract";
 import * as schoolSettings from "@/lib/school-settings/contract";
 import * as schoolLanding from "@/lib/school-settings/landing-contract";
+import * as schoolLogo from "@/lib/school-settings/logo-contract";
 import * as moderationRules from "@/lib/school-settings/rules-contract";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
@@ -124,6 +125,7 @@ const contracts = {
     ...schoolSettings,
     ...schoolContact,
     ...schoolAppearance,
+    ...schoolLogo,
     ...schoolLanding,
     ...moderationRules,
   },

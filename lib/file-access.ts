@@ -6,6 +6,7 @@ import { groups } from "@/db/schema/groups";
 import { postImages, posts } from "@/db/schema/posts";
 import { dataExports } from "@/db/schema/privacy";
 import { profiles } from "@/db/schema/profiles";
+import { schoolSettings } from "@/db/schema/school-settings";
 import { users } from "@/db/schema/users";
 import { authorizeDocument, type DocumentGrant } from "@/lib/applications/document-access";
 import { authorizeAttachment } from "@/lib/chat/attachment-access";
@@ -32,6 +33,7 @@ export async function authorizeFile(
       (await authorizeConversationPicture(viewer, owned)) ??
       authorizeGroupAvatar(viewer, owned)
     );
+  if (owned.startsWith("logos/")) return authorizeSchoolLogo(path);
   if (owned.startsWith("covers/")) return authorizeCover(viewer, owned);
   if (owned.startsWith("documents/")) return authorizeDocument(viewer, path, query);
   if (owned.startsWith("attachments/")) return authorizeAttachment(viewer, owned);
@@ -90,6 +92,14 @@ async function authorizeLogo(viewer: Viewer, path: string): Promise<DocumentGran
     .from(companies)
     .where(and(eq(companies.logoPath, path), companyVisibleTo(viewer)));
   return row ? { contentType: "image/webp", shared: false } : null;
+}
+
+async function authorizeSchoolLogo(path: string): Promise<DocumentGrant | null> {
+  const [row] = await db
+    .select({ id: schoolSettings.id })
+    .from(schoolSettings)
+    .where(eq(schoolSettings.logoPath, path));
+  return row ? { contentType: "image/png", shared: true } : null;
 }
 
 async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGrant | null> {

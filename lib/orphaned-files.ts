@@ -9,6 +9,7 @@ import { groups } from "@/db/schema/groups";
 import { postImages } from "@/db/schema/posts";
 import { dataExports } from "@/db/schema/privacy";
 import { profiles } from "@/db/schema/profiles";
+import { schoolSettings } from "@/db/schema/school-settings";
 import { users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
 import { deleteFilesAfterCommit } from "./core/storage/delete-after-commit";
@@ -25,6 +26,7 @@ let nextScanAt = 0;
 export const owners: Record<string, PgColumn[]> = {
   images: [postImages.path],
   avatars: [users.avatarPath, companies.logoPath, conversations.avatarPath, groups.avatarPath],
+  logos: [schoolSettings.logoPath],
   covers: [profiles.coverPath],
   documents: [documents.path],
   attachments: [messageAttachments.path],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { LogoGround } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
 
 export type InBoth = Record<Locale, string>;
@@ -112,9 +113,12 @@ export const documentDates = {
   accessibility: "2026-11-21",
 } as const;
 
+/** `ground`: what the logo stands on in both themes. */
+export type SchoolLogo = { url: string; width: number; height: number; ground: LogoGround };
+
 /** What administrators edit, with the constants above as its default. `accent`: `#rrggbb`. */
-export type Site = { contact: SchoolContact; accent: string; landing: Landing };
-export const defaultSite: Site = { contact, accent: defaultAccent, landing };
+export type Site = { contact: SchoolContact; accent: string; logo: SchoolLogo | null; landing: Landing };
+export const defaultSite: Site = { contact, accent: defaultAccent, logo: null, landing };
 
 // On globalThis: the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauSite?: Site | undefined };

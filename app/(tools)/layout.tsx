@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { areaMetadata } from "@/components/shell/area-metadata";
 import { Document } from "@/components/shell/document";
 import { OtherLanguageButton } from "@/components/shell/other-language-button";
+import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { Wordmark } from "@/components/ui/art/mark";
 import { ButtonLink } from "@/components/ui/button";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -23,7 +23,7 @@ export default async function ToolsLayout({ children }: { children: ReactNode })
       <header className="border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 md:px-6">
           <Link href="/" aria-label={t("site.nav.home")} className="mr-auto">
-            <Wordmark />
+            <SiteMark />
           </Link>
           <OtherLanguageButton />
           <ThemeSwitch hideLegend />

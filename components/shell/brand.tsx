@@ -1,20 +1,27 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Mark, Wordmark } from "@/components/ui/art/mark";
+import { SiteMark } from "./site-mark";
 
 export function Brand({ href, title }: { href: string; title?: string }) {
   const t = useTranslations("shell.nav");
   if (title)
     return (
       <Link href={href} className={brandStyle}>
-        <Mark />
+        <SiteMark fallback={<Mark />} />
         <span className="font-display font-semibold text-lg max-lg:sr-only">{title}</span>
       </Link>
     );
   return (
     <Link href={href} aria-label={t("home")} className={brandStyle}>
-      <Mark className="md:hidden" />
-      <Wordmark className="max-md:hidden" />
+      <SiteMark
+        fallback={
+          <>
+            <Mark className="md:hidden" />
+            <Wordmark className="max-md:hidden" />
+          </>
+        }
+      />
     </Link>
   );
 }

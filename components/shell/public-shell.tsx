@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Wordmark } from "@/components/ui/art/mark";
 import { buttonStyle } from "@/components/ui/button-style";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -8,6 +7,7 @@ import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
 import { OtherLanguageLink } from "./other-language-link";
+import { SiteMark } from "./site-mark";
 import { ThemeSwitch } from "./theme-switch";
 
 type Props = { viewer: Viewer; locale: Locale; children: ReactNode };
@@ -21,7 +21,7 @@ export function PublicShell({ viewer, locale, children }: Props) {
       <header className="border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
           <a href={home} aria-label={t("home")} className="mr-auto">
-            <Wordmark />
+            <SiteMark />
           </a>
           <OtherLanguageLink locale={locale} />
           <ThemeSwitch />

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { OtherLanguageLink } from "@/components/shell/other-language-link";
-import { Wordmark } from "@/components/ui/art/mark";
+import { SiteMark } from "@/components/shell/site-mark";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Menu } from "@/components/ui/icons";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
@@ -23,7 +23,7 @@ export function SiteHeader() {
     <header className="relative border-line border-b bg-surface print:hidden">
       <div className="mx-auto flex min-h-header max-w-page items-center gap-1 px-4 md:px-6">
         <a href={localizedPath(locale, publicPaths.home)} aria-label={t("nav.home")} className="mr-auto py-2">
-          <Wordmark />
+          <SiteMark />
         </a>
         <nav aria-label={t("nav.main")} className="flex max-lg:hidden">
           {links}

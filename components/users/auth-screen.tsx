@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OtherLanguageButton } from "@/components/shell/other-language-button";
+import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ruleLinks } from "@/components/site/site-links";
-import { Wordmark } from "@/components/ui/art/mark";
 import { Yard } from "@/components/ui/art/yard";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
@@ -16,7 +16,7 @@ export function AuthScreen({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_minmax(0,1.2fr)]">
       <div className="flex flex-col border-line bg-surface px-4 max-lg:border-b md:px-10 lg:border-r">
         <header className="flex h-header items-center justify-between">
-          <Wordmark />
+          <SiteMark />
           <OtherLanguageButton />
         </header>
         <main

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { Landing } from "@/lib/site";
-import { signUpPolicies } from "../enums";
+import { logoGrounds, signUpPolicies } from "../enums";
 import { isOneOf, timestamptz } from "./columns";
 
 /** One row, which its migration inserts. */
@@ -15,16 +15,33 @@ export const schoolSettings = pgTable(
     emailDomains: text("email_domains").array().notNull().default(sql`'{}'`),
     /** Until an entry of the audit log is deleted. */
     auditLogMonths: integer("audit_log_months").notNull().default(12),
+    /** An IANA name: when the school's days begin and end. */
+    timeZone: text("time_zone").notNull().default("Europe/Paris"),
     /** The keys of `SchoolContact`; `lib/site.ts` has those that are absent. */
     contact: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** `#rrggbb`; null for the one of `lib/site.ts`. */
     accent: text(),
+    /** Null, with its size, without a logo. */
+    logoPath: text("logo_path").unique(),
+    logoWidth: smallint("logo_width"),
+    logoHeight: smallint("logo_height"),
+    logoGround: text("logo_ground", { enum: logoGrounds }).notNull().default("light"),
     /** A `Landing`; null for the one of `lib/site.ts`. */
     landing: jsonb().$type<Landing>(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [
     check("school_settings_accent_check", sql`${t.accent} ~ '^#[0-9a-f]{6}$'`),
+    check(
+      "school_settings_logo_check",
+      sql`num_nulls(${t.logoPath}, ${t.logoWidth}, ${t.logoHeight}) in (0, 3)`,
+    ),
+    check("school_settings_logo_ground_check", isOneOf(t.logoGround, logoGrounds)),
+    // An unknown name is an error, which would be one of every query with it.
+    check(
+      "school_settings_time_zone_check",
+      sql`(timestamptz 'epoch' at time zone ${t.timeZone}) is not null`,
+    ),
     check("school_settings_id_check", sql`${t.id} = 1`),
     check("school_settings_student_sign_up_check", isOneOf(t.studentSignUp, signUpPolicies)),
     check("school_settings_company_sign_up_check", isOneOf(t.companySignUp, signUpPolicies)),

@@ -3,16 +3,31 @@ import { schoolSettings } from "@/db/schema/school-settings";
 import { listen } from "@/lib/core/database/listener";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { defaultSite, type Site, setCurrentSite } from "@/lib/site";
+import { storageUrl } from "@/lib/core/storage/urls";
+import { defaultSite, type SchoolLogo, type Site, setCurrentSite } from "@/lib/site";
 
 export async function readSite(): Promise<Site> {
-  const { contact, accent, landing } = schoolSettings;
-  const [row] = await db.select({ contact, accent, landing }).from(schoolSettings);
+  const { contact, accent, landing, logoPath, logoWidth, logoHeight, logoGround } = schoolSettings;
+  const [row] = await db
+    .select({ contact, accent, landing, logoPath, logoWidth, logoHeight, logoGround })
+    .from(schoolSettings);
   return {
     contact: { ...defaultSite.contact, ...row?.contact },
     accent: row?.accent ?? defaultSite.accent,
+    logo: logoOf(row),
     landing: row?.landing ?? defaultSite.landing,
   };
+}
+
+type LogoRow = Pick<
+  typeof schoolSettings.$inferSelect,
+  "logoPath" | "logoWidth" | "logoHeight" | "logoGround"
+>;
+
+function logoOf(row: LogoRow | undefined): SchoolLogo | null {
+  if (!row?.logoPath || !row.logoWidth || !row.logoHeight) return null;
+  const { logoPath, logoWidth: width, logoHeight: height, logoGround: ground } = row;
+  return { url: storageUrl(logoPath), width, height, ground };
 }
 
 /** What this process shows from now on. */

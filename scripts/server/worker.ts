@@ -4,6 +4,7 @@ import { logConsoleErrors } from "@/lib/core/log/console";
 import { runWorker } from "@/lib/core/tasks/worker";
 import { announcePostChanges } from "@/lib/posts/announce-changes";
 import { frequentTasks, scheduledTasks } from "@/lib/scheduled-tasks";
+import { followSite } from "@/lib/school-settings/site";
 
 function main(): void {
   process.umask(0o077);
@@ -16,6 +17,8 @@ function main(): void {
   const end = () => stop.abort();
   process.once("disconnect", end);
   process.once("SIGTERM", end);
+  // Emails show the logo of the school.
+  void followSite(stop.signal);
   announcePostChanges(stop.signal).catch((err) =>
     log.error({ err }, "the worker does not announce changed posts"),
   );

@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/shell/document";
 import { OtherLanguageButton } from "@/components/shell/other-language-button";
+import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { Wordmark } from "@/components/ui/art/mark";
 
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("api");
@@ -13,7 +13,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       <header className="border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex min-h-header max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
           <Link href="/" aria-label={t("home")} className="mr-auto">
-            <Wordmark />
+            <SiteMark />
           </Link>
           <OtherLanguageButton />
           <ThemeSwitch />

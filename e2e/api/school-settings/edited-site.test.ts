@@ -3,7 +3,9 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contact, defaultAccent, landing } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
+import { form } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
+import { picture } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 
 const { app } = appOfFile({ WEB_CONCURRENCY: "2" });
@@ -102,6 +104,39 @@ test("all pages have the accent colour that an administrator has chosen, until i
   await choose(defaultAccent);
   await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered));
   expect((await read("/login")).text).not.toContain("--accent-light");
+});
+
+test("all pages have the logo that an administrator has uploaded, until it is removed", async () => {
+  const put = async (fields: Record<string, string | File[]>) => {
+    const response = await school.call("PUT", "/api/admin/school-settings/logo", form(fields));
+    expect(response.status).toBe(200);
+    return (await response.json()).data as { logo_url: string | null };
+  };
+  const { logo_url: first } = await put({ ground: "light", logo: [await picture()] });
+  if (!first) throw new Error("no logo");
+  for (const path of ["/", "/en", "/offre", "/login", "/api/docs"])
+    for (const { text } of await waitForAll(path, `src="${first}"`))
+      expect(text).toMatch(/<img[^>]*alt="École du Préau"/);
+  const image = await fetch(app.origin + first);
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(image.headers.get("cache-control")).toContain("public");
+
+  const replaced = await Promise.all(
+    ["#123456", "#654321"].map(async (colour) => put({ ground: "dark", logo: [await picture(colour)] })),
+  );
+  const [row] =
+    await sql`select logo_path, (select count(*)::int from stored_files where path like 'logos/%') as files from school_settings`;
+  const second = `/storage/${row?.logo_path}`;
+  expect(replaced.map(({ logo_url }) => logo_url)).toContain(second);
+  expect(row?.files).toBe(1);
+  for (const url of [first, ...replaced.map(({ logo_url }) => logo_url)])
+    expect((await fetch(app.origin + url)).status).toBe(url === second ? 200 : 404);
+  await waitForAll("/", second);
+
+  expect((await put({ ground: "light", remove_logo: "1" })).logo_url).toBeNull();
+  await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered), { timeout: 5000 });
+  expect((await fetch(app.origin + second)).status).toBe(404);
+  for (const { text } of await readAll("/login")) expect(text).not.toContain("/storage/logos");
 });
 
 test("the landing page has the figures and testimonials that an administrator has written, as text", async () => {

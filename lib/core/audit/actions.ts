@@ -76,6 +76,7 @@ export const auditActions = [
   "school_settings_changed",
   "school_contact_changed",
   "appearance_changed",
+  "logo_changed",
   "landing_changed",
   "moderation_rules_changed",
 ] as const;

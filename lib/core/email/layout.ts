@@ -2,6 +2,8 @@ import { createTranslator } from "next-intl";
 import { appUrl } from "@/lib/core/env";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { logoSize } from "@/lib/core/images/urls";
+import { currentSite } from "@/lib/site";
 import type { RenderedEmail } from "./render";
 
 type EmailLayout = { words: RenderedEmail; locale: Locale; hasAccount: boolean; unsubscribe: string | null };
@@ -45,7 +47,7 @@ function toHtml({ locale, subject, paragraphs, button, paste, signature, reason,
 <body style="margin:0;padding:24px 12px;background:#f6f3ec;color:#1c1a16;font:16px/1.5 Inter,'Helvetica Neue',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 12px;font:600 20px/1.4 Georgia,serif;color:#1d5a3d">Préau</td></tr>
+<tr><td style="padding:0 4px 12px;font:600 20px/1.4 Georgia,serif;color:#1d5a3d">${brandHtml()}</td></tr>
 <tr><td style="padding:28px 24px 12px;background:#fffdf9;border:1px solid #dcd6c9;border-radius:10px">
 <h1 style="margin:0 0 16px;font:600 20px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
 ${body}
@@ -61,6 +63,17 @@ ${optOut ? `<p style="margin:0"><a href="${escapeHtml(optOut.url)}" style="color
 </body>
 </html>
 `;
+}
+
+/** Emails have the light theme. */
+function brandHtml(): string {
+  const { logo, contact } = currentSite();
+  if (!logo) return "Préau";
+  const { url, ground } = logo;
+  const { width, height } = logoSize(logo);
+  const padding =
+    ground === "dark" ? "padding:6px 8px;border-radius:8px;background:#1c2126;color:#ece8df" : "";
+  return `<img src="${escapeHtml(appUrl() + url)}" width="${width}" height="${height}" alt="${escapeHtml(contact.name)}" style="display:inline-block;border:0;${padding}">`;
 }
 
 function buttonHtml({ label, url }: { label: string; url: string }, paste: string): string {

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { locales } from "@/db/enums";
 import { tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { defaultSite, setCurrentSite } from "@/lib/site";
 import { layoutEmail } from "./layout";
 import { renderEmail } from "./render";
 import { type EmailTemplate, emailTemplates } from "./templates";
@@ -101,4 +102,18 @@ test("escapes user input in the email", () => {
 test("rejects an email whose params are incomplete", () => {
   expect(() => renderEmail({ kind: "contact_message", params: { name: "Ada" } }, "fr")).toThrow("email");
   expect(() => renderEmail({ kind: "toString", params: {} }, "fr")).toThrow("toString");
+});
+
+test("shows the school's logo in place of the product's name, with its name as alternative text", () => {
+  onTestFinished(() => setCurrentSite(defaultSite));
+  const layout = () =>
+    layoutEmail({ words: renderEmail(message, "fr"), locale: "fr", hasAccount: true, unsubscribe: null })
+      .html;
+  expect(layout()).toContain(">Préau</td>");
+  const contact = { ...defaultSite.contact, name: 'Lycée "A" <b>' };
+  const logo = { url: "/storage/logos/a.png", width: 480, height: 60, ground: "dark" as const };
+  setCurrentSite({ ...defaultSite, contact, logo });
+  expect(layout()).toMatch(/<img src="https?:\/\/[^"]+\/storage\/logos\/a\.png" width="160" height="20"/);
+  expect(layout()).toContain('alt="Lycée &quot;A&quot; &lt;b&gt;"');
+  expect(layout()).toContain("background:#1c2126");
 });

@@ -23,10 +23,11 @@ const fullBytes = 600 * 1024;
 const bestQuality = 80;
 const worstQuality = 12;
 
-export default async function decode(bytes, { square, widths }) {
+export default async function decode(bytes, { square, bounds, widths }) {
   try {
-    const pixels = await reduce(bytes, square);
+    const pixels = await reduce(bytes, square, bounds);
     const { width, height } = pixels.info;
+    if (bounds) return { value: { width, height, widths: [] }, parts: [await toPng(pixels)] };
     const smaller = widths.filter((each) => each < width);
     const full = encode(pixels, width, width > 1280 ? fullBytes : feedBytes);
     const copies = smaller.map((each) => encode(pixels, each, feedBytes));
@@ -38,11 +39,11 @@ export default async function decode(bytes, { square, widths }) {
 }
 
 /** Decoded once. Raw pixels drop metadata, profiles and trailing bytes. */
-async function reduce(bytes, square) {
+async function reduce(bytes, square, bounds = max) {
   const image = sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels, pages: 1 });
   const { autoOrient } = await image.metadata();
   const { width, height } = autoOrient;
-  const scale = Math.min(1, max.width / width, max.height / height);
+  const scale = Math.min(1, bounds.width / width, bounds.height / height);
   const scaled = (length) => Math.max(1, Math.round(length * scale));
   const size = square
     ? { width: square, height: square, fit: "cover" }
@@ -54,6 +55,10 @@ async function reduce(bytes, square) {
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+function toPng({ data, info: { width, height, channels } }) {
+  return sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 9 }).toBuffer();
 }
 
 async function encode({ data, info }, width, maxBytes) {

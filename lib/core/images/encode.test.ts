@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { gif, png } from "@/e2e/support/raw-images";
-import { type EncodedImage, encodeAvatar, encodeImage } from "./encode";
+import { type EncodedImage, encodeAvatar, encodeImage, encodeLogo } from "./encode";
 import { imagePaths } from "./urls";
 
 const kilobyte = 1024;
@@ -147,4 +147,16 @@ test("crops an avatar to a centred square, in two sizes", async () => {
     [128, 128],
   ]);
   await expect(encodeAvatar(null, Buffer.from("<svg/>"))).rejects.toThrow("file_kind_refused");
+});
+
+test("makes PNG of a logo, transparent where it was, within its size", async () => {
+  const channels = 4 as const;
+  const source = sharp({ create: { width: 2400, height: 300, channels, background: "#1f538700" } });
+  const { path, files, width, height } = await encodeLogo(null, await source.webp().toBuffer());
+  expect(path).toMatch(/^logos\/.*\.png$/);
+  expect([width, height, files.length]).toEqual([480, 60, 1]);
+  const { format, hasAlpha } = await sharp(files[0]?.bytes).metadata();
+  expect([format, hasAlpha]).toEqual(["png", true]);
+  expect((await sharp(files[0]?.bytes).stats()).isOpaque).toBe(false);
+  expect((await encodeLogo(null, await plain(30, 20).jpeg().toBuffer())).width).toBe(30);
 });

@@ -5,7 +5,7 @@ import { DecoderLimitError } from "@/lib/core/decoder/limits";
 import { AppError } from "@/lib/core/errors/app-error";
 import { newPath } from "@/lib/core/storage/paths";
 import { hasImageSignature } from "./constants";
-import { avatarWidths, coverWidths, imageWidths, widthPath } from "./urls";
+import { avatarWidths, coverWidths, imageWidths, logoBounds, widthPath } from "./urls";
 
 export type Source = Buffer | string;
 
@@ -31,7 +31,18 @@ export function encodeCover(owner: Owner, source: Source): Promise<EncodedImage>
   return reencode(owner, source, "covers", { widths: coverWidths });
 }
 
-async function reencode(owner: Owner, source: Source, folder: string, input: object): Promise<EncodedImage> {
+/** As PNG, which every email program shows. */
+export function encodeLogo(owner: Owner, source: Source): Promise<EncodedImage> {
+  return reencode(owner, source, "logos", { bounds: logoBounds, widths: [] }, "png");
+}
+
+async function reencode(
+  owner: Owner,
+  source: Source,
+  folder: string,
+  input: object,
+  extension = "webp",
+): Promise<EncodedImage> {
   if (!hasImageSignature((await firstBytes(source)).toString("latin1")))
     throw new AppError("file_kind_refused");
   const { value, parts } = await decode({
@@ -44,7 +55,7 @@ async function reencode(owner: Owner, source: Source, folder: string, input: obj
   });
   const result = value as Result;
   if ("error" in result) throw new AppError(result.error);
-  const path = newPath(folder, "webp");
+  const path = newPath(folder, extension);
   const [full = Buffer.alloc(0), ...copies] = parts;
   const files = copies.map((bytes, at) => ({ path: widthPath(path, result.widths[at] ?? 0), bytes }));
   return { path, width: result.width, height: result.height, files: [{ path, bytes: full }, ...files] };

@@ -1,6 +1,14 @@
 import type { Owner } from "@/lib/core/decoder/fair-queue";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
-import { type EncodedImage, encodeAvatar, encodeCover, encodeImage, type File, type Source } from "./encode";
+import {
+  type EncodedImage,
+  encodeAvatar,
+  encodeCover,
+  encodeImage,
+  encodeLogo,
+  type File,
+  type Source,
+} from "./encode";
 import { avatarPaths, imagePaths } from "./urls";
 
 export type StoredImageFile = { path: string; width: number; height: number; size: number };
@@ -34,9 +42,13 @@ export async function storeCover(owner: Owner, source: Source): Promise<StoredFi
   return storeEncoded(await encodeCover(owner, source));
 }
 
-async function storeEncoded({ path, files }: EncodedImage): Promise<StoredFile> {
+export function storeLogo(owner: Owner, source: Source) {
+  return encodeLogo(owner, source).then(storeEncoded);
+}
+
+async function storeEncoded({ files, ...image }: EncodedImage) {
   await storeFiles(files);
-  return { path, size: sizeOf(files) };
+  return { ...image, size: sizeOf(files) };
 }
 
 export async function deleteAvatar(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { AppearanceForm } from "@/components/school-settings/appearance-form";
 import { LandingForm } from "@/components/school-settings/landing-form";
+import { LogoForm } from "@/components/school-settings/logo-form";
 import { ModerationRulesForm } from "@/components/school-settings/moderation-rules-form";
 import { SchoolContactForm } from "@/components/school-settings/school-contact-form";
 import { SchoolSettingsForm } from "@/components/school-settings/school-settings-form";
@@ -12,6 +13,7 @@ import { adminPaths } from "@/lib/routes";
 import { getAppearance } from "@/lib/school-settings/appearance";
 import { getSchoolContact } from "@/lib/school-settings/contact";
 import { getLanding } from "@/lib/school-settings/landing";
+import { getLogo } from "@/lib/school-settings/logo";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 import { getModerationRules } from "@/lib/school-settings/rules";
 import { defaultAccent } from "@/lib/site";
@@ -20,10 +22,11 @@ export const generateMetadata = pageTitle("school-settings.title");
 
 export default async function SchoolSettingsPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.schoolSettings);
-  const [settings, contact, appearance, landing, rules] = await Promise.all([
+  const [settings, contact, appearance, logo, landing, rules] = await Promise.all([
     getSchoolSettings(viewer),
     getSchoolContact(viewer),
     getAppearance(viewer),
+    getLogo(viewer),
     getLanding(viewer),
     getModerationRules(viewer),
   ]);
@@ -33,6 +36,7 @@ export default async function SchoolSettingsPage() {
         <SchoolSettingsForm settings={settings} />
         <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
         <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />
+        <LogoForm logo={logo} name={contact.name} />
         <LandingForm landing={landing} />
         <ModerationRulesForm rules={rules} />
       </div>

@@ -1,0 +1,113 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { FieldError } from "@/components/ui/field";
+import { Trash2 } from "@/components/ui/icons";
+import { ImageButton } from "@/components/ui/image-button";
+import { LogoImage } from "@/components/ui/logo-image";
+import { Section } from "@/components/ui/section";
+import { SelectField } from "@/components/ui/select-field";
+import { toast } from "@/components/ui/toast";
+import { type ChosenImage, useChosenImage } from "@/components/ui/use-chosen-image";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { type LogoGround, logoGrounds } from "@/db/enums";
+import { imageTypes } from "@/lib/core/images/constants";
+import type { Logo } from "@/lib/school-settings/logo";
+import { changeLogo, maxLogoBytes } from "@/lib/school-settings/logo-contract";
+
+function useLogoForm(logo: Logo, image: ChosenImage) {
+  const t = useTranslations("school-settings.logo");
+  const state = useEndpointForm(changeLogo, {
+    failed: t("failed"),
+    defaultValues: { ground: logo.ground },
+    request({ ground }) {
+      const body = new FormData();
+      body.append("ground", ground);
+      if (image.file) body.append("logo", image.file);
+      if (image.removed) body.append("remove_logo", "1");
+      return { body };
+    },
+    onSuccess({ data }) {
+      image.keep(data.logo_url);
+      state.form.reset({ ground: data.ground });
+      toast.success(t("saved"));
+    },
+  });
+  return state;
+}
+
+/** The school's logo, with a preview in both themes. */
+export function LogoForm({ logo, name }: { logo: Logo; name: string }) {
+  const t = useTranslations("school-settings.logo");
+  const errors = { kindError: t("kind"), sizeError: t("size") };
+  const image = useChosenImage(logo.logo_url, { types: imageTypes, maxBytes: maxLogoBytes, ...errors });
+  const { bind, form, ...state } = useLogoForm(logo, image);
+  const ground = useWatch({ control: form.control, name: "ground" });
+  return (
+    <EndpointForm state={state} submitLabel={t("save")}>
+      <Section
+        as={Card}
+        id="logo"
+        title={t("title")}
+        titleClassName="text-lg"
+        className="grid gap-4 p-4 md:p-5"
+      >
+        <p className="text-muted text-sm">{t("lead")}</p>
+        <div className="grid gap-2">
+          <p className="text-muted text-sm">{t("hint")}</p>
+          <div className="flex flex-wrap gap-2">
+            <ImageButton
+              variant="secondary"
+              label={t("choose")}
+              inputLabel={t("logo")}
+              onPick={([file]) => file && image.choose(file)}
+            />
+            {image.url && (
+              <Button variant="quiet" onClick={image.remove}>
+                <Trash2 />
+                {t("remove")}
+              </Button>
+            )}
+          </div>
+          <FieldError>{image.error}</FieldError>
+        </div>
+        <SelectField
+          label={t("ground")}
+          hint={t("groundHint")}
+          options={logoGrounds.map((each) => [each, t(`grounds.${each}`)] as const)}
+          {...bind("ground")}
+        />
+        {image.url && <LogoPreview url={image.url} ground={ground} name={name} />}
+      </Section>
+    </EndpointForm>
+  );
+}
+
+function LogoPreview({ url, ground, name }: { url: string; ground: LogoGround; name: string }) {
+  const t = useTranslations("school-settings");
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-muted text-sm">{t("logo.preview")}</figcaption>
+      <div className="grid gap-3 md:grid-cols-2">
+        {(
+          [
+            ["light", "scheme-light"],
+            ["dark", "scheme-dark"],
+          ] as const
+        ).map(([theme, scheme]) => (
+          <div
+            key={theme}
+            className={`${scheme} grid justify-items-start gap-3 rounded-control border border-line bg-surface p-4 text-sm`}
+          >
+            <span className="text-muted">{t(`appearance.${theme}`)}</span>
+            <LogoImage logo={{ url, ground }} name={name} />
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}

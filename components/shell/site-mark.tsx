@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/ui/art/mark";
+import { LogoImage } from "@/components/ui/logo-image";
+import { currentSite } from "@/lib/site";
+
+/** The school's logo, else the mark of the product. */
+export function SiteMark({ fallback = <Wordmark /> }: { fallback?: ReactNode }) {
+  const { logo, contact } = currentSite();
+  return logo ? <LogoImage logo={logo} name={contact.name} /> : fallback;
+}

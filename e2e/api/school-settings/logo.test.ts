@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from "vitest";
+import { changeLogo, getLogo } from "@/lib/school-settings/logo-contract";
+import { browserClient, form, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { picture } from "../../support/images";
+import { admin, company, student } from "../../support/users";
+
+const principal = await admin();
+const school = await browserClient(principal);
+
+// Others look at the pages meanwhile: none gets a logo here (edited-site.test.ts stores them).
+afterAll(() => sql`update school_settings set logo_ground = 'light'`);
+
+test("an administrator reads and changes the ground of the logo, which the audit log shows", async () => {
+  const changed = await school.call(changeLogo, { body: { ground: "dark" } });
+  expect(changed.body.data).toEqual({ logo_url: null, width: null, height: null, ground: "dark" });
+  expect((await school.call(getLogo, {})).body.data).toEqual(changed.body.data);
+  const entries = await sql`select details from audit_log
+    where action = 'logo_changed' and actor_id = ${principal.id}`;
+  expect(entries.map((entry) => entry.details)).toEqual([{ logo: "unchanged", ground: "dark" }]);
+});
+
+test.each([
+  ["a visitor", visitorClient(), 401],
+  ["a student", await browserClient(await student()), 403],
+  ["a company", await browserClient(await company()), 403],
+] as const)("%s neither reads nor changes it", async (_, caller, status) => {
+  expect((await caller.call(getLogo, {})).status).toBe(status);
+  const body = form({ ground: "none", logo: [await picture()] });
+  expect((await caller.call(changeLogo, { body })).status).toBe(status);
+});
+
+test("an administrator who was suspended changes nothing", async () => {
+  const someone = await admin();
+  const caller = await browserClient(someone);
+  expect((await caller.call(getLogo, {})).status).toBe(200);
+  await sql`update users set status = 'suspended' where id = ${someone.id}`;
+  expect((await caller.call(changeLogo, { body: { ground: "none" } })).status).toBeGreaterThanOrEqual(401);
+  const [row] = await sql`select logo_path from school_settings`;
+  expect(row?.logo_path).toBeNull();
+});
+
+const image = (content: BlobPart, name = "logo.png") => new File([content], name, { type: "image/png" });
+
+test.each([
+  ["an SVG file", image("<svg onload=alert(1)>"), 415],
+  ["a damaged image", image(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0])), 422],
+  ["a file of more than 5 MB", image(new Uint8Array(5 * 1024 * 1024 + 1)), 413],
+])("rejects %s", async (_, file, status) => {
+  const response = await school.call(changeLogo, { body: form({ ground: "none", logo: [file] }) });
+  expect(response.status).toBe(status);
+  expect(response.body.message).toBeTruthy();
+  expect((await school.call(getLogo, {})).body.data.logo_url).toBeNull();
+});
+
+test.each([[""], ["red"], ["li\0ght"], ["x".repeat(10_000)]])("rejects the ground %j", async (ground) => {
+  const path = "/api/admin/school-settings/logo";
+  const response = await school.json<{ errors: object }>(path, { method: "PUT", body: { ground } });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ["ground"]]);
+});

@@ -1,0 +1,55 @@
+import sharp from "sharp";
+import { adminPaths } from "@/lib/routes";
+import en from "@/messages/en/school-settings.json" with { type: "json" };
+import fr from "@/messages/fr/school-settings.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { admin } from "../../support/users";
+
+const words = { fr: fr.logo, en: en.logo };
+const background = { r: 20, g: 40, b: 80, alpha: 0.5 };
+const logo = {
+  name: "logo.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 600, height: 150, channels: 4, background } })
+    .png()
+    .toBuffer(),
+};
+
+for (const { locale, colorScheme, width } of looks)
+  test(`an administrator sees a logo in both themes before saving it, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.schoolSettings);
+    const form = page.locator("form").filter({ has: page.getByLabel(t.ground) });
+    const preview = form.getByRole("figure", { name: t.preview });
+    await expect(form.getByRole("button", { name: t.choose })).toBeVisible();
+    await expect(preview).toHaveCount(0);
+    await form
+      .locator("input[type=file]")
+      .setInputFiles({ ...logo, name: "a.svg", mimeType: "image/svg+xml" });
+    await expect(form.getByText(t.kind)).toBeVisible();
+    await form.locator("input[type=file]").setInputFiles(logo);
+    await expect(form.getByText(t.kind)).toHaveCount(0);
+    await expect(preview.getByRole("img")).toHaveCount(2);
+    await form.getByLabel(t.ground).selectOption("dark");
+    const grounds = preview.getByRole("img").locator("..");
+    for (const index of [0, 1])
+      await expect(grounds.nth(index)).toHaveCSS("background-color", "rgb(28, 33, 38)");
+    await form.getByLabel(t.ground).selectOption("light");
+    for (const index of [0, 1])
+      await expect(grounds.nth(index)).toHaveCSS("background-color", "rgb(255, 253, 249)");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // Others look at the pages meanwhile: they stay as they are.
+    await form.getByRole("button", { name: t.remove }).press("Enter");
+    await expect(preview).toHaveCount(0);
+    await form.getByRole("button", { name: t.save }).press("Enter");
+    await expect(page.getByText(t.saved)).toBeVisible();
+  });

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { logoGrounds } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { imageTypes } from "@/lib/core/images/constants";
+import { emptyToUndefined } from "@/lib/core/schemas/fields";
+
+const path = "/api/admin/school-settings/logo";
+const access = ["admin"] as const;
+
+export const maxLogoBytes = 5 * 1024 * 1024;
+
+/** `logo_url`: null without a logo; the mark of Préau is shown then. */
+const logo = z.object({
+  logo_url: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  ground: z.enum(logoGrounds),
+});
+
+export const getLogo = endpoint({ method: "GET", path, access, response: z.object({ data: logo }) });
+
+/** Without a file and without `remove_logo`, the logo stays. */
+export const changeLogo = endpoint({
+  method: "PUT",
+  path,
+  access,
+  body: z.object({
+    ground: z.enum(logoGrounds, "invalid"),
+    remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
+  }),
+  files: { logo: { max: 1, maxBytes: maxLogoBytes, types: imageTypes } },
+  response: z.object({ data: logo }),
+  errors: [
+    "file_kind_refused",
+    "file_too_large",
+    "image_unreadable",
+    "image_too_many_pixels",
+    "storage_quota_exceeded",
+  ],
+});
