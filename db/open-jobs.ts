@@ -2,11 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { companies } from "./schema/companies";
 import { jobPostings } from "./schema/jobs";
 
-export function todayInParis(at: SQL = sql`now()`): SQL<string> {
-  return sql<string>`((${at}) at time zone 'Europe/Paris')::date`;
+/** As a subquery: evaluated once for a query. */
+export const schoolTimeZone: SQL<string> = sql<string>`(select school_time_zone())`;
+
+export function todayInSchool(at: SQL = sql`now()`): SQL<string> {
+  return sql<string>`((${at}) at time zone ${schoolTimeZone})::date`;
 }
 
 /** Accepts applications: active, its deadline not over, its company public. */
 export const isOpen: SQL<boolean> = sql<boolean>`(${jobPostings.status} = 'active' and ${jobPostings.deletedAt} is null
-  and ${jobPostings.applicationDeadline} >= ${todayInParis()} and exists (
+  and ${jobPostings.applicationDeadline} >= ${todayInSchool()} and exists (
     select from ${companies} c where c.id = job_postings.company_id and c.status = 'active' and c.hidden_at is null))`;

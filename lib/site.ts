@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LogoGround } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { defaultTimeZone, setSchoolTimeZone } from "@/lib/core/i18n/school-time";
 
 export type InBoth = Record<Locale, string>;
 
@@ -117,8 +118,20 @@ export const documentDates = {
 export type SchoolLogo = { url: string; width: number; height: number; ground: LogoGround };
 
 /** What administrators edit, with the constants above as its default. `accent`: `#rrggbb`. */
-export type Site = { contact: SchoolContact; accent: string; logo: SchoolLogo | null; landing: Landing };
-export const defaultSite: Site = { contact, accent: defaultAccent, logo: null, landing };
+export type Site = {
+  timeZone: string;
+  contact: SchoolContact;
+  accent: string;
+  logo: SchoolLogo | null;
+  landing: Landing;
+};
+export const defaultSite: Site = {
+  timeZone: defaultTimeZone,
+  contact,
+  accent: defaultAccent,
+  logo: null,
+  landing,
+};
 
 // On globalThis: the server and the framework's bundles each load this file.
 const shared = globalThis as typeof globalThis & { preauSite?: Site | undefined };
@@ -129,5 +142,6 @@ export const isSiteEdited = (): boolean => shared.preauSite !== undefined;
 
 export function setCurrentSite(site: Site): void {
   if (isDeepStrictEqual(site, currentSite())) return;
+  setSchoolTimeZone(site.timeZone);
   shared.preauSite = isDeepStrictEqual(site, defaultSite) ? undefined : site;
 }

@@ -37,7 +37,7 @@ export function ScheduleDialog({ announcement: { id, send_at }, recipients, onCl
     >
       <InputField
         label={t("scheduleField")}
-        hint={t("scheduleHint", { zone: schoolTimeZone, count: recipients.total })}
+        hint={t("scheduleHint", { zone: schoolTimeZone(), count: recipients.total })}
         {...bind("send_at")}
         type="datetime-local"
         required

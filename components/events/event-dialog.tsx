@@ -94,7 +94,7 @@ function TimeFields({ state }: { state: EventFormState }) {
         />
       </div>
       <Checkbox label={t("isAllDay")} {...state.bindAllDay()} />
-      <p className="text-muted text-sm">{t("timeHint", { zone: schoolTimeZone })}</p>
+      <p className="text-muted text-sm">{t("timeHint", { zone: schoolTimeZone() })}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function EventTime({ event, className }: Props) {
   const t = useTranslations("events");
   const describe = useEventTime();
   const zone = useBrowserZone();
-  const here = describe(event, schoolTimeZone);
+  const here = describe(event, schoolTimeZone());
   const elsewhere = event.is_all_day ? here : describe(event, zone);
   return (
     <p className={className}>
@@ -48,6 +48,6 @@ function useBrowserZone(): string {
   return useSyncExternalStore(
     neverChanges,
     () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => schoolTimeZone,
+    schoolTimeZone,
   );
 }

@@ -12,6 +12,7 @@ import { Download } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useMutation } from "@/components/ui/use-mutation";
 import { buildUrl, call } from "@/lib/core/api/client";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { type DataExport, listDataExports, requestDataExport } from "@/lib/privacy/contract";
 
 const tones: Record<DataExport["status"], Tone> = {
@@ -52,7 +53,7 @@ function Archive({ archive }: { archive: DataExport }) {
   const locale = useLocale();
   const { status, url, size, created_at, expires_at } = archive;
   const formatDay = (date: string) =>
-    new Date(date).toLocaleDateString(locale, { dateStyle: "long", timeZone: "Europe/Paris" });
+    new Date(date).toLocaleDateString(locale, { dateStyle: "long", timeZone: schoolTimeZone() });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-3">
       <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>

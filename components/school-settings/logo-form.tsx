@@ -16,6 +16,7 @@ import { type ChosenImage, useChosenImage } from "@/components/ui/use-chosen-ima
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type LogoGround, logoGrounds } from "@/db/enums";
 import { imageTypes } from "@/lib/core/images/constants";
+import { accentThemes, themeProperties } from "@/lib/school-settings/accent";
 import type { Logo } from "@/lib/school-settings/logo";
 import { changeLogo, maxLogoBytes } from "@/lib/school-settings/logo-contract";
 
@@ -41,7 +42,9 @@ function useLogoForm(logo: Logo, image: ChosenImage) {
 }
 
 /** The school's logo, with a preview in both themes. */
-export function LogoForm({ logo, name }: { logo: Logo; name: string }) {
+type Props = { logo: Logo; name: string; accent: string };
+
+export function LogoForm({ logo, name, accent }: Props) {
   const t = useTranslations("school-settings.logo");
   const errors = { kindError: t("kind"), sizeError: t("size") };
   const image = useChosenImage(logo.logo_url, { types: imageTypes, maxBytes: maxLogoBytes, ...errors });
@@ -81,27 +84,28 @@ export function LogoForm({ logo, name }: { logo: Logo; name: string }) {
           options={logoGrounds.map((each) => [each, t(`grounds.${each}`)] as const)}
           {...bind("ground")}
         />
-        {image.url && <LogoPreview url={image.url} ground={ground} name={name} />}
+        {image.url && <LogoPreview url={image.url} {...{ ground, name, accent }} />}
       </Section>
     </EndpointForm>
   );
 }
 
-function LogoPreview({ url, ground, name }: { url: string; ground: LogoGround; name: string }) {
+function LogoPreview({
+  url,
+  ground,
+  name,
+  accent,
+}: Omit<Props, "logo"> & { url: string; ground: LogoGround }) {
   const t = useTranslations("school-settings");
   return (
     <figure className="grid gap-2">
       <figcaption className="text-muted text-sm">{t("logo.preview")}</figcaption>
       <div className="grid gap-3 md:grid-cols-2">
-        {(
-          [
-            ["light", "scheme-light"],
-            ["dark", "scheme-dark"],
-          ] as const
-        ).map(([theme, scheme]) => (
+        {accentThemes.map((theme) => (
           <div
             key={theme}
-            className={`${scheme} grid justify-items-start gap-3 rounded-control border border-line bg-surface p-4 text-sm`}
+            style={themeProperties(accent, theme)}
+            className="grid justify-items-start gap-3 rounded-control border border-line bg-surface p-4 text-ink text-sm"
           >
             <span className="text-muted">{t(`appearance.${theme}`)}</span>
             <LogoImage logo={{ url, ground }} name={name} />

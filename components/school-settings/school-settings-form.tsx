@@ -42,7 +42,9 @@ function useSchoolSettingsForm(settings: SchoolSettings) {
   return state;
 }
 
-export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
+type Props = { settings: SchoolSettings; timeZones: readonly string[] };
+
+export function SchoolSettingsForm({ settings, timeZones }: Props) {
   const t = useTranslations("school-settings");
   const { bind, ...state } = useSchoolSettingsForm(settings);
   return (
@@ -53,6 +55,7 @@ export function SchoolSettingsForm({ settings }: { settings: SchoolSettings }) {
       </div>
       <EndpointForm state={state} submitLabel={t("save")}>
         <SignUpSection bind={bind} />
+        <DaysSection bind={bind} timeZones={timeZones} />
         <RetentionSection bind={bind} />
       </EndpointForm>
     </div>
@@ -85,6 +88,20 @@ function SignUpSection({ bind }: { bind: Bind }) {
         hint={t("companiesHint")}
         options={policies}
         {...bind("company_sign_up")}
+      />
+    </Section>
+  );
+}
+
+function DaysSection({ bind, timeZones }: { bind: Bind; timeZones: readonly string[] }) {
+  const t = useTranslations("school-settings");
+  return (
+    <Section as={Card} id="days" title={t("days")} titleClassName="text-lg" className={cardStyle}>
+      <SelectField
+        label={t("timeZone")}
+        hint={t("timeZoneHint")}
+        options={timeZones.map((zone) => [zone, zone.replaceAll("_", " ")] as const)}
+        {...bind("time_zone")}
       />
     </Section>
   );

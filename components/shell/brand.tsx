@@ -8,7 +8,7 @@ export function Brand({ href, title }: { href: string; title?: string }) {
   if (title)
     return (
       <Link href={href} className={brandStyle}>
-        <SiteMark fallback={<Mark />} />
+        <SiteMark fallback={<Mark />} isNarrow />
         <span className="font-display font-semibold text-lg max-lg:sr-only">{title}</span>
       </Link>
     );

@@ -6,6 +6,7 @@ import { ToastArea } from "@/components/ui/toast-area";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { type Namespace, pickMessages } from "@/lib/core/i18n/messages";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { accentStyle } from "./accent-style";
 import { AreaMessages } from "./client-messages/area-messages";
 import { fontVariables } from "./fonts";
@@ -27,6 +28,7 @@ export async function Document({ children, ...speech }: IntlProps | AreaProps) {
       data-theme={theme}
       className={fontVariables}
       style={accentStyle()}
+      data-time-zone={schoolTimeZone()}
       suppressHydrationWarning
     >
       <body className={bodyClass}>

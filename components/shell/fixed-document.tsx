@@ -1,6 +1,7 @@
 import "@/app/globals.css";
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { accentStyle } from "./accent-style";
 import { fontVariables } from "./fonts";
 import { bodyClass, SkipLink } from "./skip-link";
@@ -12,7 +13,13 @@ import { themeScript } from "./theme-script";
  */
 export function FixedDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
-    <html lang={locale} className={fontVariables} style={accentStyle()} suppressHydrationWarning>
+    <html
+      lang={locale}
+      className={fontVariables}
+      style={accentStyle()}
+      data-time-zone={schoolTimeZone()}
+      suppressHydrationWarning
+    >
       <body className={bodyClass}>
         <script>{themeScript}</script>
         <SkipLink />

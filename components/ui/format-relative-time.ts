@@ -1,5 +1,6 @@
 import type { useTranslations } from "next-intl";
 import { type Locale, regions } from "@/lib/core/i18n/locales";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
 export type RelativeTimeKind = "feed" | "chat" | "admin";
 type Words = ReturnType<typeof useTranslations<"ui.time">>;
@@ -8,7 +9,6 @@ type Age = { unit: "now" | "minutes" | "hours" | "days" | "weeks" | "months" | "
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const zone = "Europe/Paris";
 
 /** See docs/product.md#toasts-and-times. */
 export function formatRelativeTime(
@@ -29,15 +29,17 @@ export function formatFullTime(date: Date, locale: Locale): string {
 }
 
 const styles = {
-  medium: { dateStyle: "medium", timeZone: zone },
-  full: { dateStyle: "full", timeStyle: "short", timeZone: zone },
+  medium: { dateStyle: "medium" },
+  full: { dateStyle: "full", timeStyle: "short" },
 } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating one takes as long as the rest of a post's header. */
 function formatter(style: keyof typeof styles, locale: Locale): Intl.DateTimeFormat {
-  const key = `${style} ${locale}`;
-  const format = formatters.get(key) ?? new Intl.DateTimeFormat(regions[locale], styles[style]);
+  const timeZone = schoolTimeZone();
+  const key = `${style} ${locale} ${timeZone}`;
+  const format =
+    formatters.get(key) ?? new Intl.DateTimeFormat(regions[locale], { ...styles[style], timeZone });
   formatters.set(key, format);
   return format;
 }

@@ -1,9 +1,10 @@
 import { useLocale } from "next-intl";
 import { regions } from "@/lib/core/i18n/locales";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
 /** In the school's time zone unless `style` names another. */
 export function useDates() {
   const region = regions[useLocale()];
   return (date: Date, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(region, { timeZone: "Europe/Paris", ...style }).format(date);
+    new Intl.DateTimeFormat(region, { timeZone: schoolTimeZone(), ...style }).format(date);
 }

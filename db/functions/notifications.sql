@@ -50,9 +50,9 @@ create or replace function quiet_until(for_user int) returns timestamptz languag
       when s.quiet_from < s.quiet_until and t.time >= s.quiet_from and t.time < s.quiet_until then t.day + s.quiet_until
       when s.quiet_from > s.quiet_until and t.time < s.quiet_until then t.day + s.quiet_until
       when s.quiet_from > s.quiet_until and t.time >= s.quiet_from then t.day + 1 + s.quiet_until
-    end) at time zone 'Europe/Paris'
+    end) at time zone (select school_time_zone())
   from notification_settings s,
-    (select local::date as day, local::time as time from (select now() at time zone 'Europe/Paris' as local) n) t
+    (select local::date as day, local::time as time from (select now() at time zone (select school_time_zone()) as local) n) t
   where s.user_id = for_user;
 $$;
 

@@ -128,7 +128,7 @@ create or replace function search_jobs(
   max_results int, since timestamptz default null, exact boolean default false
 ) returns table (job_id int, rank real) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 declare
-  today date := (now() at time zone 'Europe/Paris')::date;
+  today date := (now() at time zone school_time_zone())::date;
   facet_terms tsquery := search_terms(facets, '&');
   place_terms tsquery := search_place(place);
   corrected boolean;

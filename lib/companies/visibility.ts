@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { todayInSchool } from "@/db/open-jobs";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import { WRITER_ROLES } from "./roles";
@@ -48,6 +49,6 @@ async function show(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`
     update job_postings set status = 'active', closed_at = null
     where id = any((select hidden_job_ids from companies where id = ${id})::int[]) and status = 'closed'
-      and deleted_at is null and application_deadline >= (now() at time zone 'Europe/Paris')::date`);
+      and deleted_at is null and application_deadline >= ${todayInSchool()}`);
   await tx.execute(sql`update companies set hidden_at = null, hidden_job_ids = null where id = ${id}`);
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { fromSchoolTime } from "@/lib/core/i18n/school-time";
+import { expect, onTestFinished, test } from "vitest";
+import { defaultTimeZone, fromSchoolTime, setSchoolTimeZone } from "@/lib/core/i18n/school-time";
 import { type CalendarEvent, renderCalendar } from "./icalendar";
 
 const at = new Date("2026-11-22T10:00:00Z");
@@ -67,4 +67,14 @@ test("folds lines at 75 octets without cutting a character", () => {
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(linesOf(text)).toContain(`SUMMARY:${title}`);
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+});
+
+test("an all-day event of a school overseas has the school's day", () => {
+  onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
+  setSchoolTimeZone("Indian/Reunion");
+  const [startsAt, endsAt] = [fromSchoolTime("2027-03-28"), fromSchoolTime("2027-03-29")];
+  expect(startsAt.toISOString()).toBe("2027-03-27T20:00:00.000Z");
+  expect(linesOf(render({ startsAt, endsAt, isAllDay: true }))).toEqual(
+    expect.arrayContaining(["DTSTART;VALUE=DATE:20270328", "DTEND;VALUE=DATE:20270329"]),
+  );
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { todayInParis } from "@/db/open-jobs";
+import { todayInSchool } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { requireMembership } from "@/lib/companies/policy";
@@ -86,7 +86,7 @@ async function lockForEdit(tx: Transaction, viewer: Member, id: number) {
       deadline: jobPostings.applicationDeadline,
       salaryMin: jobPostings.salaryMin,
       salaryMax: jobPostings.salaryMax,
-      today: todayInParis(),
+      today: todayInSchool(),
       canEdit: jobEditableBy(viewer),
     })
     .from(jobPostings)

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { defaultTimeZone, setSchoolTimeZone } from "@/lib/core/i18n/school-time";
 import type { Job } from "./schemas";
 import { jobPostingStructuredData } from "./structured-data";
 
@@ -51,6 +52,16 @@ test("uses days in Paris, summer and winter", () => {
   // The nights on which the clocks change: the day ends by the new time.
   expect(read({ application_deadline: "2027-03-28" }).validThrough).toBe("2027-03-28T23:59:59+02:00");
   expect(read({ application_deadline: "2026-10-25" }).validThrough).toBe("2026-10-25T23:59:59+01:00");
+});
+
+test.each([
+  ["America/Guadeloupe", "-04:00"],
+  ["Indian/Reunion", "+04:00"],
+  ["Africa/Abidjan", "+00:00"],
+])("a job of a school in %s is valid until the end of its day there", (timeZone, offset) => {
+  onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
+  setSchoolTimeZone(timeZone);
+  expect(read().validThrough).toBe(`2027-01-15T23:59:59${offset}`);
 });
 
 test("a remote job has a country instead of a location", () => {

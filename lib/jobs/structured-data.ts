@@ -1,7 +1,7 @@
 import type { JobType, Remote, SalaryPeriod } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
 import { countryName } from "@/lib/core/i18n/countries";
-import { toSchoolDay } from "@/lib/core/i18n/school-time";
+import { dayAfter, fromSchoolTime, schoolTimeZone, toSchoolDay } from "@/lib/core/i18n/school-time";
 import { currentSite } from "@/lib/site";
 import type { Job, Salary } from "./schemas";
 
@@ -14,7 +14,7 @@ export function jobPostingStructuredData(job: Job, url: string): string {
     identifier: { "@type": "PropertyValue", name: job.company_name, value: String(job.id) },
     url,
     datePosted: toSchoolDay(new Date(job.created_at)),
-    validThrough: endOfParisDay(job.application_deadline),
+    validThrough: endOfSchoolDay(job.application_deadline),
     employmentType: employmentTypes[job.type],
     directApply: true,
     hiringOrganization: toOrganization(job),
@@ -81,11 +81,14 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** The last second of a day in Paris, with the offset that the clocks have then. */
-function endOfParisDay(day: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Paris", timeZoneName: "longOffset" });
-  const zone = parts.formatToParts(new Date(`${day}T21:59:59Z`)).find(({ type }) => type === "timeZoneName");
-  return `${day}T23:59:59${zone?.value.replace("GMT", "")}`;
+/** The last second of a day in the school, with the offset that the clocks have then. */
+function endOfSchoolDay(day: string): string {
+  const style = { timeZone: schoolTimeZone(), timeZoneName: "longOffset" } as const;
+  const end = new Date(fromSchoolTime(dayAfter(day)).getTime() - 1000);
+  const zone = new Intl.DateTimeFormat("en-GB", style)
+    .formatToParts(end)
+    .find(({ type }) => type === "timeZoneName");
+  return `${day}T23:59:59${zone?.value.replace(/^GMT$/, "+00:00").replace("GMT", "")}`;
 }
 
 function escapeJson(json: string): string {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { todayInParis } from "@/db/open-jobs";
+import { todayInSchool } from "@/db/open-jobs";
 import { jobViews } from "@/db/schema/jobs";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
@@ -22,7 +22,7 @@ export function recordView(viewer: Viewer, jobId: number): void {
 async function countView(jobPostingId: number): Promise<void> {
   await systemDb
     .insert(jobViews)
-    .values({ jobPostingId, day: todayInParis(), views: 1 })
+    .values({ jobPostingId, day: todayInSchool(), views: 1 })
     .onConflictDoUpdate({
       target: [jobViews.jobPostingId, jobViews.day],
       set: { views: sql`${jobViews.views} + 1` },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { activityKinds } from "@/db/enums";
+import { schoolTimeZone } from "@/db/open-jobs";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { getDashboardStatistics as endpoint } from "./contract";
@@ -16,7 +17,7 @@ type Row = Omit<DashboardStatistics, "recentActivity"> & {
   }[];
 };
 
-const midnight = sql`(date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris')`;
+const midnight = sql`(date_trunc('day', now() at time zone ${schoolTimeZone}) at time zone ${schoolTimeZone})`;
 const monthAgo = sql`(now() - interval '30 days')`;
 
 /** One query; each figure as docs/product.md#administration defines it. */

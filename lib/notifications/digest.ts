@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
 import { defaultDigestFrequency, notificationCategories } from "@/db/enums";
+import { schoolTimeZone } from "@/db/open-jobs";
 import { notificationPreferences, notificationSettings, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
@@ -27,10 +28,10 @@ export async function sendDigests(now = new Date()): Promise<void> {
 
 async function findSlot(now: Date): Promise<Slot | undefined> {
   const [slot] = await systemDb.execute<Slot>(sql`
-    select ((day + time '08:00') at time zone 'Europe/Paris')::text as at,
+    select ((day + time '08:00') at time zone ${schoolTimeZone})::text as at,
       case when extract(isodow from day) = 1 then array['daily', 'weekly'] else array['daily'] end as frequencies
     from (select local::date as day, local::time as time
-      from (select ${now.toISOString()}::timestamptz at time zone 'Europe/Paris' as local) n) t
+      from (select ${now.toISOString()}::timestamptz at time zone ${schoolTimeZone} as local) n) t
     where time >= '08:00' and time < '12:00'`);
   return slot;
 }

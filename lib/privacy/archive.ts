@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { zipOf } from "@/lib/core/storage/zip";
 import { listOwnContent } from "./own-files";
 import { hasRows, streamJson } from "./rows";
@@ -41,7 +42,7 @@ function readme({ name }: Person, locale: Locale, { tables, files }: { tables: s
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",
-    timeZone: "Europe/Paris",
+    timeZone: schoolTimeZone(),
   }).format(new Date());
   return [
     t("readme.title", { name, date }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { signUpPolicies } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { wholeNumber } from "@/lib/core/schemas/fields";
+import { singleLine, wholeNumber } from "@/lib/core/schemas/fields";
 
 const path = "/api/admin/school-settings";
 const access = ["admin"] as const;
@@ -27,6 +27,7 @@ export const schoolSettingsBody = z.object({
   company_sign_up: z.enum(signUpPolicies, "invalid"),
   email_domains: emailDomains,
   audit_log_months: wholeNumber(1, 120),
+  time_zone: singleLine(64, { min: 1 }),
 });
 
 /** `email_domains`: of students' addresses; any when empty. */
@@ -35,6 +36,7 @@ const schoolSettings = z.object({
   company_sign_up: z.enum(signUpPolicies),
   email_domains: z.array(z.string()),
   audit_log_months: z.int(),
+  time_zone: z.string(),
 });
 export type SchoolSettings = z.infer<typeof schoolSettings>;
 

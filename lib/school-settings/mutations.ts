@@ -8,13 +8,16 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { changeSchoolSettings as changeEndpoint, SchoolSettings } from "./contract";
 import { schoolSettingsColumns } from "./queries";
+import { loadSite } from "./site";
+import { requireTimeZone } from "./time-zones";
 
-export function changeSchoolSettings(
+export async function changeSchoolSettings(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
   caller: RequestInfo,
 ): Promise<SchoolSettings> {
-  return runTransaction(viewer, async (tx) => {
+  requireTimeZone(body.time_zone);
+  const changed = await runTransaction(viewer, async (tx) => {
     const [settings] = await tx
       .update(schoolSettings)
       .set({
@@ -22,6 +25,7 @@ export function changeSchoolSettings(
         companySignUp: body.company_sign_up,
         emailDomains: body.email_domains,
         auditLogMonths: body.audit_log_months,
+        timeZone: body.time_zone,
         updatedAt: sql`now()`,
       })
       .returning(schoolSettingsColumns);
@@ -30,4 +34,6 @@ export function changeSchoolSettings(
     await recordAudit(tx, { action: "school_settings_changed", actorId: viewer.id, caller, details });
     return settings;
   });
+  await loadSite();
+  return changed;
 }

@@ -9,6 +9,7 @@ export const schoolSettingsColumns = {
   company_sign_up: schoolSettings.companySignUp,
   email_domains: schoolSettings.emailDomains,
   audit_log_months: schoolSettings.auditLogMonths,
+  time_zone: schoolSettings.timeZone,
 };
 
 export function getSchoolSettings(_viewer: Viewer<"admin">): Promise<SchoolSettings> {
@@ -17,7 +18,7 @@ export function getSchoolSettings(_viewer: Viewer<"admin">): Promise<SchoolSetti
 
 /** What a visitor reads before signing up. */
 export async function getSignUpPolicy(within?: ReadDatabase) {
-  const { audit_log_months: _, ...policy } = await readSchoolSettings(within);
+  const { audit_log_months: _, time_zone: __, ...policy } = await readSchoolSettings(within);
   return policy;
 }
 export type SignUpPolicy = Awaited<ReturnType<typeof getSignUpPolicy>>;

@@ -7,11 +7,12 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import { defaultSite, type SchoolLogo, type Site, setCurrentSite } from "@/lib/site";
 
 export async function readSite(): Promise<Site> {
-  const { contact, accent, landing, logoPath, logoWidth, logoHeight, logoGround } = schoolSettings;
+  const { timeZone, contact, accent, landing, logoPath, logoWidth, logoHeight, logoGround } = schoolSettings;
   const [row] = await db
-    .select({ contact, accent, landing, logoPath, logoWidth, logoHeight, logoGround })
+    .select({ timeZone, contact, accent, landing, logoPath, logoWidth, logoHeight, logoGround })
     .from(schoolSettings);
   return {
+    timeZone: row?.timeZone ?? defaultSite.timeZone,
     contact: { ...defaultSite.contact, ...row?.contact },
     accent: row?.accent ?? defaultSite.accent,
     logo: logoOf(row),

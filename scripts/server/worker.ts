@@ -17,21 +17,22 @@ function main(): void {
   const end = () => stop.abort();
   process.once("disconnect", end);
   process.once("SIGTERM", end);
-  // Emails show the logo of the school.
-  void followSite(stop.signal);
   announcePostChanges(stop.signal).catch((err) =>
     log.error({ err }, "the worker does not announce changed posts"),
   );
-  runWorker(stop.signal, [scheduledTasks, frequentTasks]).then(
-    () =>
-      connection()
-        .sql.end({ timeout: 5 })
-        .finally(() => process.exit(0)),
-    (error: Error) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
+  // Emails show the logo and the times of the school.
+  followSite(stop.signal)
+    .then(() => runWorker(stop.signal, [scheduledTasks, frequentTasks]))
+    .then(
+      () =>
+        connection()
+          .sql.end({ timeout: 5 })
+          .finally(() => process.exit(0)),
+      (error: Error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   process.send?.({ ready: true });
 }
 

@@ -45,7 +45,7 @@ type Props = { locale: Locale; area: Role; children: ReactNode };
 export function AreaMessages({ locale, area, children }: Props) {
   const { Preload, load } = files[locale][area];
   return (
-    <NextIntlClientProvider locale={locale} messages={use(load())} timeZone={schoolTimeZone}>
+    <NextIntlClientProvider locale={locale} messages={use(load())} timeZone={schoolTimeZone()}>
       <Preload />
       {children}
     </NextIntlClientProvider>

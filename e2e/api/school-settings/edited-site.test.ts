@@ -114,7 +114,7 @@ test("all pages have the logo that an administrator has uploaded, until it is re
   };
   const { logo_url: first } = await put({ ground: "light", logo: [await picture()] });
   if (!first) throw new Error("no logo");
-  for (const path of ["/", "/en", "/offre", "/login", "/api/docs"])
+  for (const path of ["/", "/en", "/offre", "/login"])
     for (const { text } of await waitForAll(path, `src="${first}"`))
       expect(text).toMatch(/<img[^>]*alt="École du Préau"/);
   const image = await fetch(app.origin + first);
@@ -137,6 +137,24 @@ test("all pages have the logo that an administrator has uploaded, until it is re
   await vi.waitUntil(async () => (await readAll("/")).every((page) => page.isPrerendered), { timeout: 5000 });
   expect((await fetch(app.origin + second)).status).toBe(404);
   for (const { text } of await readAll("/login")) expect(text).not.toContain("/storage/logos");
+});
+
+test("all processes have the days of the time zone that an administrator has chosen", async () => {
+  const settings = {
+    student_sign_up: "open",
+    company_sign_up: "open",
+    email_domains: [],
+    audit_log_months: 12,
+  };
+  const choose = async (time_zone: string) => {
+    const response = await school.call("PUT", "/api/admin/school-settings", { ...settings, time_zone });
+    expect([response.status, (await response.json()).data.time_zone]).toEqual([200, time_zone]);
+  };
+  await choose("America/Guadeloupe");
+  for (const path of ["/", "/en", "/login"]) await waitForAll(path, 'data-time-zone="America/Guadeloupe"');
+  await choose("Europe/Paris");
+  for (const { isPrerendered } of await waitForAll("/", 'data-time-zone="Europe/Paris"'))
+    expect(isPrerendered).toBe(true);
 });
 
 test("the landing page has the figures and testimonials that an administrator has written, as text", async () => {

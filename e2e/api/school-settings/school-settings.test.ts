@@ -10,6 +10,7 @@ const unchanged = {
   company_sign_up: "open",
   email_domains: [],
   audit_log_months: 12,
+  time_zone: "Europe/Paris",
 } as const;
 const principal = await admin();
 const school = await browserClient(principal);
@@ -40,6 +41,8 @@ test.each([
   ["email_domains", Array.from({ length: 21 }, (_, n) => `d${n}.example`), "Twenty domains at most"],
   ["audit_log_months", 0, "This number is too small"],
   ["audit_log_months", 121, "This number is too large"],
+  ["time_zone", "Europe/Rennes", "This value is not accepted"],
+  ["time_zone", "' or 1=1", "This value is not accepted"],
   ["audit_log_months", "a year", "This is not a whole number"],
 ])("rejects %s as %j", async (field, value, sentence) => {
   const response = await school.json("/api/admin/school-settings", {

@@ -21,7 +21,13 @@ afterAll(async () => {
   await sql.end();
 }, 60_000);
 
-const open = { student_sign_up: "open", company_sign_up: "open", email_domains: [], audit_log_months: 12 };
+const open = {
+  student_sign_up: "open",
+  company_sign_up: "open",
+  email_domains: [],
+  audit_log_months: 12,
+  time_zone: "Europe/Paris",
+};
 
 async function change(settings: object) {
   const response = await principal.call("PUT", "/api/admin/school-settings", { ...open, ...settings });

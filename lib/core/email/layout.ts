@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { appUrl } from "@/lib/core/env";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
-import { logoSize } from "@/lib/core/images/urls";
+import { groundColors, logoSize } from "@/lib/core/images/logo";
 import { currentSite } from "@/lib/site";
 import type { RenderedEmail } from "./render";
 
@@ -69,11 +69,10 @@ ${optOut ? `<p style="margin:0"><a href="${escapeHtml(optOut.url)}" style="color
 function brandHtml(): string {
   const { logo, contact } = currentSite();
   if (!logo) return "Préau";
-  const { url, ground } = logo;
   const { width, height } = logoSize(logo);
-  const padding =
-    ground === "dark" ? "padding:6px 8px;border-radius:8px;background:#1c2126;color:#ece8df" : "";
-  return `<img src="${escapeHtml(appUrl() + url)}" width="${width}" height="${height}" alt="${escapeHtml(contact.name)}" style="display:inline-block;border:0;${padding}">`;
+  const { backgroundColor, color } = groundColors.dark;
+  const ground = `;padding:6px 8px;border-radius:8px;background:${backgroundColor};color:${color}`;
+  return `<img src="${escapeHtml(appUrl() + logo.url)}" width="${width}" height="${height}" alt="${escapeHtml(contact.name)}" style="display:inline-block;border:0${logo.ground === "dark" ? ground : ""}">`;
 }
 
 function buttonHtml({ label, url }: { label: string; url: string }, paste: string): string {

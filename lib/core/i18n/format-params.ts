@@ -26,6 +26,6 @@ function formatDay(day: string, locale: Locale, dateStyle: "long" | "full"): str
 }
 
 function formatTime(at: string, locale: Locale): string {
-  const style = { dateStyle: "full", timeStyle: "short", timeZone: schoolTimeZone } as const;
+  const style = { dateStyle: "full", timeStyle: "short", timeZone: schoolTimeZone() } as const;
   return new Intl.DateTimeFormat(regions[locale], style).format(new Date(at));
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { fromSchoolTime, toSchoolTime } from "./school-time";
+import { expect, onTestFinished, test } from "vitest";
+import { defaultTimeZone, fromSchoolTime, setSchoolTimeZone, toSchoolDay, toSchoolTime } from "./school-time";
 
 test.each([
   ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z"],
@@ -20,4 +20,19 @@ test("an hour that summer time skips is the one after it, and a repeated one the
 test("a day begins at midnight in the school", () => {
   expect(fromSchoolTime("2026-03-29").toISOString()).toBe("2026-03-28T23:00:00.000Z");
   expect(fromSchoolTime("2026-03-30").toISOString()).toBe("2026-03-29T22:00:00.000Z");
+});
+
+test.each([
+  ["America/Guadeloupe", "2026-07-14", "2026-07-14T04:00:00.000Z"],
+  ["Indian/Reunion", "2026-07-14", "2026-07-13T20:00:00.000Z"],
+  ["Pacific/Noumea", "2026-01-01", "2025-12-31T13:00:00.000Z"],
+  ["Pacific/Tahiti", "2026-01-01", "2026-01-01T10:00:00.000Z"],
+  ["America/Miquelon", "2026-03-08", "2026-03-08T03:00:00.000Z"],
+  ["America/Miquelon", "2026-03-09", "2026-03-09T02:00:00.000Z"],
+])("a day of a school in %s begins at its midnight: %s at %s", (timeZone, day, utc) => {
+  onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
+  setSchoolTimeZone(timeZone);
+  expect(fromSchoolTime(day).toISOString()).toBe(utc);
+  expect(toSchoolDay(new Date(utc))).toBe(day);
+  expect(toSchoolDay(new Date(Date.parse(utc) - 1))).not.toBe(day);
 });

@@ -1,14 +1,33 @@
-export const schoolTimeZone = "Europe/Paris";
+export const defaultTimeZone = "Europe/Paris";
 
-const localTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: schoolTimeZone,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
+// On globalThis: the server and the framework's bundles each load this file.
+const shared = globalThis as typeof globalThis & { preauTimeZone?: string };
+
+/** In a browser, the one with which the server has rendered the page. */
+export function schoolTimeZone(): string {
+  if (typeof document === "undefined") return shared.preauTimeZone ?? defaultTimeZone;
+  return document.documentElement.dataset.timeZone ?? defaultTimeZone;
+}
+
+export function setSchoolTimeZone(timeZone: string): void {
+  shared.preauTimeZone = timeZone;
+}
+
+let format: { timeZone: string; localTime: Intl.DateTimeFormat } | undefined;
+
+/** Creating one takes long. */
+function localTime(): Intl.DateTimeFormat {
+  const timeZone = schoolTimeZone();
+  if (format?.timeZone !== timeZone) {
+    const style = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
+    format = { timeZone, localTime: new Intl.DateTimeFormat("sv-SE", style) };
+  }
+  return format.localTime;
+}
 
 /** The time that clocks in the school show, as `2026-11-22T18:30`. */
 export function toSchoolTime(date: Date): string {
-  return localTime.format(date).replace(" ", "T").slice(0, 16);
+  return localTime().format(date).replace(" ", "T").slice(0, 16);
 }
 
 /** The day in the school, as `2026-11-22`. */
@@ -30,5 +49,5 @@ export function fromSchoolTime(local: string): Date {
 /** Of the school's clocks from UTC, in milliseconds. */
 function offsetAt(instant: number): number {
   const seconds = instant - (instant % 1000);
-  return Date.parse(`${localTime.format(new Date(seconds)).replace(" ", "T")}Z`) - seconds;
+  return Date.parse(`${localTime().format(new Date(seconds)).replace(" ", "T")}Z`) - seconds;
 }

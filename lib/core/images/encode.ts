@@ -5,7 +5,8 @@ import { DecoderLimitError } from "@/lib/core/decoder/limits";
 import { AppError } from "@/lib/core/errors/app-error";
 import { newPath } from "@/lib/core/storage/paths";
 import { hasImageSignature } from "./constants";
-import { avatarWidths, coverWidths, imageWidths, logoBounds, widthPath } from "./urls";
+import { logoBounds } from "./logo";
+import { avatarWidths, coverWidths, imageWidths, widthPath } from "./urls";
 
 export type Source = Buffer | string;
 

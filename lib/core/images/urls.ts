@@ -11,15 +11,6 @@ export function widthPath(path: string, width: number): string {
 /** In pixels, beside the cover's own. */
 export const coverWidths = [800] as const;
 
-/** In pixels: three times the size in which a logo is shown. */
-export const logoBounds = { width: 480, height: 108 } as const;
-
-/** In CSS pixels, as it is shown. */
-export function logoSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(160 / width, 36 / height, 1);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
 function widthsBelow(width: number): number[] {
   return imageWidths.filter((each) => each < width);
 }

@@ -16,6 +16,7 @@ import { getLanding } from "@/lib/school-settings/landing";
 import { getLogo } from "@/lib/school-settings/logo";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 import { getModerationRules } from "@/lib/school-settings/rules";
+import { timeZones } from "@/lib/school-settings/time-zones";
 import { defaultAccent } from "@/lib/site";
 
 export const generateMetadata = pageTitle("school-settings.title");
@@ -33,10 +34,10 @@ export default async function SchoolSettingsPage() {
   return (
     <PageLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <SchoolSettingsForm settings={settings} />
+        <SchoolSettingsForm settings={settings} timeZones={timeZones} />
         <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
         <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />
-        <LogoForm logo={logo} name={contact.name} />
+        <LogoForm logo={logo} name={contact.name} accent={appearance.accent} />
         <LandingForm landing={landing} />
         <ModerationRulesForm rules={rules} />
       </div>
