@@ -1,18 +1,17 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { WebsiteLink } from "@/components/companies/website-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge, type Tone } from "@/components/ui/badge";
-import { BadgeCheck, Flag } from "@/components/ui/icons";
+import { Flag } from "@/components/ui/icons";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { type Column, Table } from "@/components/ui/table";
 import { useDates } from "@/components/ui/use-dates";
 import type { CompanyStatus } from "@/db/enums";
 import type { CompanyRow } from "@/lib/companies/management-contract";
-import { formatSiret } from "@/lib/companies/siret";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { adminPaths, adminUserPath, companyPath } from "@/lib/routes";
 import { CompanyActions } from "./company-actions";
+import { CompanySiret, CompanyWebsite } from "./company-identity";
 
 type Props = { companies: CompanyRow[]; onChanged: () => Promise<unknown> };
 
@@ -33,8 +32,8 @@ export function CompaniesTable({ companies, onChanged }: Props) {
       header: t("identity"),
       cell: (row) => (
         <div className="grid justify-items-start gap-1.5">
-          <Website row={row} />
-          <Siret siret={row.siret} />
+          <CompanyWebsite {...row} />
+          <CompanySiret siret={row.siret} />
         </div>
       ),
     },
@@ -95,38 +94,6 @@ function Owner({ row: { owner } }: { row: CompanyRow }) {
           {t("unverified")}
         </Badge>
       )}
-    </span>
-  );
-}
-
-/** With what the email of its owner says of it. */
-function Website({ row: { website, email_matches_website } }: { row: CompanyRow }) {
-  const t = useTranslations("company-management");
-  if (!website) return <span className="text-muted">{t("noWebsite")}</span>;
-  return (
-    <span className="grid justify-items-start gap-1 md:min-w-40">
-      <WebsiteLink href={website} />
-      {email_matches_website !== null && (
-        <Badge
-          tone={email_matches_website ? "accent" : "warning"}
-          icon={email_matches_website ? <BadgeCheck /> : undefined}
-        >
-          {t(email_matches_website ? "sameDomain" : "otherDomain")}
-        </Badge>
-      )}
-    </span>
-  );
-}
-
-function Siret({ siret }: Pick<CompanyRow, "siret">) {
-  const t = useTranslations("company-management");
-  if (!siret) return <span className="text-muted">{t("noSiret")}</span>;
-  return (
-    <span className="grid justify-items-start gap-1">
-      <span className="whitespace-nowrap tabular-nums">{formatSiret(siret)}</span>
-      <Badge tone="accent" icon={<BadgeCheck />}>
-        {t("siretValid")}
-      </Badge>
     </span>
   );
 }

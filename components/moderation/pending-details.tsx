@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { CompanySiret, CompanyWebsite } from "@/components/company-management/company-identity";
 import { Badge } from "@/components/ui/badge";
 import type { QueueItem } from "@/lib/moderation/queue-contract";
 
@@ -10,12 +11,18 @@ export function PendingDetails({ item }: Props) {
   if (item.subject === "pending_company") {
     const { name, email, is_verified } = item;
     return (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        <span className="wrap-anywhere">{t("companies.by", { name, email })}</span>
-        <Badge tone={is_verified ? "accent" : "warning"}>
-          {t(is_verified ? "companies.verified" : "companies.unverified")}
-        </Badge>
-      </p>
+      <>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <span className="wrap-anywhere">{t("companies.by", { name, email })}</span>
+          <Badge tone={is_verified ? "accent" : "warning"}>
+            {t(is_verified ? "companies.verified" : "companies.unverified")}
+          </Badge>
+        </p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <CompanyWebsite {...item} />
+          <CompanySiret siret={item.siret} />
+        </div>
+      </>
     );
   }
   const { author_email, content, post, accepted_count, deleted_count } = item;

@@ -81,7 +81,7 @@ export const pendingComment = z.object({
   post: z.object({ id: z.int(), excerpt: z.string() }),
 });
 
-/** `id` is that of the account that signed up. */
+/** `id` is that of the account that signed up; `email_matches_website` is null without a website. */
 export const pendingCompany = z.object({
   ...item,
   subject: z.literal("pending_company"),
@@ -89,6 +89,9 @@ export const pendingCompany = z.object({
   name: z.string(),
   email: z.string(),
   is_verified: z.boolean(),
+  website: z.nullable(z.string()),
+  siret: z.nullable(z.string()),
+  email_matches_website: z.nullable(z.boolean()),
 });
 
 /** What a rule of the school holds back, with its author's history. A visitor has no `id`. */

@@ -46,7 +46,7 @@ const commentDetails = sql`
 
 const companyDetails = sql`
   select json_build_object('company', coalesce(c.name, u.name), 'name', u.name, 'email', u.email,
-    'is_verified', u.email_verified_at is not null)
+    'is_verified', u.email_verified_at is not null, 'website', c.website, 'siret', c.siret)
   from users u left join company_members m on m.user_id = u.id left join companies c on c.id = m.company_id
   where u.id = i.id limit 1`;
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
 import { users } from "@/db/schema/users";
+import { matchesWebsite } from "@/lib/companies/matches-website";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset } from "@/lib/core/api/pagination";
 import { isActiveAdmin } from "@/lib/core/auth/list-admins";
@@ -38,9 +39,14 @@ export async function listQueue(viewer: Viewer<"admin">, query: QueryOf<typeof l
     from (select count(*)::int as value from items where ${where}) total left join listed i on true
     order by i.weight desc, i.waiting_since, i.subject, i.id`);
   const listed = rows.flatMap(({ total: _, details, ...row }) =>
-    row.id === null ? [] : [{ ...row, ...details } as QueueItem],
+    row.id === null ? [] : [withDomain({ ...row, ...details } as QueueItem)],
   );
   return paginate(listed, rows[0]?.total ?? 0, query);
+}
+
+function withDomain(item: QueueItem): QueueItem {
+  if (item.subject !== "pending_company") return item;
+  return { ...item, email_matches_website: matchesWebsite(item.email, item.website) };
 }
 
 export type ReportedSubject = {

@@ -44,6 +44,18 @@ test("lists a visitor's comment with what became of their earlier ones, and a co
   const { id: companyId, name, email } = await company({ status: "pending_verification", unverified: true });
   const item = await findItem(moderator, ["pending_company", companyId]);
   expect(item).toMatchObject({ id: companyId, company: name, email, is_verified: false });
+  expect(item).toMatchObject({ website: null, siret: null, email_matches_website: null });
+  const write = (website: string) =>
+    sql`update companies set website = ${website}, siret = '73282932000074' where id =
+      (select company_id from company_members where user_id = ${companyId})`;
+  await write(`https://${email.split("@")[1]}/`);
+  const known = { siret: "73282932000074", email_matches_website: true };
+  expect(await findItem(moderator, ["pending_company", companyId])).toMatchObject(known);
+  await write("https://example.org");
+  expect(await findItem(moderator, ["pending_company", companyId])).toMatchObject({
+    website: "https://example.org",
+    email_matches_website: false,
+  });
   await moderator.call(acceptComment, { ids: { id } });
   await moderator.call(setUserStatus, { ids: { id: companyId }, body: { status: "active" } });
   expect(await findItem(moderator, ["pending_comment", id])).toBeUndefined();

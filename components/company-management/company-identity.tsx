@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { WebsiteLink } from "@/components/companies/website-link";
+import { Badge } from "@/components/ui/badge";
+import { BadgeCheck } from "@/components/ui/icons";
+import type { CompanyRow } from "@/lib/companies/management-contract";
+import { formatSiret, isSiret } from "@/lib/companies/siret";
+
+/** With what the email of its owner says of it. */
+export function CompanyWebsite({
+  website,
+  email_matches_website,
+}: Pick<CompanyRow, "website" | "email_matches_website">) {
+  const t = useTranslations("company-management");
+  if (!website) return <span className="text-muted">{t("noWebsite")}</span>;
+  return (
+    <span className="grid justify-items-start gap-1 md:min-w-40">
+      <WebsiteLink href={website} />
+      {email_matches_website !== null && (
+        <Badge
+          tone={email_matches_website ? "accent" : "warning"}
+          icon={email_matches_website ? <BadgeCheck /> : undefined}
+        >
+          {t(email_matches_website ? "sameDomain" : "otherDomain")}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+export function CompanySiret({ siret }: Pick<CompanyRow, "siret">) {
+  const t = useTranslations("company-management");
+  if (!siret) return <span className="text-muted">{t("noSiret")}</span>;
+  const isValid = isSiret(siret);
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="whitespace-nowrap tabular-nums">{formatSiret(siret)}</span>
+      <Badge tone={isValid ? "accent" : "warning"} icon={isValid ? <BadgeCheck /> : undefined}>
+        {t(isValid ? "siretValid" : "siretInvalid")}
+      </Badge>
+    </span>
+  );
+}
