@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
+import { type MergedIds, type MergeRule, type MergeSql, moved, movedOnce } from "./table-rules";
 
 const progress = sql`array['approved', 'accepted', 'rejected', 'reviewed', 'pending']`;
 
 /** Both applied to one job: what the company has decided on stays, else what was sent first. */
-export const sharedApplications: MergeSql = ({ from, to }) => sql`
+export const sharedApplications = ({ from, to }: MergedIds) => sql`
   select own.id as own_id, theirs.id as other_id, own.job_posting_id,
     (array_position(${progress}, own.status), own.created_at, own.id)
       <= (array_position(${progress}, theirs.status), theirs.created_at, theirs.id) as own_stays

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -10,7 +11,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { deleteUnusedSearchWords, searchWordsOf } from "@/lib/privacy/search-words";
-import { type MergeIds, requireMergeable } from "./accounts";
+import { isOneOf, type MergeIds, mergeColumns, requireMergeable } from "./accounts";
 import type { mergeUsers as mergeEndpoint } from "./contract";
 import { listDeletedFiles } from "./deleted-files";
 import type { Merge } from "./table-rules";
@@ -29,7 +30,8 @@ export async function mergeUsers(
   const files = await withRetries(() =>
     runTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
       await lockAccounts(tx, ids);
-      const { from, to } = await requireMergeable(tx, ids);
+      const rows = await tx.select(mergeColumns).from(users).where(isOneOf(ids));
+      const { from, to } = requireMergeable(rows, ids);
       if (confirmation.trim().toLowerCase() !== from.email.toLowerCase())
         throw invalid("confirmation", "other_email_differs");
       const paths = await listDeletedFiles(tx, { from, to });

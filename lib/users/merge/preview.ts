@@ -1,41 +1,51 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { type MergeIds, requireMergeable } from "./accounts";
+import { isOneOf, type MergeableAccount, type MergeIds, mergeColumns, requireMergeable } from "./accounts";
 import { sharedApplications } from "./application-rules";
 import type { MergedKind, MergePreview } from "./contract";
-import type { Merge } from "./table-rules";
+import type { MergedIds } from "./table-rules";
 
 export async function previewUserMerge(_viewer: Viewer<"admin">, ids: MergeIds): Promise<MergePreview> {
-  const { from, to } = await requireMergeable(db, ids);
-  const merge = { from, to };
-  const [counts, applications, [between]] = await Promise.all([
-    db.execute<MergePreview["counts"][number]>(sql.join(countsOf(merge), sql` union all `)),
-    db.execute<MergePreview["applications"][number]>(sql`
-      select a.id, j.title as job, a.status, s.own_stays as is_of_remaining from (${sharedApplications(merge)}) s
-      join job_postings j on j.id = s.job_posting_id
-      join applications a on a.id = case when s.own_stays then s.own_id else s.other_id end order by j.title, a.id`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from messages m
-      join conversations c on c.id = m.conversation_id
-      where c.low_user_id = least(${from.id}, ${to.id}::int) and c.high_user_id = greatest(${from.id}, ${to.id}::int)
-        and m.deleted_at is null`),
-  ]);
+  const rows = await db
+    .select({ ...mergeColumns, ...columnsOf({ from: { id: ids.other_id }, to: { id: ids.id } }) })
+    .from(users)
+    .where(isOneOf(ids));
+  const { from, to } = requireMergeable(rows, ids);
+  const { counts, applications, messagesBetween } = to;
   return {
     remaining: toAccount(to),
     other: toAccount(from),
-    counts: [...counts],
-    applications: [...applications],
-    messages_between: between?.total ?? 0,
+    counts,
+    applications,
+    messages_between: messagesBetween,
   };
 }
 
-type Account = Awaited<ReturnType<typeof requireMergeable>>["to"];
+function columnsOf({ from, to }: MergedIds) {
+  const applications = sql`
+    select a.id, j.title as job, a.status, s.own_stays as is_of_remaining from (${sharedApplications({ from, to })}) s
+    join job_postings j on j.id = s.job_posting_id
+    join applications a on a.id = case when s.own_stays then s.own_id else s.other_id end order by j.title, a.id`;
+  return {
+    counts: listOf<MergePreview["counts"][number]>(sql.join(countsOf({ from, to }), sql` union all `)),
+    applications: listOf<MergePreview["applications"][number]>(applications),
+    messagesBetween: sql<number>`(select count(*)::int from messages m join conversations c on c.id = m.conversation_id
+      where c.low_user_id = least(${from.id}, ${to.id}::int) and c.high_user_id = greatest(${from.id}, ${to.id}::int)
+        and m.deleted_at is null)`,
+  };
+}
 
-function toAccount({ id, name, email, avatar, schoolNumber }: Account): MergePreview["remaining"] {
+function listOf<Row>(query: SQL) {
+  return sql<Row[]>`(select coalesce(json_agg(row_to_json(rows)), '[]') from (${query}) rows)`;
+}
+
+function toAccount({ id, name, email, avatar, schoolNumber }: MergeableAccount): MergePreview["remaining"] {
   return { id, name, email, avatar, school_number: schoolNumber };
 }
 
-function countsOf({ from, to }: Merge): SQL[] {
+function countsOf({ from, to }: MergedIds): SQL[] {
   const count = (kind: MergedKind, table: string, condition: SQL, shared: SQL = sql`false`) =>
     sql`select ${kind} as kind, count(*)::int as total, count(*) filter (where ${shared})::int as shared
       from ${sql.identifier(table)} t where ${condition}`;

@@ -4,6 +4,8 @@ export type MergedAccount = { id: number; name: string; schoolNumber: string | n
 /** The rows of `from` become those of `to`. */
 export type Merge = { from: MergedAccount; to: MergedAccount };
 
+export type MergedIds = { from: { id: number }; to: { id: number } };
+
 export type MergeSql = (merge: Merge) => SQL;
 
 export type MergeRule = { table: string; columns: readonly string[]; steps: readonly MergeSql[] };
