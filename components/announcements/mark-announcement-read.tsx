@@ -9,7 +9,7 @@ import { getUnread } from "@/lib/notifications/contract";
 /** As its page opens, also from an email. */
 export function MarkAnnouncementRead({ id }: { id: number }) {
   useEffect(() => {
-    call(markAnnouncementRead, { ids: { id } })
+    call(markAnnouncementRead, { params: { id } })
       .then(() => mutate(buildUrl(getUnread, {})))
       .catch(() => {}); // It stays unread, and is marked when it is opened again.
   }, [id]);

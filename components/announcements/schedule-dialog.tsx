@@ -18,7 +18,7 @@ export function ScheduleDialog({ announcement: { id, send_at }, recipients, onCl
   const { submit, busy, bind, formError } = useEndpointForm(scheduleAnnouncement, {
     failed: t("scheduleFailed"),
     defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "" },
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     onSuccess() {
       toast.success(t("scheduleDone"));
       router.refresh();

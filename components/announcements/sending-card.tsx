@@ -97,7 +97,7 @@ function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
   });
   return (
     <div>
-      <Button variant="quiet" busy={busy} onClick={() => run({ ids: { id } })}>
+      <Button variant="quiet" busy={busy} onClick={() => run({ params: { id } })}>
         <CalendarX />
         {t("unschedule")}
       </Button>
@@ -121,7 +121,7 @@ function SendDialog({ announcement, recipients, onClose }: DialogProps & Pick<Pr
       failed={t("sendFailed")}
       done={t("sendDone")}
       endpoint={sendAnnouncement}
-      options={{ ids: { id: announcement.id } }}
+      options={{ params: { id: announcement.id } }}
       onSuccess={() => router.refresh()}
       onClose={onClose}
     />
@@ -140,7 +140,7 @@ function DeleteDialog({ announcement: { id, title_fr }, onClose }: DialogProps) 
       failed={t("deleteFailed")}
       done={t("deleteDone")}
       endpoint={deleteAnnouncement}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       onSuccess={() => router.push(adminPaths.announcements)}
       onClose={onClose}
     />

@@ -85,7 +85,7 @@ function Recall({ announcement: { id, title_fr } }: Props) {
           failed={t("recallFailed")}
           done={t("recallDone")}
           endpoint={recallAnnouncement}
-          options={{ ids: { id } }}
+          options={{ params: { id } }}
           onSuccess={() => router.refresh()}
           onClose={() => setOpen(false)}
         />

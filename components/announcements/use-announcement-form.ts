@@ -32,7 +32,7 @@ export function useAnnouncementForm({ viewerId, announcement, onSuccess }: Optio
     failed: t("failed"),
     defaultValues: announcement ? fieldsOf(announcement) : emptyFields,
     draftKey: `announcement:${announcement?.id ?? "new"}:${viewerId}`,
-    request: (body) => ({ ...(announcement && { ids: { id: announcement.id } }), body }) as never,
+    request: (body) => ({ ...(announcement && { params: { id: announcement.id } }), body }) as never,
     onSuccess({ data }) {
       toast.success(t(announcement ? "saved" : "created"));
       onSuccess(data);

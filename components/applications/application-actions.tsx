@@ -17,7 +17,7 @@ type Props = { application: Application; onChange: () => unknown };
 export function ApplicationActions({ application, onChange }: Props) {
   const t = useTranslations("applications.one");
   const [asking, setAsking] = useState(false);
-  const options = { ids: { id: application.id } };
+  const options = { params: { id: application.id } };
   const followUp = useMutation(followUpApplication, {
     failed: t("failedFollowUp"),
     done: t("followedUp"),

@@ -42,7 +42,7 @@ export function MyDocuments({ first }: { first: OwnDocument[] }) {
           <DocumentLine
             key={document.id}
             document={document}
-            onDelete={() => removal.run({ ids: { id: document.id } })}
+            onDelete={() => removal.run({ params: { id: document.id } })}
           />
         ))}
       </ul>

@@ -87,13 +87,13 @@ function NoteItem({ note, onDelete }: { note: ApplicationNote; onDelete: () => v
 
 function useNotes(viewerId: number, applicationId: number) {
   const failed = useTranslations("applications.notes")("failed");
-  const ids = { id: applicationId };
-  const { data, error, mutate } = useEndpoint(listApplicationNotes, { ids }, { revalidateOnFocus: false });
+  const params = { id: applicationId };
+  const { data, error, mutate } = useEndpoint(listApplicationNotes, { params }, { revalidateOnFocus: false });
   const removal = useMutation(deleteApplicationNote, { failed, onSuccess: () => mutate() });
   const creation = useEndpointForm(createApplicationNote, {
     defaultValues: { content: "" },
     failed,
-    request: (body) => ({ ids, body }),
+    request: (body) => ({ params, body }),
     draftKey: `application-note:${applicationId}:${viewerId}`,
     onSuccess() {
       creation.form.reset();
@@ -107,7 +107,7 @@ function useNotes(viewerId: number, applicationId: number) {
     creation,
     removal: {
       ...removal,
-      start: (noteId: number) => removal.run({ ids: { ...ids, noteId } }),
+      start: (noteId: number) => removal.run({ params: { ...params, noteId } }),
     },
   };
 }

@@ -74,7 +74,8 @@ function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknow
         content_en: template?.content_en ?? "",
       },
       failed: t("failed"),
-      request: (body) => ({ ...(template && { ids: { id: template.id } }), body }) as CallOptions<Endpoint>,
+      request: (body) =>
+        ({ ...(template && { params: { id: template.id } }), body }) as CallOptions<Endpoint>,
       onSuccess: onSaved,
     },
   );

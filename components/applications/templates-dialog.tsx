@@ -48,7 +48,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               />
               <IconButton
                 label={t("deleteOne", { name: template.name })}
-                onClick={() => removal.run({ ids: { id: template.id } })}
+                onClick={() => removal.run({ params: { id: template.id } })}
                 icon={<Trash2 />}
               />
             </li>

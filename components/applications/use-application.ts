@@ -6,13 +6,13 @@ import { buildUrl } from "@/lib/core/api/client";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 
-export const applicationKey = (id: number) => buildUrl(getApplication, { ids: { id } });
+export const applicationKey = (id: number) => buildUrl(getApplication, { params: { id } });
 
 /** One application with its timeline, updated live. */
 export function useApplication(viewerId: number, id: number, first?: ApplicationWithEvents) {
   const { data, error, mutate } = useEndpoint(
     getApplication,
-    { ids: { id } },
+    { params: { id } },
     {
       fallbackData: first && { data: first },
       revalidateOnMount: !first,

@@ -76,7 +76,7 @@ function EndButton({ kind, user: { id, name }, onEnded }: EndProps) {
         variant="secondary"
         busy={busy}
         aria-label={t(`${kind}Name`, { name })}
-        onClick={() => run({ ids: { id } })}
+        onClick={() => run({ params: { id } })}
       >
         {t(kind)}
       </Button>

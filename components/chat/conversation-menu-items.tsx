@@ -20,27 +20,27 @@ type Props = { conversation: Conversation; onChange: () => void; onMarkUnread?: 
 export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: Props) {
   const t = useTranslations("conversations");
   const { id, is_archived, is_pinned, is_muted, last_message_id } = conversation;
-  const ids = { id };
+  const params = { id };
   const settings = useMutation(updateConversationSettings, { failed: t("failed"), onSuccess: onChange });
   const read = useMutation(markConversationRead, { failed: t("failed"), onSuccess: onChange });
   const update = settings.run;
 
   async function markUnread() {
-    if (await update({ ids, body: { is_marked_unread: true } })) onMarkUnread?.();
+    if (await update({ params, body: { is_marked_unread: true } })) onMarkUnread?.();
   }
   if (last_message_id === null) return null;
   return (
     <>
       <MenuItem
         icon={is_pinned ? <PinOff /> : <Pin />}
-        onSelect={() => update({ ids, body: { is_pinned: !is_pinned } })}
+        onSelect={() => update({ params, body: { is_pinned: !is_pinned } })}
       >
         {t(is_pinned ? "unpin" : "pin")}
       </MenuItem>
       {isUnread(conversation) ? (
         <MenuItem
           icon={<MailOpen />}
-          onSelect={() => read.run({ ids, body: { message_id: last_message_id } })}
+          onSelect={() => read.run({ params, body: { message_id: last_message_id } })}
         >
           {t("markRead")}
         </MenuItem>
@@ -51,19 +51,19 @@ export function ConversationMenuItems({ conversation, onChange, onMarkUnread }: 
       )}
       <MenuItem
         icon={is_archived ? <ArchiveRestore /> : <Archive />}
-        onSelect={() => update({ ids, body: { is_archived: !is_archived } })}
+        onSelect={() => update({ params, body: { is_archived: !is_archived } })}
       >
         {t(is_archived ? "unarchive" : "archive")}
       </MenuItem>
       {is_muted ? (
-        <MenuItem icon={<Bell />} onSelect={() => update({ ids, body: { mute: null } })}>
+        <MenuItem icon={<Bell />} onSelect={() => update({ params, body: { mute: null } })}>
           {t("unmute")}
         </MenuItem>
       ) : (
         <>
           <MenuLabel>{t("mute")}</MenuLabel>
           {muteSpans.map((span) => (
-            <MenuItem key={span} icon={<BellOff />} onSelect={() => update({ ids, body: { mute: span } })}>
+            <MenuItem key={span} icon={<BellOff />} onSelect={() => update({ params, body: { mute: span } })}>
               {t(`mute-${span}`)}
             </MenuItem>
           ))}

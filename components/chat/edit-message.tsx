@@ -26,7 +26,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
   const save = () => {
     if (isEmpty) return;
     if (text.trim() === written) return onClose();
-    void run({ ids: { id: message.id }, body: { content: text } });
+    void run({ params: { id: message.id }, body: { content: text } });
   };
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") onClose();

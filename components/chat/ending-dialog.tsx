@@ -27,7 +27,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
         text={conversations("leaveText")}
         confirm={conversations("leave")}
         endpoint={leaveConversation}
-        options={{ ids: { id } }}
+        options={{ params: { id } }}
         done={conversations("left")}
       />
     );
@@ -39,7 +39,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
         {...words}
         text={type === "group" ? conversations("deleteText") : t("deleteText", { name })}
         endpoint={deleteConversation}
-        options={{ ids: { id } }}
+        options={{ params: { id } }}
         done={t("deleted")}
       />
     );

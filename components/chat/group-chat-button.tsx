@@ -20,7 +20,7 @@ export function GroupChatButton({ group: { id, name } }: { group: { id: number; 
       variant="secondary"
       busy={open.busy}
       aria-label={t("chatName", { name })}
-      onClick={() => open.run({ ids: { id } })}
+      onClick={() => open.run({ params: { id } })}
     >
       <MessageCircle />
       {t("chat")}

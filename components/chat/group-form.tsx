@@ -24,7 +24,7 @@ export function GroupForm({ conversation, onChange }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void rename.run({ ids: { id }, body: { name } });
+    void rename.run({ params: { id }, body: { name } });
   }
   return (
     <div className="grid gap-3">
@@ -62,7 +62,7 @@ function Picture({ id, name, avatar, onChange }: PictureProps) {
     const body = new FormData();
     body.append("picture", file);
     target.value = "";
-    void update.run({ ids: { id }, body });
+    void update.run({ params: { id }, body });
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -81,7 +81,12 @@ function Picture({ id, name, avatar, onChange }: PictureProps) {
         />
       </div>
       {avatar && (
-        <Button size="small" variant="quiet" busy={remove.busy} onClick={() => remove.run({ ids: { id } })}>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={remove.busy}
+          onClick={() => remove.run({ params: { id } })}
+        >
           {t("removePicture")}
         </Button>
       )}

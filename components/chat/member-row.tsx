@@ -39,14 +39,14 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
         <Menu trigger={<IconButton label={t("memberOptions", { name })} icon={<Ellipsis />} />}>
           <MenuItem
             icon={<Crown />}
-            onSelect={() => handOver.run({ ids: { id: conversation.id }, body: { user_id: id } })}
+            onSelect={() => handOver.run({ params: { id: conversation.id }, body: { user_id: id } })}
           >
             {t("handOver")}
           </MenuItem>
           <MenuItem
             icon={<UserMinus />}
             danger
-            onSelect={() => remove.run({ ids: { id: conversation.id, user_id: id } })}
+            onSelect={() => remove.run({ params: { id: conversation.id, user_id: id } })}
           >
             {t("removeMember")}
           </MenuItem>

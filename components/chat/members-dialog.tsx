@@ -75,7 +75,7 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: A
         <Button
           busy={add.busy}
           disabled={chosen.length === 0}
-          onClick={() => add.run({ ids: { id }, body: { user_ids: chosen } })}
+          onClick={() => add.run({ params: { id }, body: { user_ids: chosen } })}
         >
           {t("addChosen")}
         </Button>

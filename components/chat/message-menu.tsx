@@ -83,7 +83,7 @@ function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
       confirm={t("remove")}
       cancel={t("keep")}
       endpoint={deleteMessage}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       failed={t("failed")}
       onSuccess={() => {}}
       onClose={onClose}

@@ -105,7 +105,7 @@ export class Outbox {
       if (!next || !navigator.onLine) return;
       try {
         const { data } = await call(sendMessage, {
-          ids: { id: next.conversationId },
+          params: { id: next.conversationId },
           body: {
             content: next.content,
             client_id: next.clientId,

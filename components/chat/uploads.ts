@@ -85,7 +85,7 @@ export class Uploads {
     const file = this.files.find((each) => each.key === key);
     this.sources.get(key)?.controller.abort();
     // One that stays there is deleted after some days.
-    if (file?.attachment) call(deleteAttachment, { ids: { id: file.attachment.id } }).catch(() => {});
+    if (file?.attachment) call(deleteAttachment, { params: { id: file.attachment.id } }).catch(() => {});
     this.release([key]);
     if (file) this.storeDraft(file.conversationId);
   }
@@ -126,7 +126,7 @@ export class Uploads {
     body.append("file", file);
     try {
       const { data } = await upload(uploadAttachment, {
-        ids: { id: conversationId },
+        params: { id: conversationId },
         body,
         signal: controller.signal,
         onProgress: (progress) => this.change(key, { progress }),

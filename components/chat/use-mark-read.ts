@@ -29,7 +29,7 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
   useEffect(() => {
     if (!isShown || last <= readUpTo.current) return;
     readUpTo.current = last;
-    call(markConversationRead, { ids: { id }, body: { message_id: last } }).then(
+    call(markConversationRead, { params: { id }, body: { message_id: last } }).then(
       // The event of the change is missed by a page that is not subscribed yet.
       () => mutate(buildUrl(getUnread, {})),
       () => {

@@ -27,7 +27,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
   const load = useCallback(async () => {
     setState((before) => ({ ...before, error: null }));
     try {
-      const page = await call(listMessages, { ids: { id } });
+      const page = await call(listMessages, { params: { id } });
       const { conversation } = page;
       merge(page.data, { conversation, hasOlder: page.data.length === chatLimits.messagesPerPage });
       confirm(lastNumber(page.data));
@@ -41,7 +41,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
     if (!current.current.conversation) return load();
     try {
       for (let after = cursor.current; ; ) {
-        const page = await call(listMessages, { ids: { id }, query: after > 0 ? { after } : {} });
+        const page = await call(listMessages, { params: { id }, query: after > 0 ? { after } : {} });
         merge(page.data, { conversation: page.conversation, error: null });
         after = Math.max(after, lastNumber(page.data));
         confirm(after);
@@ -58,7 +58,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
     const before = messages[0]?.id;
     if (!hasOlder || before === undefined) return false;
     try {
-      const page = await call(listMessages, { ids: { id }, query: { before } });
+      const page = await call(listMessages, { params: { id }, query: { before } });
       merge(page.data, { hasOlder: page.data.length === chatLimits.messagesPerPage });
       return true;
     } catch (error) {

@@ -9,10 +9,10 @@ export function useReactions(message: Message, viewerId: number, onChange: (mess
   const options = { failed: t("failed"), onSuccess: ({ data }: { data: Message }) => onChange(data) };
   const add = useMutation(addReaction, options);
   const remove = useMutation(removeReaction, options);
-  const ids = { id: message.id };
+  const params = { id: message.id };
   function toggle(emoji: string) {
-    if (hasReaction(message, viewerId, emoji)) void remove.run({ ids, query: { emoji } });
-    else void add.run({ ids, body: { emoji } });
+    if (hasReaction(message, viewerId, emoji)) void remove.run({ params, query: { emoji } });
+    else void add.run({ params, body: { emoji } });
   }
   return { toggle };
 }

@@ -31,7 +31,7 @@ export function useTyping(viewerId: number, id: number, isAccepted: boolean) {
     if (!isAccepted || now - sentAt.current < sendEveryMs) return;
     sentAt.current = now;
     // Nothing is lost when it does not arrive.
-    call(sendTyping, { ids: { id } }).catch(() => {});
+    call(sendTyping, { params: { id } }).catch(() => {});
   }
   return { typingId, announce };
 }

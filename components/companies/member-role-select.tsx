@@ -7,7 +7,7 @@ import { type MemberRole, memberRoles } from "@/db/enums";
 import { updateMember } from "@/lib/companies/members-contract";
 import type { CompanyMember } from "@/lib/companies/schemas";
 
-type Update = { ids: { id: number }; body: { role: MemberRole } };
+type Update = { params: { id: number }; body: { role: MemberRole } };
 
 type Props = { member: CompanyMember; onChanged: () => Promise<unknown> };
 
@@ -34,7 +34,7 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
         aria-label={t("people.roleOf", { name })}
         value={chosen ?? member.role}
         disabled={busy}
-        onChange={(event) => run({ ids: { id }, body: { role: event.target.value as MemberRole } })}
+        onChange={(event) => run({ params: { id }, body: { role: event.target.value as MemberRole } })}
         options={memberRoles.map((role) => [role, t(`roles.${role}`)])}
       />
       <ActionError error={error} retry={retry} />

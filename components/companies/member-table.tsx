@@ -89,7 +89,7 @@ function RemoveMemberDialog({ member, onClose, onRemoved }: RemoveMemberDialogPr
       confirm={is_self ? t("leave") : t("remove")}
       cancel={t("cancel")}
       endpoint={removeMember}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       failed={t("failedRemove")}
       onSuccess={onSuccess}
       onClose={onClose}

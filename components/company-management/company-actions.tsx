@@ -45,7 +45,7 @@ export function CompanyActions({ row, onChanged }: Props) {
           cancel={t("cancel")}
           variant="primary"
           endpoint={setCompanyStatus}
-          options={{ ids: { id: row.id }, body: { status: "active" } }}
+          options={{ params: { id: row.id }, body: { status: "active" } }}
           failed={t("failed.change")}
           done={t("lift.done", { company: row.name })}
           onSuccess={onChanged}
@@ -70,7 +70,7 @@ function AcceptCompany({ row: { id, name }, onChanged }: Props) {
         size="small"
         busy={busy}
         aria-label={t("accept.actionOf", { company: name })}
-        onClick={() => run({ ids: { id }, body: { status: "active" } })}
+        onClick={() => run({ params: { id }, body: { status: "active" } })}
       >
         {t("accept.action")}
       </Button>

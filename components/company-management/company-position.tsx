@@ -15,7 +15,7 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
   const { submit, busy, bind, formError } = useEndpointForm(setDirectoryPosition, {
     defaultValues: { position: directory_position === null ? "" : String(directory_position) },
     failed: t("failed.change"),
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       await onChanged();
       toast.success(t("position.done", { company: name }));

@@ -20,7 +20,7 @@ export function RefuseCompany({ row: { id, name }, status, onChanged, onClose }:
   const { submit, busy, bind, formError } = useEndpointForm(setCompanyStatus, {
     defaultValues: { status, reason: "" },
     failed: t("failed.change"),
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       await onChanged();
       toast.success(t(`${status}.done`, { company: name }));

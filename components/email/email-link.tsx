@@ -13,7 +13,7 @@ type Props = { userId: number; unread: Unread; href: string };
 export function EmailLink({ userId, unread: first, href }: Props) {
   const t = useTranslations("shell.bell");
   const path = usePathname();
-  const { unread } = useUnread(userId, first, "mail:created");
+  const { unread } = useUnread(userId, first, "email:created");
   const label = t("emails", { count: unread.emails });
   return (
     <Link
@@ -31,6 +31,6 @@ export function EmailLink({ userId, unread: first, href }: Props) {
 
 export function UnreadEmails({ userId, unread: first }: { userId: number; unread: Unread }) {
   const t = useTranslations("shell.bell");
-  const { emails: count } = useUnread(userId, first, "mail:created").unread;
+  const { emails: count } = useUnread(userId, first, "email:created").unread;
   return <CountBadge count={count} label={t("emails", { count })} />;
 }

@@ -9,17 +9,17 @@ import { mailboxQuery } from "@/lib/email/contract";
 import { getEmail, listEmails } from "@/lib/email/queries";
 import { Mailbox } from "./mailbox";
 
-const schema = z.extend(mailboxQuery, { mail: emptyToUndefined(id) });
+const schema = z.extend(mailboxQuery, { email: emptyToUndefined(id) });
 
 type Props = { viewer: Member; path: string; searchParams: Promise<SearchParams> };
 
 export async function MailboxPage({ viewer, path, searchParams }: Props) {
-  const { mail, ...query } = parseSearchParams(schema, await searchParams);
+  const { email, ...query } = parseSearchParams(schema, await searchParams);
   const [box, open] = await Promise.all([
     listEmails(viewer, query),
-    mail ? nullIfNotFound(() => getEmail(viewer, mail)) : null,
+    email ? nullIfNotFound(() => getEmail(viewer, email)) : null,
   ]);
-  if (mail && !open) notFound();
+  if (email && !open) notFound();
   return (
     <PageLayout wide>
       <Mailbox box={box} open={open} path={path} />

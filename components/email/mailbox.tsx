@@ -17,7 +17,7 @@ type Props = { box: ResponseOf<typeof listEmails>; open: EmailBody | null; path:
 
 export async function Mailbox({ box: { data, unread }, open, path }: Props) {
   const t = await getTranslations("email.mailbox");
-  const href = (mail?: number, page = data.current_page) => buildHref(path, { page, mail });
+  const href = (email?: number, page = data.current_page) => buildHref(path, { page, email });
   return (
     <>
       <h1 className={cx("flex flex-wrap items-baseline gap-x-3 text-2xl", open && "max-lg:sr-only")}>
@@ -47,7 +47,7 @@ export async function Mailbox({ box: { data, unread }, open, path }: Props) {
   );
 }
 
-type EmailListProps = { emails: EmailSummary[]; openId: number | null; href: (mail: number) => string };
+type EmailListProps = { emails: EmailSummary[]; openId: number | null; href: (email: number) => string };
 
 function EmailList({ emails, openId, href }: EmailListProps) {
   const t = useTranslations("email.mailbox");

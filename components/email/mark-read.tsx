@@ -11,7 +11,7 @@ import { getUnread } from "@/lib/notifications/contract";
 export function MarkRead({ id }: { id: number }) {
   const router = useRouter();
   useEffect(() => {
-    call(markEmailRead, { ids: { id } })
+    call(markEmailRead, { params: { id } })
       .then(() => {
         router.refresh();
         return mutate(buildUrl(getUnread, {}));

@@ -22,7 +22,7 @@ export function EventAnswer({ event }: { event: Event }) {
   const [sent, setSent] = useState<EventAnswerKind>();
   function send(kind: EventAnswerKind) {
     setSent(kind);
-    if (kind !== answer) void answering.run({ ids: { id }, body: { answer: kind } });
+    if (kind !== answer) void answering.run({ params: { id }, body: { answer: kind } });
   }
   if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
   if (Date.parse(ends_at) <= now) return <p className="text-muted text-sm">{t("over")}</p>;
@@ -44,7 +44,7 @@ export function EventAnswer({ event }: { event: Event }) {
           </Button>
         ))}
         {answer && (
-          <Button variant="quiet" busy={withdrawal.busy} onClick={() => withdrawal.run({ ids: { id } })}>
+          <Button variant="quiet" busy={withdrawal.busy} onClick={() => withdrawal.run({ params: { id } })}>
             {t("withdraw")}
           </Button>
         )}

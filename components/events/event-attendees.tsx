@@ -18,7 +18,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
   const [{ kind, page }, setShown] = useState<{ kind: Kind; page: number }>({ kind: "yes", page: 1 });
   const { data, error, isLoading, mutate } = useEndpoint(
     listEventAnswers,
-    { ids: { id: event.id }, query: { answer: kind, page } },
+    { params: { id: event.id }, query: { answer: kind, page } },
     { keepPreviousData: true },
   );
   const kinds = attendeeKinds.filter((one) => one !== "waiting" || event.waiting_count > 0);

@@ -80,7 +80,7 @@ function EventEnding({ event: { id, title }, kind, onSuccess, onClose }: EndingP
       failed={t(isDeletion ? "deleteFailed" : "cancelFailed")}
       done={t(isDeletion ? "deleted" : "cancelDone")}
       endpoint={(isDeletion ? deleteEvent : cancelEvent) as typeof cancelEvent}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       onSuccess={onSuccess}
       onClose={onClose}
     />

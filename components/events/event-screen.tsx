@@ -48,7 +48,7 @@ export function EventScreen({ area, viewerId, event }: Props) {
         {area === "student" && <EventAnswer event={event} />}
         <div className="flex flex-wrap items-center gap-2">
           <a
-            href={buildUrl(downloadEvent, { ids: { id: event.id } })}
+            href={buildUrl(downloadEvent, { params: { id: event.id } })}
             download
             className={buttonStyle("secondary", "small")}
           >

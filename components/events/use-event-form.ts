@@ -35,7 +35,7 @@ export function useEventForm({ viewerId, event, groupId, onSuccess }: Options) {
     failed: t(event ? "updateFailed" : "createFailed"),
     defaultValues: event ? fieldsOf(event) : { ...emptyFields, group_id: String(groupId ?? "") },
     draftKey: event ? `event-edit:${event.id}:${viewerId}` : `event-create:${viewerId}`,
-    request: (body) => ({ ...(event && { ids: { id: event.id } }), body }) as never,
+    request: (body) => ({ ...(event && { params: { id: event.id } }), body }) as never,
     onSuccess({ data }) {
       toast.success(t(event ? "updated" : "created"));
       onSuccess(data);

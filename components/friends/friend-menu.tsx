@@ -22,7 +22,7 @@ export function FriendMenu({ person: { id, name, friendship_status, is_muted }, 
   const refresh = useRefreshFriends();
   const { mute, unmute } = useBlocks(refresh);
   const { error, retry } = is_muted ? unmute : mute;
-  const toggleMute = () => (is_muted ? unmute.run({ ids: { id } }) : mute.run({ body: { user_id: id } }));
+  const toggleMute = () => (is_muted ? unmute.run({ params: { id } }) : mute.run({ body: { user_id: id } }));
   return (
     <>
       <ActionError error={error} retry={retry} />
@@ -77,6 +77,6 @@ function EndingDialog({ kind, person: { id, name }, onSuccess, onClose }: Ending
   };
   const shared = { ...texts, onSuccess, onClose };
   if (kind === "remove")
-    return <ConfirmDialog {...shared} endpoint={removeFriend} options={{ ids: { id } }} />;
+    return <ConfirmDialog {...shared} endpoint={removeFriend} options={{ params: { id } }} />;
   return <ConfirmDialog {...shared} endpoint={blockUser} options={{ body: { user_id: id } }} />;
 }

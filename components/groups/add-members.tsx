@@ -88,7 +88,7 @@ function ResultRow({ groupId, person: { id, name, username, avatar_url }, onAdd 
     },
   });
   const invite = useMutation(inviteToGroup, { failed: t("inviteFailed"), done: t("inviteSent") });
-  const options = { ids: { id: groupId }, body: { user_id: id } };
+  const options = { params: { id: groupId }, body: { user_id: id } };
   const failed = add.error ? add : invite;
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 last:border-b-0">

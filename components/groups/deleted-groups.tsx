@@ -53,7 +53,7 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
         variant="secondary"
         busy={restore.busy}
         aria-label={t("restoreName", { name })}
-        onClick={() => restore.run({ ids: { id } })}
+        onClick={() => restore.run({ params: { id } })}
       >
         {t("restore")}
       </Button>

@@ -24,7 +24,7 @@ const perPage = 10;
 export function EmailInvitationsList({ groupId }: { groupId: number }) {
   const t = useTranslations("groups.emailInvitations");
   const [page, setPage] = useState(1);
-  const options = { ids: { id: groupId }, query: { page, per_page: perPage } };
+  const options = { params: { id: groupId }, query: { page, per_page: perPage } };
   const { data, error, mutate } = useEndpoint(listGroupEmailInvitations, options, { keepPreviousData: true });
   if (error) return <LoadError error={error} failed={t("loadFailed")} retry={() => void mutate()} />;
   if (!data?.total) return null;
@@ -68,7 +68,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
     onSuccess,
   });
   const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
-  const options = { ids: { id: groupId, invitation_id } };
+  const options = { params: { id: groupId, invitation_id } };
   const failed = resend.error ? resend : revoke;
   const date = formatDate(new Date(expires_at), { dateStyle: "long" });
   return (

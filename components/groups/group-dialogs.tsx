@@ -28,7 +28,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
     failed: t("deleteFailed"),
     toast: false,
     onSuccess() {
-      toast.success(t("deleted"), { label: t("undo"), run: () => void restore.run({ ids: { id } }) });
+      toast.success(t("deleted"), { label: t("undo"), run: () => void restore.run({ params: { id } }) });
       onClose();
       onSuccess();
     },
@@ -36,7 +36,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() !== name) return setError(t("nameDiffers"));
-    void remove.run({ ids: { id } });
+    void remove.run({ params: { id } });
   }
   return (
     <FormDialog
@@ -77,7 +77,7 @@ export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, o
       failed={t("leaveFailed")}
       done={t("left")}
       endpoint={leaveGroup}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       onSuccess={onSuccess}
       onClose={onClose}
     />

@@ -23,7 +23,7 @@ type Props = { groupId: number; content: PostContent; first: ResponseOf<typeof l
 export function GroupFiles({ groupId, content, first }: Props) {
   const t = useTranslations("groups.files");
   const [page, setPage] = useState(1);
-  const options = (number: number) => ({ ids: { id: groupId }, query: { page: number, with: content } });
+  const options = (number: number) => ({ params: { id: groupId }, query: { page: number, with: content } });
   const list = useListPage(listGroupPosts, options(page), { options: options(1), page: { data: first } });
   const { data, current_page, last_page } = list.page.data;
   return (

@@ -28,7 +28,7 @@ export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, on
     schema: isDescriptionRequired ? newGroupBody : groupBody,
     defaultValues: { name, description, visibility, is_private },
     image,
-    ids: { id: group.id },
+    params: { id: group.id },
     failed,
     onSuccess(changed) {
       image.keep(changed.avatar);

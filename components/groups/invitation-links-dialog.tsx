@@ -27,7 +27,7 @@ type Props = { groupId: number; onChange: () => void };
 /** For admins: makes, copies and revokes links by which one joins. */
 export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const t = useTranslations("groups.invitationLinks");
-  const { data, error, mutate } = useEndpoint(listGroupInvitationLinks, { ids: { id: groupId } });
+  const { data, error, mutate } = useEndpoint(listGroupInvitationLinks, { params: { id: groupId } });
   const onChange = () => void mutate();
   return (
     <Dialog open onClose={onClose} title={t("title")}>
@@ -54,7 +54,7 @@ function NewLink({ groupId, onChange }: Props) {
   const state = useEndpointForm(createGroupInvitationLink, {
     failed: t("createFailed"),
     defaultValues: { days: "7", max_uses: "" },
-    request: (body) => ({ ids: { id: groupId }, body }),
+    request: (body) => ({ params: { id: groupId }, body }),
     onSuccess() {
       toast.success(t("created"));
       onChange();
@@ -100,7 +100,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
           variant="quiet"
           className="text-danger!"
           busy={busy}
-          onClick={() => run({ ids: { id: groupId }, query: { link: id } })}
+          onClick={() => run({ params: { id: groupId }, query: { link: id } })}
         >
           {t("revoke")}
         </Button>

@@ -16,7 +16,7 @@ export function InviteEmailsDialog({ groupId, onClose }: { groupId: number; onCl
     failed: t("emailInvitations.failed"),
     defaultValues: { emails: "" },
     draftKey: `group-emails-${groupId}`,
-    request: (body) => ({ ids: { id: groupId }, body }),
+    request: (body) => ({ params: { id: groupId }, body }),
     onSuccess({ count }) {
       toast.success(t("emailInvitations.sent", { count }));
       refresh();

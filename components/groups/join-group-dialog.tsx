@@ -25,7 +25,7 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
   });
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void join.run({ ids: { id }, body: { level } });
+    void join.run({ params: { id }, body: { level } });
   }
   return (
     <FormDialog

@@ -35,8 +35,8 @@ export function MemberDialog({ action, groupId: id, member, onSuccess, onClose }
     onClose,
   };
   if (action === "remove")
-    return <ConfirmDialog {...shared} endpoint={removeGroupMember} options={{ ids: { id, user_id } }} />;
-  const options = { ids: { id }, body: { user_id } };
+    return <ConfirmDialog {...shared} endpoint={removeGroupMember} options={{ params: { id, user_id } }} />;
+  const options = { params: { id }, body: { user_id } };
   if (action === "ban") return <ConfirmDialog {...shared} endpoint={banFromGroup} options={options} />;
   return <ConfirmDialog {...shared} endpoint={changeGroupOwner} options={options} />;
 }

@@ -27,7 +27,7 @@ export function MemberList({ group, first, onChange }: Props) {
   const isFirst = page === 1 && q === "";
   const { data, error, isLoading, mutate } = useEndpoint(
     listGroupMembers,
-    { ids: { id: group.id }, query: { page, per_page: perPage, ...(q && { q }) } },
+    { params: { id: group.id }, query: { page, per_page: perPage, ...(q && { q }) } },
     { fallbackData: isFirst ? first : undefined, keepPreviousData: true, revalidateOnFocus: false },
   );
   const isEmpty = data?.data.length === 0;

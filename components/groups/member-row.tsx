@@ -45,7 +45,7 @@ function MemberMenu({ group, member, onChange }: Props) {
     onChange();
   }
   const { change, roles } = useRoleChange(group, member, refresh);
-  const ids = { id: group.id, user_id: member.id };
+  const params = { id: group.id, user_id: member.id };
   return (
     <>
       <ActionError error={change.error} retry={change.retry} />
@@ -60,7 +60,7 @@ function MemberMenu({ group, member, onChange }: Props) {
           <MenuItem
             key={next}
             icon={<ShieldCheck />}
-            onSelect={() => change.run({ ids, body: { role: next } })}
+            onSelect={() => change.run({ params, body: { role: next } })}
           >
             {t(roleTexts[next])}
           </MenuItem>

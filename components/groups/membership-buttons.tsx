@@ -18,7 +18,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
   const [open, setOpen] = useState<"join" | "leave" | null>(null);
   const close = () => setOpen(null);
   const { id, name, is_private, membership, role } = group;
-  const ids = { id };
+  const params = { id };
   const ask = useMutation(joinGroup, {
     failed: t("joinFailed"),
     onSuccess({ membership }) {
@@ -36,7 +36,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
           size="small"
           busy={ask.busy}
           aria-label={t(is_private ? "askName" : "joinName", { name })}
-          onClick={() => (is_private ? ask.run({ ids }) : setOpen("join"))}
+          onClick={() => (is_private ? ask.run({ params }) : setOpen("join"))}
         >
           <LogIn />
           {t(is_private ? "ask" : "join")}
@@ -48,7 +48,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
         </Button>
       )}
       {(membership === "invited" || membership === "requested") && (
-        <Button size="small" variant="secondary" busy={cancel.busy} onClick={() => cancel.run({ ids })}>
+        <Button size="small" variant="secondary" busy={cancel.busy} onClick={() => cancel.run({ params })}>
           <X />
           {t(membership === "invited" ? "decline" : "cancelRequest")}
         </Button>

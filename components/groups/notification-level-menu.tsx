@@ -45,7 +45,7 @@ export function NotificationLevelMenu({ group, onChange }: { group: Group; onCha
         <MenuRadioGroup
           value={level}
           onChange={(value) =>
-            run({ ids: { id: group.id }, body: { level: value as GroupNotificationLevel } })
+            run({ params: { id: group.id }, body: { level: value as GroupNotificationLevel } })
           }
         >
           {groupNotificationLevels.map((each) => {

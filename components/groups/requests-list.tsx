@@ -22,7 +22,7 @@ type Props = { groupId: number; onChange: () => void };
 /** Nothing while nobody waits. */
 export function RequestsList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const { data } = useEndpoint(listGroupRequests, { ids: { id: groupId } });
+  const { data } = useEndpoint(listGroupRequests, { params: { id: groupId } });
   if (!data?.data.length) return null;
   return (
     <Section
@@ -51,7 +51,7 @@ function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson
   });
   const reject = useMutation(rejectGroupRequest, { failed: t("failed"), onSuccess });
   const { id: user_id, name } = person;
-  const options = { ids: { id: groupId }, body: { user_id } };
+  const options = { params: { id: groupId }, body: { user_id } };
   const failed = accept.error ? accept : reject;
   return (
     <GroupPersonRow person={person} detail={<RelativeTime date={person.created_at} />}>
@@ -80,7 +80,7 @@ function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson
 /** Nothing while nobody is banned. */
 export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const { data } = useEndpoint(listGroupBans, { ids: { id: groupId } });
+  const { data } = useEndpoint(listGroupBans, { params: { id: groupId } });
   const onSuccess = useRefreshAll(onChange);
   const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), onSuccess });
   if (!data?.data.length) return null;
@@ -94,7 +94,7 @@ export function BansList({ groupId, onChange }: Props) {
               variant="secondary"
               busy={unban.busy}
               aria-label={t("unbanName", { name: person.name })}
-              onClick={() => unban.run({ ids: { id: groupId, user_id: person.id } })}
+              onClick={() => unban.run({ params: { id: groupId, user_id: person.id } })}
             >
               {t("unban")}
             </Button>

@@ -16,21 +16,21 @@ type Options<E> = {
   defaultValues: Fields;
   image: ChosenImage;
   isImageRequired?: boolean;
-  ids?: { id: number };
+  params?: { id: number };
   failed: string;
   onSuccess: (group: Group) => void;
 };
 
 /** Shows all that is wrong at once, the missing avatar too, and says so in a toast. */
 export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
-  const { endpoint, schema, defaultValues, image, isImageRequired, ids, failed, onSuccess } = options;
+  const { endpoint, schema, defaultValues, image, isImageRequired, params, failed, onSuccess } = options;
   const t = useTranslations("groups");
   const rules = useTranslations("validation");
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
     schema: schema as never,
     defaultValues,
     failed,
-    request: (values) => ({ ids, body: toFormData(values, image) }) as never,
+    request: (values) => ({ params, body: toFormData(values, image) }) as never,
     onError(error) {
       setFormErrors(error, state.form.setError, ["name", "description"], failed);
       if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);

@@ -79,7 +79,7 @@ function JobActions({ job, onEdit, onChange, onDelete }: Props) {
         <Button
           variant="secondary"
           busy={status.busy}
-          onClick={() => status.run({ ids: { id: job.id }, body: { status: to } })}
+          onClick={() => status.run({ params: { id: job.id }, body: { status: to } })}
           {...button(action)}
         />
         <Button variant="quiet" className="text-danger!" onClick={onDelete} {...button("delete")} />

@@ -22,7 +22,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
       confirm={t("delete.confirm")}
       cancel={t("delete.cancel")}
       endpoint={deleteJob}
-      options={{ ids: { id: job.id } }}
+      options={{ params: { id: job.id } }}
       failed={t("failed.delete")}
       done={t("done.deleted")}
       onSuccess={onDeleted}

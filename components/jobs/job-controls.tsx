@@ -80,5 +80,5 @@ function useSaveJob(job: Job, onChange: (change: (job: Job) => Job) => void) {
       return () => show(job.is_saved);
     },
   });
-  return { save: () => run({ ids: { id: job.id } }), error, retry };
+  return { save: () => run({ params: { id: job.id } }), error, retry };
 }

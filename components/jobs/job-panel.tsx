@@ -32,7 +32,7 @@ export function JobPanel({ id, listed, onChange }: Props) {
 
 /** The request also counts as a view. */
 function useJob(id: number | undefined, listed: Job | undefined): Job | undefined {
-  const { data } = useEndpoint(getJob, id === undefined ? null : { ids: { id } }, {
+  const { data } = useEndpoint(getJob, id === undefined ? null : { params: { id } }, {
     fallbackData: listed && { data: listed },
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

@@ -39,7 +39,7 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
                 </div>
                 <IconButton
                   label={t("delete", { name: search.name })}
-                  onClick={() => removal.run({ ids: { id: search.id } })}
+                  onClick={() => removal.run({ params: { id: search.id } })}
                   icon={<Trash2 />}
                 />
               </div>
@@ -48,7 +48,7 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
                 aria-label={t("alerts", { name: search.name })}
                 checked={search.alerts}
                 onChange={({ target }) =>
-                  alerts.run({ ids: { id: search.id }, body: { alerts: target.checked } })
+                  alerts.run({ params: { id: search.id }, body: { alerts: target.checked } })
                 }
               />
             </li>
@@ -61,7 +61,7 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
   );
 }
 
-type AlertChange = { ids: { id: number }; body: { alerts: boolean } };
+type AlertChange = { params: { id: number }; body: { alerts: boolean } };
 
 function useSavedSearches(first: SavedSearch[]) {
   const t = useTranslations("jobs");
@@ -72,18 +72,18 @@ function useSavedSearches(first: SavedSearch[]) {
 
   const alerts = useMutation<typeof updateSavedSearch, AlertChange>(updateSavedSearch, {
     failed,
-    optimistic({ ids, body }) {
-      showAlerts(ids.id, body.alerts);
-      return () => showAlerts(ids.id, !body.alerts);
+    optimistic({ params, body }) {
+      showAlerts(params.id, body.alerts);
+      return () => showAlerts(params.id, !body.alerts);
     },
     onSuccess: (_, { body }) => toast.success(t(body.alerts ? "searches.alertsOn" : "searches.alertsOff")),
   });
   const removal = useMutation(deleteSavedSearch, {
     failed,
     done: t("searches.deleted"),
-    optimistic({ ids }) {
+    optimistic({ params }) {
       const before = searches;
-      setSearches(before.filter(({ id }) => id !== ids.id));
+      setSearches(before.filter(({ id }) => id !== params.id));
       return () => setSearches(before);
     },
   });

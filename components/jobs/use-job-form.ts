@@ -23,7 +23,7 @@ export function useJobForm<E extends JobEndpoint>(endpoint: E, { job, ...options
     ...options,
     schema: jobDraft as unknown as z.core.$ZodType<JobDraft, JobFields>,
     defaultValues: toFields(job),
-    request: (body) => ({ ...(job && { ids: { id: job.id } }), body }) as unknown as CallOptions<E>,
+    request: (body) => ({ ...(job && { params: { id: job.id } }), body }) as unknown as CallOptions<E>,
   });
 }
 

@@ -19,7 +19,7 @@ export function useJobs({ params: query, page }: { params: JobSearchParams; page
     void mutate((current = page) => ({ ...current, data: current.data.map(changeOne) }), {
       revalidate: false,
     });
-    const jobKey = buildUrl(getJob, { ids: { id } });
+    const jobKey = buildUrl(getJob, { params: { id } });
     void mutateAny<{ data: Job }>(jobKey, (cached) => cached && { data: change(cached.data) }, {
       revalidate: false,
     });

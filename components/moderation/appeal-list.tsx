@@ -53,7 +53,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
     done: t("appeals.overturned"),
     onSuccess: onDecided,
   });
-  const decide = (is_overturned: boolean) => ({ ids: { id }, body: { is_overturned } });
+  const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });
   return (
     <li className="grid gap-3 card p-4 md:p-5">
       <h2 className="wrap-anywhere text-lg">{t("appeals.by", { name: author.name })}</h2>

@@ -29,7 +29,7 @@ export function DecisionDialog({ reported, action, onClose, onDecided }: Props) 
   const { submit, busy, bind, formError } = useEndpointForm(decideReports, {
     defaultValues: { action, rule: schoolRules[0], explanation: "" },
     failed: t("queue.decideFailed"),
-    request: (body) => ({ ids: { id: reported.id }, body }),
+    request: (body) => ({ params: { id: reported.id }, body }),
     async onSuccess() {
       onClose();
       toast.success(t("queue.decided"));

@@ -55,7 +55,7 @@ function AppealForm({ decision: { id }, onSent }: FormProps) {
   const state = useEndpointForm(appealDecision, {
     defaultValues: { text: "" },
     failed: t("failed"),
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     onSuccess({ data }) {
       onSent(data);
       toast.success(t("sent"));

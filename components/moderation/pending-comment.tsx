@@ -42,7 +42,7 @@ export function PendingComment({ comment }: { comment: Row }) {
           busy={accept.busy}
           disabled={remove.busy}
           aria-label={t("waiting.acceptOne", { name })}
-          onClick={() => accept.run({ ids: { id } })}
+          onClick={() => accept.run({ params: { id } })}
         >
           {t("waiting.accept")}
         </Button>
@@ -52,7 +52,7 @@ export function PendingComment({ comment }: { comment: Row }) {
           busy={remove.busy}
           disabled={accept.busy}
           aria-label={t("waiting.deleteOne", { name })}
-          onClick={() => remove.run({ ids: { id } })}
+          onClick={() => remove.run({ params: { id } })}
         >
           {t("waiting.delete")}
         </Button>

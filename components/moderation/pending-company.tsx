@@ -36,7 +36,7 @@ export function PendingCompany({ row }: { row: Row }) {
           size="small"
           busy={accept.busy}
           aria-label={t("acceptOne", { company })}
-          onClick={() => accept.run({ ids: { id }, body: { status: "active" } })}
+          onClick={() => accept.run({ params: { id }, body: { status: "active" } })}
         >
           {t("accept")}
         </Button>

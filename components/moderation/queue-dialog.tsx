@@ -29,7 +29,7 @@ export function QueueDialog({ item, action, moderators, onClose, onDone }: Props
         confirm={t("waiting.delete")}
         cancel={t("queue.cancel")}
         endpoint={deleteComment}
-        options={{ ids: { id: item.id } }}
+        options={{ params: { id: item.id } }}
         failed={t("waiting.failed")}
         done={t("waiting.deleted")}
         onSuccess={() => {

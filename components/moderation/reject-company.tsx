@@ -14,7 +14,7 @@ export function RejectCompany({ id, company, onClose, onRejected }: Props) {
   const { submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "inactive", reason: "" },
     failed: t("failed"),
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       onClose();
       toast.success(t("refused", { company }));

@@ -39,7 +39,7 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
   const { form, submit, busy, bind, formError } = useEndpointForm(endpoint as typeof reportComment, {
     defaultValues: { reason: "" },
     failed: words.failed,
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     onSuccess({ data }) {
       onReported(data);
       toast.success(words.done);

@@ -37,12 +37,12 @@ export function useQueueDecisions(onDecided: (item: QueueItem) => Promise<unknow
     if (action !== "dismiss" && action !== "accept") return false;
     if (busy) return true;
     decided.current = item;
-    const ids = { id: item.id };
-    if (action === "dismiss") void dismissal.run({ ids, body: { action } });
-    else if (item.subject === "pending_comment") void comment.run({ ids });
+    const params = { id: item.id };
+    if (action === "dismiss") void dismissal.run({ params, body: { action } });
+    else if (item.subject === "pending_comment") void comment.run({ params });
     else if (isHeldText(item))
       void held.run({ body: { subject: item.subject, subject_id: item.subject_id, action: "accept" } });
-    else void company.run({ ids, body: { status: "active" } });
+    else void company.run({ params, body: { status: "active" } });
     return true;
   }
   return { decide, busy };

@@ -39,7 +39,7 @@ export function NotificationRow({ notification, isNew, onOpen, onMarkRead, onDel
           </MenuItem>
         )}
         {post_id !== null && (
-          <MenuItem icon={<BellOff />} onSelect={() => run({ ids: { id: post_id } })}>
+          <MenuItem icon={<BellOff />} onSelect={() => run({ params: { id: post_id } })}>
             {t("mute")}
           </MenuItem>
         )}

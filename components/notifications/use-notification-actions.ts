@@ -26,13 +26,13 @@ export function useNotificationActions({ rows, show, onChanged }: Options) {
       onSuccess: onChanged,
     },
   );
-  const remove = useMutation<typeof deleteNotification, { ids: { id: number } }>(deleteNotification, {
+  const remove = useMutation<typeof deleteNotification, { params: { id: number } }>(deleteNotification, {
     failed: t("failedChange"),
-    optimistic: ({ ids }) => showFor(rows.filter(({ id }) => id !== ids.id)),
+    optimistic: ({ params }) => showFor(rows.filter(({ id }) => id !== params.id)),
     onSuccess: onChanged,
   });
   return {
     markRead: (ids?: number[]) => mark.run({ body: { ids } }),
-    remove: (id: number) => remove.run({ ids: { id } }),
+    remove: (id: number) => remove.run({ params: { id } }),
   };
 }

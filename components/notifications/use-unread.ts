@@ -14,7 +14,7 @@ export type Unread = Pick<
 export function useUnread(
   userId: number,
   first: Unread,
-  event: "notification:created" | "mail:created" | "conversation:changed",
+  event: "notification:created" | "email:created" | "conversation:changed",
 ) {
   const { data, mutate } = useEndpoint(
     getUnread,

@@ -23,7 +23,7 @@ export function ContentActions({ post, onChanged, onView, onDelete }: Props) {
               label={t(is_pinned ? "unpin" : "pin", { name })}
               icon={is_pinned ? <PinOff /> : <Pin />}
               disabled={pin.busy}
-              onClick={() => pin.run({ ids: { id } })}
+              onClick={() => pin.run({ params: { id } })}
             />
             <IconButton label={t("delete.action", { name })} icon={<Trash2 />} onClick={onDelete} />
           </>

@@ -23,7 +23,7 @@ export function DeleteContent({ post: { id, content, author }, onClose, onDelete
       confirm={t("confirm")}
       cancel={t("cancel")}
       endpoint={deletePost}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       failed={t("failed")}
       done={t("done")}
       onSuccess={onDeleted}

@@ -27,7 +27,7 @@ export function PostStatusSelect({ post: { id, status, author }, onChanged }: Pr
           confirm={t("change.confirm")}
           cancel={t("change.cancel")}
           endpoint={setPostStatus}
-          options={{ ids: { id }, body: { status: chosen } }}
+          options={{ params: { id }, body: { status: chosen } }}
           failed={t("failed.status")}
           done={t("change.done")}
           onSuccess={onChanged}

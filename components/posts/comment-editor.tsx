@@ -23,7 +23,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
   const { form, submit, busy, error, formError } = useEndpointForm(updateComment, {
     defaultValues: { content: toWritten(comment.content, comment.mentions) },
     failed: t("failed.commentUpdate"),
-    request: (body) => ({ ids: { id: comment.id }, body }),
+    request: (body) => ({ params: { id: comment.id }, body }),
     draftKey: `comment-edit:${comment.id}`,
     onSuccess({ data }) {
       toastSaved(data, t("comments.updated"), t("comments.heldHint"));

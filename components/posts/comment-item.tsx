@@ -126,7 +126,7 @@ function AcceptButton({ id, actions }: { id: number; actions: CommentActions }) 
   });
   return (
     <>
-      <Button variant="secondary" size="small" busy={busy} onClick={() => run({ ids: { id } })}>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => run({ params: { id } })}>
         {t("comments.accept")}
       </Button>
       <ActionError error={error} retry={retry} />

@@ -35,7 +35,7 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         onCancelReply={() => setParent(null)}
         onSend={async (draft) => {
           const response = await add.run({
-            ids: { id: post.id },
+            params: { id: post.id },
             body: { ...draft, reply_to_id: parent?.id },
           });
           if (response) setParent(null);

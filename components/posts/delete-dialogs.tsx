@@ -14,7 +14,7 @@ export function DeleteCommentDialog({ id, onClose, onDeleted }: CommentProps) {
       confirm={t("comments.delete")}
       cancel={t("comments.cancel")}
       endpoint={deleteComment}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       failed={t("failed.commentDelete")}
       done={t("comments.deleted")}
       onSuccess={({ comments_count }) => onDeleted(comments_count)}
@@ -34,7 +34,7 @@ export function DeletePostDialog({ id, onClose, onDeleted }: Props) {
       confirm={t("delete.confirm")}
       cancel={t("delete.cancel")}
       endpoint={deletePost}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       failed={t("failed.delete")}
       done={t("done.deleted")}
       onSuccess={onDeleted}

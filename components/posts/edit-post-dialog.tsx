@@ -88,7 +88,7 @@ function useEditPost(post: Post, onSaved: (post: Post) => void) {
     body.set("_method", "PUT");
     body.set("existing_images", JSON.stringify(originals));
     body.set("removed_image_urls", JSON.stringify(removed.map(({ url }) => url)));
-    void run({ ids: { id: post.id }, body });
+    void run({ params: { id: post.id }, body });
   }
   function describe(key: string, alt: string) {
     setOriginals(originals.map((image) => (image.url === key ? { ...image, alt } : image)));

@@ -15,7 +15,7 @@ export function MutePostItem({ post: { id, is_muted }, onChange }: Props) {
     onSuccess: (response) => onChange((current) => ({ ...current, is_muted: response.is_muted })),
   });
   return (
-    <MenuItem icon={is_muted ? <Bell /> : <BellOff />} onSelect={() => run({ ids: { id } })}>
+    <MenuItem icon={is_muted ? <Bell /> : <BellOff />} onSelect={() => run({ params: { id } })}>
       {t(is_muted ? "unmute" : "mute")}
     </MenuItem>
   );

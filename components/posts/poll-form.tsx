@@ -22,7 +22,7 @@ export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
     toast: false,
     onSuccess: ({ data }) => onVoted(data),
   });
-  const vote = (option_ids: number[]) => void run({ ids: { id: postId }, body: { option_ids } });
+  const vote = (option_ids: number[]) => void run({ params: { id: postId }, body: { option_ids } });
   function choose(id: number, isChecked: boolean) {
     if (!poll.is_multiple) setChosen([id]);
     else setChosen(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id));

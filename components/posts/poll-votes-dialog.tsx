@@ -19,7 +19,7 @@ export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
   const [page, setPage] = useState(1);
   const { data, error, isLoading, mutate } = useEndpoint(
     listPollVotes,
-    { ids: { id: postId }, query: { page } },
+    { params: { id: postId }, query: { page } },
     { keepPreviousData: true },
   );
   const textOf = (id: number) => poll.options.find((option) => option.id === id)?.text;

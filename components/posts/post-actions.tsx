@@ -90,5 +90,5 @@ function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
     },
     onSuccess: show,
   });
-  return { toggle: () => run({ ids: { id: post.id } }), busy, error };
+  return { toggle: () => run({ params: { id: post.id } }), busy, error };
 }

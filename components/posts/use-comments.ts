@@ -36,7 +36,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
     },
   });
   const fetchPage = (query: { before?: number; status?: string; per_page?: number }) =>
-    load.run({ ids: { id: post.id }, query });
+    load.run({ params: { id: post.id }, query });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
     if (isMember) void fetchPage({ status: isModerator ? "pending" : "held", per_page: 100 });
@@ -46,7 +46,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
   useEffect(() => {
     if (version === 0) return;
     const query = { per_page: Math.min(maxRefreshed, length + refreshedBeyond) };
-    call(listComments, { ids: { id: post.id }, query }).then(
+    call(listComments, { params: { id: post.id }, query }).then(
       ({ data }) => setComments((current) => mergeNewest(current, data.data, query.per_page)),
       () => {},
     );
@@ -80,7 +80,7 @@ function mergeNewest(current: Comment[], newest: Comment[], limit: number): Comm
 export function useAddComment(post: Post, viewer: PostViewer, { setComments, setCount }: Setters) {
   const t = useTranslations("posts");
   const withoutTemporary = (comments: Comment[]) => comments.filter(({ id }) => id !== temporaryId);
-  return useMutation<typeof createComment, { ids: { id: number }; body: NewComment }>(createComment, {
+  return useMutation<typeof createComment, { params: { id: number }; body: NewComment }>(createComment, {
     failed: t("failed.comment"),
     optimistic({ body }) {
       setComments((current) => [buildTemporaryComment(viewer, body, post, current), ...current]);

@@ -14,12 +14,12 @@ type Query = { page?: number; until?: number };
 /** Of the school, or of a group. */
 export async function loadFeed(groupId: number | undefined, query: Query = {}): Promise<FeedPage> {
   if (groupId === undefined) return (await call(listPosts, { query })).data;
-  return (await call(listGroupPosts, { ids: { id: groupId }, query })).data;
+  return (await call(listGroupPosts, { params: { id: groupId }, query })).data;
 }
 
 function feedUrl(groupId: number | undefined, query: Query): string {
   if (groupId === undefined) return buildUrl(listPosts, { query });
-  return buildUrl(listGroupPosts, { ids: { id: groupId }, query });
+  return buildUrl(listGroupPosts, { params: { id: groupId }, query });
 }
 
 /** One page of a feed, starting from what the server rendered. */

@@ -86,7 +86,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
 
 async function fetchPost(id: number, list: List, onPost: (post: Post) => void): Promise<void> {
   try {
-    onPost((await call(getPost, { ids: { id } })).data);
+    onPost((await call(getPost, { params: { id } })).data);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) list.remove(id);
   }

@@ -64,7 +64,7 @@ function useCurrentProfile(profile: Profile): Profile {
   const { refresh } = useRouter();
   const { data } = useEndpoint(
     getProfile,
-    { ids: { id: profile.id } },
+    { params: { id: profile.id } },
     {
       fallbackData: { data: profile },
       revalidateOnMount: false,

@@ -36,7 +36,7 @@ export function ProfilePosts({ viewer, profileId, first, path }: Props) {
   const live = useLivePosts({ id: viewer.id, fetchesCounts: true }, list);
   const query = { page: first.current_page, per_page: first.per_page };
   useAfterReconnection(
-    () => void call(listProfilePosts, { ids: { id: profileId }, query }).then(setPage, () => {}),
+    () => void call(listProfilePosts, { params: { id: profileId }, query }).then(setPage, () => {}),
   );
   return (
     <section id="posts" aria-labelledby="posts-title" className="mt-2 grid gap-4 print:hidden">

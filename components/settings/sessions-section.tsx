@@ -93,7 +93,7 @@ function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () =
           variant="secondary"
           size="small"
           busy={busy}
-          onClick={() => run({ ids: { id } })}
+          onClick={() => run({ params: { id } })}
           aria-label={t("endOne", { device })}
         >
           {t("end")}

@@ -71,7 +71,7 @@ function SuggestionRow({ person }: { person: Suggestion }) {
       <IconButton
         label={t("dismiss", { name: person.name })}
         disabled={busy}
-        onClick={() => run({ ids: { id: person.id } })}
+        onClick={() => run({ params: { id: person.id } })}
         className="-mt-2 -mr-2"
         icon={<X className="size-4" />}
       />

@@ -19,7 +19,7 @@ export function DeletePasskey({ passkey: { id, name }, state, hasPassword, onDel
   return (
     <ProofDialog
       endpoint={deletePasskey}
-      ids={{ id }}
+      params={{ id }}
       title={t("deleteTitle", { name })}
       text={t(isLast ? "deleteLastText" : "deleteText")}
       confirm={t("delete")}

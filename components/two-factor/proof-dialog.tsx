@@ -22,7 +22,7 @@ type ProofEndpoint =
 
 type Props<E extends ProofEndpoint> = {
   endpoint: E;
-  ids?: { id: number };
+  params?: { id: number };
   title: string;
   text: string;
   confirm: string;
@@ -36,13 +36,13 @@ type Props<E extends ProofEndpoint> = {
 
 /** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
-  const { endpoint, ids, title, text, failed, confirm, state, onSuccess, onClose } = props;
+  const { endpoint, params, title, text, failed, confirm, state, onSuccess, onClose } = props;
   const t = useTranslations("two-factor");
   const proof = useProof(state);
   const { submit, busy, bind, formError } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
     failed,
-    request: async (values) => ({ ids, body: await proof.complete(values) }) as CallOptions<ProofEndpoint>,
+    request: async (values) => ({ params, body: await proof.complete(values) }) as CallOptions<ProofEndpoint>,
     onSuccess(response) {
       onClose();
       onSuccess(response as ResponseOf<E>);

@@ -13,7 +13,7 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
   const { submit, busy, bind, formError } = useEndpointForm(renamePasskey, {
     defaultValues: { name },
     failed: t("passkeys.renameFailed"),
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     onSuccess() {
       onClose();
       onRenamed();

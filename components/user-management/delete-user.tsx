@@ -22,7 +22,7 @@ export function DeleteUser({ user: { id, name }, onDeleted }: Props) {
           confirm={t("confirm")}
           cancel={t("cancel")}
           endpoint={deleteUser}
-          options={{ ids: { id } }}
+          options={{ params: { id } }}
           failed={t("failed")}
           done={t("done")}
           onSuccess={onDeleted}

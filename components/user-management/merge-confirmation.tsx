@@ -24,10 +24,10 @@ type Props = {
 /** What the merge would do, and the question. */
 export function MergeConfirmation({ user, other, ...props }: Props) {
   const t = useTranslations("user-management.merge");
-  const ids = { id: user.id, other_id: other.id };
+  const params = { id: user.id, other_id: other.id };
   const { data, error, mutate } = useEndpoint(
     previewUserMerge,
-    { ids },
+    { params },
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
   if (data) return <MergeForm preview={data.data} {...props} />;
@@ -61,7 +61,7 @@ function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
   const { remaining, other } = preview;
   const { submit, busy, bind, formError } = useEndpointForm(mergeUsers, {
     failed: t("failed"),
-    request: (body) => ({ ids: { id: remaining.id, other_id: other.id }, body }),
+    request: (body) => ({ params: { id: remaining.id, other_id: other.id }, body }),
     async onSuccess() {
       onClose();
       toast.success(t("done"));

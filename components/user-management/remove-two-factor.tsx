@@ -23,7 +23,7 @@ export function RemoveTwoFactor({ user: { id, name }, onRemoved }: Props) {
           confirm={t("action")}
           cancel={t("cancel")}
           endpoint={removeTwoFactor}
-          options={{ ids: { id } }}
+          options={{ params: { id } }}
           failed={t("failed")}
           done={t("done")}
           onSuccess={onRemoved}

@@ -10,7 +10,7 @@ export function RestoreUser({ user: { id, name }, onRestored }: Props) {
   return (
     <UserAction
       endpoint={restoreUser}
-      options={{ ids: { id } }}
+      options={{ params: { id } }}
       failed={t("failed")}
       done={t("done", { name })}
       label={t("actionOf", { name })}

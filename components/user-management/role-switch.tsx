@@ -25,7 +25,7 @@ export function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
           confirm={t(`${other}.action`)}
           cancel={t("cancel")}
           endpoint={setUserRole}
-          options={{ ids: { id }, body: { role: other } }}
+          options={{ params: { id }, body: { role: other } }}
           failed={t("failed")}
           done={t("done")}
           onSuccess={onChanged}

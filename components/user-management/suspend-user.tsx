@@ -15,7 +15,7 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
   const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "suspended", reason: "" },
     failed: t("statusFailed"),
-    request: (body) => ({ ids: { id }, body }),
+    request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       await onSuspended();
       toast.success(t("statusDone"));

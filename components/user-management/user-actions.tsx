@@ -13,7 +13,7 @@ type Props = { user: UserDetails; onChanged: () => Promise<unknown> };
 export function UserActions({ user, onChanged }: Props) {
   const t = useTranslations("user-management.details");
   if (user.deleted_at) return <RestoreUser user={user} onRestored={onChanged} />;
-  const options = { ids: { id: user.id } };
+  const options = { params: { id: user.id } };
   const common = { options, failed: t("failed"), onDone: onChanged };
   return (
     <div className="flex flex-wrap items-start gap-2 border-line border-t pt-4">

@@ -11,7 +11,7 @@ type Props = { first: UserDetails; viewerId: number };
 export function UserDetailsScreen({ first, viewerId }: Props) {
   const { data, mutate } = useEndpoint(
     getUserDetails,
-    { ids: { id: first.id } },
+    { params: { id: first.id } },
     { fallbackData: { data: first }, revalidateOnMount: false, revalidateOnFocus: false },
   );
   const user = data?.data ?? first;

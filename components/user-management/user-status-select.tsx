@@ -8,7 +8,7 @@ import type { UserRow } from "@/lib/users/schemas";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { SuspendUser } from "./suspend-user";
 
-type Update = { ids: { id: number }; body: { status: UserStatus } };
+type Update = { params: { id: number }; body: { status: UserStatus } };
 type Props = { user: UserRow; onChanged: () => Promise<unknown> };
 
 /** Changes at once, and back again when that fails; a suspension asks for its reason first. */
@@ -31,7 +31,7 @@ export function UserStatusSelect({ user, onChanged }: Props) {
   });
   function choose(status: UserStatus) {
     if (status === "suspended") setSuspending(true);
-    else void run({ ids: { id }, body: { status } });
+    else void run({ params: { id }, body: { status } });
   }
   return (
     <div className="md:min-w-36">

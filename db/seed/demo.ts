@@ -2,10 +2,10 @@ import { connection } from "@/db/client";
 import { deleteAvatar, deleteImages } from "@/lib/core/images/store";
 import { coverPaths } from "@/lib/core/images/urls";
 import { deleteFiles } from "@/lib/core/storage/storage";
+import { drawAvatars, drawCovers, drawPostImages } from "./images/store-drawings";
 import { prepareJobBoard } from "./jobs/job-board";
 import { discardDocuments } from "./jobs/store-documents";
 import { everybody } from "./people/people";
-import { drawAvatars, drawCovers, drawPictures } from "./pictures/store-drawings";
 import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
 import { planChat } from "./rows/plan-chat";
@@ -42,7 +42,7 @@ export async function seedDemo(): Promise<void> {
   const groupPosts = planGroupPosts(groups, await readGroupPosts(), now, createRandom("publications"));
   const chat = planChat(await readTalks(), friends, "lina", createRandom("messages"));
   const reports = planReports([...posts, ...comments], now, random);
-  const pictures = await drawPictures(posts);
+  const images = await drawPostImages(posts);
   const avatars = await drawAvatars(people);
   const covers = await drawCovers(people);
   const chatFiles = await storeChatFiles(chat);
@@ -62,14 +62,14 @@ export async function seedDemo(): Promise<void> {
         chat,
         chatFiles,
         reports,
-        pictures,
+        images,
         avatars,
         covers,
         board,
       }),
     );
   } catch (error) {
-    await deleteImages([...pictures.values()].flat());
+    await deleteImages([...images.values()].flat());
     await Promise.all([...avatars.values(), ...board.logos.values()].map(deleteAvatar));
     await deleteFiles([...covers.values()].flatMap(coverPaths));
     await discardChatFiles(chatFiles.values());

@@ -5,7 +5,7 @@ import { find, type Source } from "./sources";
 const words = new Set(
   (
     "house errand errands duty duties keeper keepers patience impatience nobody somebody whoever told tell tells heard " +
-    "hear hears said kept asked wanted minted decoy squeeze sweep sweeps tally tallies trouble stranger strangers"
+    "hear hears said kept asked wanted minted decoy caller callers wish wishes squeeze sweep sweeps tally tallies trouble stranger strangers"
   ).split(" "),
 );
 

@@ -1,6 +1,6 @@
 import { createAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { makeDue, sql } from "./database";
 import type { Person } from "./users";
 
@@ -39,7 +39,7 @@ export function announcementFields(group_ids: number[] = []) {
 }
 
 /** Creates over the API and returns the draft. */
-export async function createdAnnouncement(browser: Caller, fields: object = {}): Promise<Announcement> {
+export async function createdAnnouncement(browser: ApiClient, fields: object = {}): Promise<Announcement> {
   const body = { ...announcementFields(), ...fields };
   const { status, body: response } = await browser.call(createAnnouncement, { body });
   if (status !== 201) throw new Error(`writing: ${status} ${JSON.stringify(response.errors)}`);

@@ -16,7 +16,7 @@ type Traits = { cookie?: string; token?: string; language?: string; address?: st
 type Call = { method?: string; body?: BodyInit | object; headers?: Record<string, string> };
 
 /** A browser (with a cookie) or a program (with a token), with an IP address of its own. */
-export class Caller {
+export class ApiClient {
   readonly address: string;
 
   constructor(readonly traits: Traits) {
@@ -66,8 +66,8 @@ function isBodyInit(body: BodyInit | object): body is BodyInit {
   );
 }
 
-export function visitorClient(traits: Omit<Traits, "cookie" | "token"> = {}): Caller {
-  return new Caller(traits);
+export function visitorClient(traits: Omit<Traits, "cookie" | "token"> = {}): ApiClient {
+  return new ApiClient(traits);
 }
 
 /** Signs in over the API: the session's cookie as a browser sends it, and the token. */
@@ -84,15 +84,15 @@ export async function openSession(someone: Person): Promise<Credentials> {
 }
 
 /** A user's browser. */
-export async function browserClient(someone: Person, traits: Traits = {}): Promise<Caller> {
+export async function browserClient(someone: Person, traits: Traits = {}): Promise<ApiClient> {
   const { cookie } = await openSession(someone);
-  return new Caller({ cookie, ...traits });
+  return new ApiClient({ cookie, ...traits });
 }
 
 /** A user's program. */
-export async function tokenClient(someone: Person, traits: Traits = {}): Promise<Caller> {
+export async function tokenClient(someone: Person, traits: Traits = {}): Promise<ApiClient> {
   const { token } = await openSession(someone);
-  return new Caller({ token, ...traits });
+  return new ApiClient({ token, ...traits });
 }
 
 /** A form as browsers send it; a list of files takes the contract's `name[0]`, `name[1]` … */

@@ -1,6 +1,6 @@
 import { createApplication } from "@/lib/applications/apply-contract";
 import type { Application } from "@/lib/applications/schemas";
-import { browserClient, type Caller, form } from "./api";
+import { type ApiClient, browserClient, form } from "./api";
 import { sql } from "./database";
 import { job } from "./jobs";
 import { pdf } from "./pdfs";
@@ -19,22 +19,22 @@ export async function applicationForm(jobId: number, letter = false): Promise<Fo
 
 type Sent = {
   application: Application;
-  student: Caller;
+  student: ApiClient;
   who: Person;
   job: { id: number; by: Person };
 };
 
 /** Applies over the API, by default as a new student to a new job. */
 export async function applied(
-  wish: { who?: Person; at?: { id: number; by: Person }; letter?: boolean } = {},
+  options: { who?: Person; at?: { id: number; by: Person }; letter?: boolean } = {},
 ): Promise<Sent> {
-  const who = wish.who ?? (await student());
-  const offer = wish.at ?? (await job());
-  const caller = await browserClient(who);
-  const body = await applicationForm(offer.id, wish.letter);
-  const answer = await caller.call(createApplication, { body });
-  if (answer.status !== 201) throw new Error(`applying: ${answer.status} ${answer.body.message}`);
-  return { application: answer.body.data, student: caller, who, job: offer };
+  const who = options.who ?? (await student());
+  const offer = options.at ?? (await job());
+  const client = await browserClient(who);
+  const body = await applicationForm(offer.id, options.letter);
+  const response = await client.call(createApplication, { body });
+  if (response.status !== 201) throw new Error(`applying: ${response.status} ${response.body.message}`);
+  return { application: response.body.data, student: client, who, job: offer };
 }
 
 /** Makes a user a member of another's company. */

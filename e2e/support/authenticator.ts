@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { addPasskey, startPasskey } from "@/lib/two-factor/passkeys-contract";
 import type { PasskeyAssertion, PasskeyRegistration } from "@/lib/two-factor/schemas";
-import { browserClient, type Caller } from "./api";
+import { type ApiClient, browserClient } from "./api";
 import { origin } from "./environment";
 import { type Person, password } from "./users";
 
@@ -88,7 +88,7 @@ function clientData(type: string, challenge: string, changes: Changes): Buffer {
 }
 
 export type PasskeyUser = Person & {
-  browser: Caller;
+  browser: ApiClient;
   authenticator: Authenticator;
   passkeyId: number;
   recoveryCodes: string[];

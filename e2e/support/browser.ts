@@ -41,8 +41,8 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
         if (message.type() === "error" && !expectedErrors.test(message.text())) problems.push(message.text());
       });
       context.on("weberror", (error) => problems.push(String(error.error())));
-      context.on("response", (answer) => {
-        if (answer.status() >= 500) problems.push(`${answer.status()} ${answer.url()}`);
+      context.on("response", (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
       });
       await use(undefined);
       expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { uploadAttachment } from "@/lib/chat/attachments-contract";
 import { sendMessage } from "@/lib/chat/contract";
 import type { Attachment, Message } from "@/lib/chat/schemas";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { sql } from "./database";
 import { befriend, signedInStudent } from "./friends";
 import type { Person } from "./users";
@@ -30,24 +30,27 @@ export async function chattingFriends() {
 }
 
 /** Sends over the API and returns the message. */
-export async function send(browser: Caller, id: number, content: string): Promise<Message> {
-  const { status, body } = await browser.call(sendMessage, { ids: { id }, body: { content } });
+export async function send(browser: ApiClient, id: number, content: string): Promise<Message> {
+  const { status, body } = await browser.call(sendMessage, { params: { id }, body: { content } });
   if (status !== 201) throw new Error(`sending: ${status} ${body.code}`);
   return body.data;
 }
 
 /** Uploads a file for a message, which is sent afterwards. */
-export async function upload(browser: Caller, id: number, file: File): Promise<Attachment> {
+export async function upload(browser: ApiClient, id: number, file: File): Promise<Attachment> {
   const body = new FormData();
   body.append("file", file);
-  const { status, body: answer } = await browser.call(uploadAttachment, { ids: { id }, body });
+  const { status, body: answer } = await browser.call(uploadAttachment, { params: { id }, body });
   if (status !== 201) throw new Error(`uploading: ${status} ${answer.code}`);
   return answer.data;
 }
 
 /** Sends uploaded files over the API and returns the message. */
-export async function sendFiles(browser: Caller, id: number, attachments: number[], content = "") {
-  const { status, body } = await browser.call(sendMessage, { ids: { id }, body: { content, attachments } });
+export async function sendFiles(browser: ApiClient, id: number, attachments: number[], content = "") {
+  const { status, body } = await browser.call(sendMessage, {
+    params: { id },
+    body: { content, attachments },
+  });
   if (status !== 201) throw new Error(`sending: ${status} ${body.code}`);
   return body.data;
 }

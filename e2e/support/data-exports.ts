@@ -1,15 +1,15 @@
 import { expect, vi } from "vitest";
 import { listDataExports, requestDataExport } from "@/lib/privacy/contract";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { makeDue } from "./database";
 
 /** Requests an archive and waits until it can be downloaded. */
-export async function archive(browser: Caller) {
+export async function archive(browser: ApiClient) {
   expect((await browser.call(requestDataExport, {})).status).toBe(202);
   return ready(browser);
 }
 
-export async function ready(browser: Caller) {
+export async function ready(browser: ApiClient) {
   const newest = async () => {
     await makeDue("build-data-exports");
     return (await browser.call(listDataExports, {})).body.data[0];
@@ -19,7 +19,7 @@ export async function ready(browser: Caller) {
   return (await newest()) as { url: string | null; expires_at: string | null };
 }
 
-export async function download(browser: Caller, { url }: { url: string | null }): Promise<Buffer> {
+export async function download(browser: ApiClient, { url }: { url: string | null }): Promise<Buffer> {
   const response = await browser.fetch(url ?? "");
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());

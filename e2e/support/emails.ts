@@ -1,14 +1,14 @@
 import { sql } from "./database";
 import type { Person } from "./users";
 
-type Wish = { kind?: string; params?: Record<string, string | number>; status?: string; count?: number };
+type Options = { kind?: string; params?: Record<string, string | number>; status?: string; count?: number };
 
 const words = { name: "Ada", email: "ada@test.invalid", content: "Bonjour\n\nà <b>tous</b>" };
 
 /** Inserts emails into a mailbox; their ids, oldest first. */
 export async function insertEmail(
   to: Person,
-  { kind = "contact_message", params = words, status = "mailbox_only", count = 1 }: Wish = {},
+  { kind = "contact_message", params = words, status = "mailbox_only", count = 1 }: Options = {},
 ): Promise<number[]> {
   const rows = await sql`insert into emails (user_id, recipient, locale, kind, params, status)
     select ${to.id}, ${to.email}, 'fr', ${kind}, ${sql.json(params)}, ${status}

@@ -1,7 +1,7 @@
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { createEvent } from "@/lib/events/contract";
 import type { Event } from "@/lib/events/schemas";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { sql } from "./database";
 import type { Person } from "./users";
 
@@ -30,7 +30,7 @@ export function eventFields(startsIn = 48) {
 }
 
 /** Creates over the API and returns the event. */
-export async function createdEvent(browser: Caller, fields: object = {}): Promise<Event> {
+export async function createdEvent(browser: ApiClient, fields: object = {}): Promise<Event> {
   const { status, body } = await browser.call(createEvent, { body: { ...eventFields(), ...fields } });
   if (status !== 201)
     throw new Error(`creating an event: ${status} ${body.code} ${JSON.stringify(body.errors)}`);

@@ -1,10 +1,10 @@
 import { sendFriendRequest } from "@/lib/friends/contract";
-import { browserClient, type Caller } from "./api";
+import { type ApiClient, browserClient } from "./api";
 import { sql } from "./database";
 import { type Person, student } from "./users";
 
 /** A student with their browser. */
-export async function signedInStudent(name?: string): Promise<{ user: Person; browser: Caller }> {
+export async function signedInStudent(name?: string): Promise<{ user: Person; browser: ApiClient }> {
   const user = await student({ name });
   return { user, browser: await browserClient(user) };
 }
@@ -18,7 +18,7 @@ export async function block(blocker: Person, blocked: Person): Promise<void> {
 }
 
 /** Sends a request and returns its id. */
-export async function requestFriend(from: Caller, receiver: Person): Promise<number> {
+export async function requestFriend(from: ApiClient, receiver: Person): Promise<number> {
   const { status, body } = await from.call(sendFriendRequest, { body: { receiver_id: receiver.id } });
   if (status !== 201 || body.data.id === null) throw new Error(`the request failed: ${status} ${body.code}`);
   return body.data.id;

@@ -1,11 +1,11 @@
 import { openGroupConversation } from "@/lib/chat/groups-contract";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { signedInStudent } from "./friends";
 import { groupOf, joined } from "./groups";
 
 /** The id of a group's conversation, opened over the API. */
-export async function openedConversation(browser: Caller, group: number): Promise<number> {
-  const { status, body } = await browser.call(openGroupConversation, { ids: { id: group } });
+export async function openedConversation(browser: ApiClient, group: number): Promise<number> {
+  const { status, body } = await browser.call(openGroupConversation, { params: { id: group } });
   if (![200, 201].includes(status)) throw new Error(`opening a conversation: ${status} ${body.code}`);
   return body.conversation_id;
 }

@@ -1,10 +1,10 @@
 import { createGroupConversation } from "@/lib/chat/groups-contract";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { sql } from "./database";
 import { befriend, signedInStudent } from "./friends";
 import type { Person } from "./users";
 
-type Student = { user: Person; browser: Caller };
+type Student = { user: Person; browser: ApiClient };
 
 /** A group of the first, who is a friend of the others. */
 export async function groupOf(owner: Student, others: readonly Student[], name = "Projet"): Promise<number> {

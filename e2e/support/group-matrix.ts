@@ -1,4 +1,4 @@
-import { browserClient, type Caller, visitorClient } from "./api";
+import { type ApiClient, browserClient, visitorClient } from "./api";
 import { sql } from "./database";
 import { groupOf, joined } from "./groups";
 import { admin, company, type Person, student } from "./users";
@@ -22,7 +22,7 @@ export type Standing =
   | "visitor";
 export const everyone = standings.split(" ") as Standing[];
 
-export type People = Record<Standing, { user: Person; caller: Caller }>;
+export type People = Record<Standing, { user: Person; client: ApiClient }>;
 
 /** A group with somebody of each standing. */
 export async function groupWithEveryone(visibility: Visibility): Promise<{ id: number; people: People }> {
@@ -40,7 +40,7 @@ export async function groupWithEveryone(visibility: Visibility): Promise<{ id: n
     values (${id}, ${users.banned.id}, ${users.owner.id})`;
   const people = Object.fromEntries(
     await Promise.all(
-      everyone.map(async (name) => [name, { user: users[name], caller: await callerFor(name, users[name]) }]),
+      everyone.map(async (name) => [name, { user: users[name], client: await clientFor(name, users[name]) }]),
     ),
   ) as People;
   return { id, people };
@@ -51,17 +51,17 @@ function userFor(name: Standing): Promise<Person> {
   return name === "school" ? admin() : student();
 }
 
-function callerFor(name: Standing, user: Person): Caller | Promise<Caller> {
+function clientFor(name: Standing, user: Person): ApiClient | Promise<ApiClient> {
   return name === "visitor" ? visitorClient() : browserClient(user);
 }
 
 /** Those for whom it holds, in the order of `everyone`. */
 export async function those(
   people: People,
-  holds: (caller: Caller, user: Person) => Promise<boolean>,
+  holds: (client: ApiClient, user: Person) => Promise<boolean>,
 ): Promise<string> {
   const names = await Promise.all(
-    everyone.map(async (name) => ((await holds(people[name].caller, people[name].user)) ? [name] : [])),
+    everyone.map(async (name) => ((await holds(people[name].client, people[name].user)) ? [name] : [])),
   );
   return names.flat().join(" ");
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createGroup } from "@/lib/groups/contract";
 import type { Group } from "@/lib/groups/schemas";
-import { type Caller, form } from "./api";
+import { type ApiClient, form } from "./api";
 import { sql } from "./database";
 import { picture } from "./images";
 import type { Person } from "./users";
@@ -44,7 +44,7 @@ export async function groupForm(
 }
 
 /** Creates over the API and returns the group. */
-export async function create(browser: Caller, fields: Record<string, string> = {}): Promise<Group> {
+export async function create(browser: ApiClient, fields: Record<string, string> = {}): Promise<Group> {
   const { status, body } = await browser.call(createGroup, { body: await groupForm(fields) });
   if (status !== 201) throw new Error(`creating a group: ${status} ${body.code}`);
   return body.data;

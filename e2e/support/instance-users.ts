@@ -35,10 +35,10 @@ async function signIn(origin: string, user: { id: number; email: string }): Prom
     body: JSON.stringify({ email: user.email, password }),
   });
   const { token } = await response.json();
-  return { id: user.id, token, call: caller(origin, token) };
+  return { id: user.id, token, call: client(origin, token) };
 }
 
-function caller(origin: string, token: string): InstanceUser["call"] {
+function client(origin: string, token: string): InstanceUser["call"] {
   return (method, path, body) => {
     const form = body instanceof FormData;
     return fetch(origin + path, {

@@ -67,11 +67,11 @@ export function expectedPage({ area, finds, notFound }: PageLine, who: Persona, 
   return finds.includes(who) ? "found" : notFound ? "not there" : "nothing of it";
 }
 
-export async function seenPage({ path }: PageLine, subject: Subject, { caller }: JobPersona): Promise<Seen> {
-  const answer = await caller.fetch(path(subject), { headers: { accept: "text/html" } });
-  const text = await answer.text();
-  if (answer.status >= 500) throw new Error(`${path(subject)}: ${answer.status}`);
-  if (answer.status >= 400) return "not there";
-  if (answer.status >= 300) return "elsewhere";
+export async function seenPage({ path }: PageLine, subject: Subject, { client }: JobPersona): Promise<Seen> {
+  const response = await client.fetch(path(subject), { headers: { accept: "text/html" } });
+  const text = await response.text();
+  if (response.status >= 500) throw new Error(`${path(subject)}: ${response.status}`);
+  if (response.status >= 400) return "not there";
+  if (response.status >= 300) return "elsewhere";
   return text.includes(subject.title) ? "found" : "nothing of it";
 }

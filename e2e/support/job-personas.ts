@@ -1,4 +1,4 @@
-import { browserClient, type Caller, visitorClient } from "./api";
+import { type ApiClient, browserClient, visitorClient } from "./api";
 import { joinCompany } from "./applications";
 import { admin, company, type Person, student } from "./users";
 
@@ -16,7 +16,7 @@ export type Persona = (typeof personas)[number];
 
 export type JobPersona = {
   role: "student" | "company" | "admin" | "visitor";
-  caller: Caller;
+  client: ApiClient;
   person?: Person;
 };
 export type People = Record<Persona, JobPersona>;
@@ -35,10 +35,10 @@ export async function recruitmentPeople(): Promise<People> {
     applicant: await signedIn(await student()),
     "other student": await signedIn(await student()),
     admin: await signedIn(await admin()),
-    visitor: { role: "visitor", caller: visitorClient() },
+    visitor: { role: "visitor", client: visitorClient() },
   };
 }
 
 async function signedIn(person: Person): Promise<JobPersona> {
-  return { role: person.role, caller: await browserClient(person), person };
+  return { role: person.role, client: await browserClient(person), person };
 }

@@ -5,7 +5,7 @@ import { application, job } from "./jobs";
 
 // What calls about recruitment are about: rows of the owner's company and of the applicant.
 
-export type Question = { ids?: Record<string, number>; query?: Record<string, string>; body?: object };
+export type Question = { params?: Record<string, number>; query?: Record<string, string>; body?: object };
 
 export const carrying =
   <T extends object>(body: T) =>
@@ -17,39 +17,39 @@ export const listed = (id: number) => (body: { data: { id: number }[] }) =>
 export const offer = (people: People, status: "active" | "draft" = "active") =>
   job({ by: people.owner.person, status });
 export const ofJob = async (people: People, status?: "draft") => ({
-  ids: { id: (await offer(people, status)).id },
+  params: { id: (await offer(people, status)).id },
 });
 
 export async function sent(people: People): Promise<{ id: number }> {
   return application((await offer(people)).id, people.applicant.person);
 }
-export const ofSent = async (people: People) => ({ ids: { id: (await sent(people)).id } });
+export const ofSent = async (people: People) => ({ params: { id: (await sent(people)).id } });
 
 export async function ofTemplate({ owner }: People) {
   const [row] = await sql`insert into message_templates (company_id, name, content_fr, content_en)
     select company_id, 'Oui', 'Oui', 'Yes' from company_members where user_id = ${owner.person?.id ?? 0}
     returning id`;
-  return { ids: { id: row?.id as number } };
+  return { params: { id: row?.id as number } };
 }
 
 export async function ofSearch({ applicant }: People) {
   const [row] = await sql`insert into saved_searches (user_id, name, filters)
     values (${applicant.person?.id ?? 0}, 'Nantes', '{}') returning id`;
-  return { ids: { id: row?.id as number } };
+  return { params: { id: row?.id as number } };
 }
 
 export async function ofDocument({ applicant }: People) {
   const [row] = await sql`insert into documents (user_id, kind, name, path, size)
     values (${applicant.person?.id ?? 0}, 'resume', 'cv.pdf', ${`documents/${crypto.randomUUID()}.pdf`}, 9)
     returning id`;
-  return { ids: { id: row?.id as number } };
+  return { params: { id: row?.id as number } };
 }
 
 export async function ofNote(people: People) {
   const { id } = await sent(people);
   const [row] = await sql`insert into application_notes (application_id, author_id, content)
     values (${id}, ${people.owner.person?.id ?? 0}, 'Bien') returning id`;
-  return { ids: { id, noteId: row?.id as number } };
+  return { params: { id, noteId: row?.id as number } };
 }
 
 export async function file() {

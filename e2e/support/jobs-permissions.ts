@@ -118,7 +118,7 @@ export const matrix: Record<string, Line> = {
   "saved searches": {
     endpoint: saved.listSavedSearches,
     finds: ["applicant"],
-    about: async (people) => ({ isFound: listed((await ofSearch(people)).ids.id) }),
+    about: async (people) => ({ isFound: listed((await ofSearch(people)).params.id) }),
   },
   "saving a search": {
     endpoint: saved.createSavedSearch,
@@ -165,7 +165,7 @@ export const matrix: Record<string, Line> = {
     about: async (people) => {
       const { id } = await sent(people);
       await backdate(id, 11);
-      return { ids: { id } };
+      return { params: { id } };
     },
   },
   "taking applications away as a table": {
@@ -197,7 +197,7 @@ export const matrix: Record<string, Line> = {
   "ready answers": {
     endpoint: templates.listMessageTemplates,
     finds: members,
-    about: async (people) => ({ isFound: listed((await ofTemplate(people)).ids.id) }),
+    about: async (people) => ({ isFound: listed((await ofTemplate(people)).params.id) }),
   },
   "writing a ready answer": {
     endpoint: templates.createMessageTemplate,
@@ -220,7 +220,7 @@ export const matrix: Record<string, Line> = {
   "one's documents": {
     endpoint: documents.listDocuments,
     finds: ["applicant"],
-    about: async (people) => ({ isFound: listed((await ofDocument(people)).ids.id) }),
+    about: async (people) => ({ isFound: listed((await ofDocument(people)).params.id) }),
   },
   "keeping a document": { endpoint: documents.createDocument, lets: students, about: file },
   "putting a document away": { endpoint: documents.deleteDocument, lets: ["applicant"], about: ofDocument },

@@ -1,10 +1,10 @@
 import type { CallOptions } from "@/lib/core/api/client";
 import { type createJob, listJobs } from "@/lib/jobs/contract";
-import { type Caller, visitorClient } from "./api";
+import { type ApiClient, visitorClient } from "./api";
 import { sql } from "./database";
 import { company, type Person, student } from "./users";
 
-type Wish = {
+type Options = {
   by?: Person;
   title?: string;
   description?: string;
@@ -17,15 +17,15 @@ type Wish = {
 };
 
 /** A job inserted into the database, by default of a new company. */
-export async function job(wish: Wish = {}): Promise<{ id: number; by: Person }> {
-  const { title = "Stage en cuisine", description = "Une brigade de huit.", location = "Lyon" } = wish;
-  const by = wish.by ?? (await company());
+export async function job(options: Options = {}): Promise<{ id: number; by: Person }> {
+  const { title = "Stage en cuisine", description = "Une brigade de huit.", location = "Lyon" } = options;
+  const by = options.by ?? (await company());
   const [row] = await sql`
     insert into job_postings (company_id, created_by, title, description, requirements, location, type, status,
       application_deadline, created_at)
     values ((select company_id from company_members where user_id = ${by.id}), ${by.id}, ${title}, ${description},
-      'Du soin.', ${location}, ${wish.type ?? "internship"}, ${wish.status ?? "active"},
-      (now() at time zone 'Europe/Paris')::date + ${wish.endsIn ?? 30}::int, ${wish.at ?? new Date()})
+      'Du soin.', ${location}, ${options.type ?? "internship"}, ${options.status ?? "active"},
+      (now() at time zone 'Europe/Paris')::date + ${options.endsIn ?? 30}::int, ${options.at ?? new Date()})
     returning id`;
   return { id: row?.id, by };
 }
@@ -65,9 +65,9 @@ export async function application(jobId: number, by?: Person): Promise<{ id: num
 /** The ids of the jobs that a caller finds, in their order. */
 export async function findJobs(
   query: CallOptions<typeof listJobs>["query"],
-  caller: Caller = visitorClient(),
+  client: ApiClient = visitorClient(),
 ): Promise<number[]> {
-  const { status, body } = await caller.call(listJobs, { query: { per_page: 100, ...query } });
+  const { status, body } = await client.call(listJobs, { query: { per_page: 100, ...query } });
   if (status !== 200) throw new Error(`looking for offers: ${status} ${body.code}`);
   return body.data.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { type Tag, tagsOf } from "./markup";
 
 type Page = { status: number; text: string; links: Link[] };
@@ -9,10 +9,10 @@ type Link = { address: string; path: string; anchor: string };
  * Walks from some addresses along every link of the pages that `follow` names, and says which links are dead: 400 or
  * more, or an anchor that their page does not have.
  */
-export async function deadLinks(caller: Caller, starts: string[], follow: (path: string) => boolean) {
+export async function deadLinks(client: ApiClient, starts: string[], follow: (path: string) => boolean) {
   const pages = new Map<string, Promise<Page>>();
   const open = (address: string) => {
-    const opened = pages.get(address) ?? read(caller, address);
+    const opened = pages.get(address) ?? read(client, address);
     pages.set(address, opened);
     return opened;
   };
@@ -25,7 +25,7 @@ export async function deadLinks(caller: Caller, starts: string[], follow: (path:
     for (const link of links.values()) {
       const wrong = await faultOf(link, open);
       // Other tests close and delete what a list had on it: dead is what its page goes on leading to.
-      if (wrong && (await staysOnPage(caller, start, link)))
+      if (wrong && (await staysOnPage(client, start, link)))
         dead.push(`${start} -> ${link.address} (${wrong})`);
       if (follow(link.path)) seen.add(link.path);
     }
@@ -42,14 +42,14 @@ async function faultOf({ address, path, anchor }: Link, open: (address: string) 
 /** Longer than a cached page is served. */
 const cacheMs = 70_000;
 
-async function staysOnPage(caller: Caller, page: string, { address }: Link): Promise<boolean> {
+async function staysOnPage(client: ApiClient, page: string, { address }: Link): Promise<boolean> {
   for (const until = Date.now() + cacheMs; Date.now() < until; await pause(1000))
-    if (!(await read(caller, page)).links.some((link) => link.address === address)) return false;
+    if (!(await read(client, page)).links.some((link) => link.address === address)) return false;
   return true;
 }
 
-async function read(caller: Caller, address: string): Promise<Page> {
-  const response = await caller.fetch(address, { headers: { accept: "text/html" } });
+async function read(client: ApiClient, address: string): Promise<Page> {
+  const response = await client.fetch(address, { headers: { accept: "text/html" } });
   // The sprite of the icons has anchors too.
   const isPage = /^(text\/html|image\/svg)/.test(response.headers.get("content-type") ?? "");
   if (!isPage) await response.body?.cancel();

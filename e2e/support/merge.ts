@@ -1,12 +1,12 @@
 import { mergeUsers } from "@/lib/users/merge/contract";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { conversationOf, message } from "./chat";
 import { sql } from "./database";
 import { type Person, student } from "./users";
 
-export function merge(school: Caller, remaining: Person, other: Person) {
-  const ids = { id: remaining.id, other_id: other.id };
-  return school.call(mergeUsers, { ids, body: { confirmation: other.email } });
+export function merge(school: ApiClient, remaining: Person, other: Person) {
+  const params = { id: remaining.id, other_id: other.id };
+  return school.call(mergeUsers, { params, body: { confirmation: other.email } });
 }
 
 /** Where rows refer to the user, as `likes.user_id`. */

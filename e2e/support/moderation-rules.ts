@@ -31,8 +31,8 @@ export async function setRules(rules: Partial<Omit<ModerationRules, "new_account
 }
 
 /** Created some minutes from now. */
-export async function newStudent(wish: Parameters<typeof student>[0] = {}): Promise<Person> {
-  const user = await student(wish);
+export async function newStudent(options: Parameters<typeof student>[0] = {}): Promise<Person> {
+  const user = await student(options);
   await sql`update users set created_at = now() + interval '1 hour' where id = ${user.id}`;
   return user;
 }

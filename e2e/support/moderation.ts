@@ -1,5 +1,5 @@
 import { listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
-import type { Caller } from "./api";
+import type { ApiClient } from "./api";
 import { sql } from "./database";
 import { post } from "./posts";
 import type { Person } from "./users";
@@ -16,7 +16,7 @@ type Assigned = "all" | "mine" | "unassigned";
 
 /** Undefined when it is not in the queue. */
 export async function findItem<S extends QueueItem["subject"]>(
-  moderator: Caller,
+  moderator: ApiClient,
   [subject, subjectId]: readonly [S, number],
   assigned: Assigned = "all",
 ) {

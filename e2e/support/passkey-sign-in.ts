@@ -1,5 +1,5 @@
 import { getLoginPasskeyOptions, login, loginWithPasskey } from "@/lib/users/contract";
-import { Caller, visitorClient } from "./api";
+import { ApiClient, visitorClient } from "./api";
 import type { Authenticator, PasskeyUser } from "./authenticator";
 import { sql } from "./database";
 import { type Person, password } from "./users";
@@ -8,15 +8,15 @@ export const enter = ({ email }: Person, more: { code?: string; restore?: boolea
   visitorClient().call(login, { body: { email, password, ...more } });
 
 /** A browser that has given the right password. */
-export async function browserAfterPassword(someone: Person, more?: { restore: boolean }): Promise<Caller> {
+export async function browserAfterPassword(someone: Person, more?: { restore: boolean }): Promise<ApiClient> {
   const { status, body, headers } = await enter(someone, more);
   if (body.code !== "two_factor_required") throw new Error(`sign-in answered ${status} ${body.code}`);
-  return new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] });
+  return new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] });
 }
 
-export const optionsFor = async (browser: Caller) =>
+export const optionsFor = async (browser: ApiClient) =>
   (await browser.call(getLoginPasskeyOptions, {})).body.options;
-export const give = (browser: Caller, passkey: ReturnType<Authenticator["get"]>) =>
+export const give = (browser: ApiClient, passkey: ReturnType<Authenticator["get"]>) =>
   browser.call(loginWithPasskey, { body: { passkey } });
 
 export async function signInWith(someone: PasskeyUser, changes: Parameters<Authenticator["get"]>[1] = {}) {

@@ -1,7 +1,7 @@
 import { sql } from "./database";
 import { type Person, student } from "./users";
 
-type Wish = {
+type Options = {
   by?: Person;
   content?: string;
   audience?: "public" | "members";
@@ -12,13 +12,13 @@ type Wish = {
 };
 
 /** A post inserted into the database, by default of a new student. */
-export async function post(wish: Wish = {}): Promise<{ id: number; by: Person }> {
-  const { content = "Bonjour", status = "published", pinned = false, group = null } = wish;
-  const audience = group === null ? (wish.audience ?? "public") : "members";
-  const by = wish.by ?? (await student());
+export async function post(options: Options = {}): Promise<{ id: number; by: Person }> {
+  const { content = "Bonjour", status = "published", pinned = false, group = null } = options;
+  const audience = group === null ? (options.audience ?? "public") : "members";
+  const by = options.by ?? (await student());
   const [row] = await sql`
     insert into posts (user_id, group_id, content, audience, status, is_pinned, created_at)
-    values (${by.id}, ${group}, ${content}, ${audience}, ${status}, ${pinned}, ${wish.at ?? new Date()}) returning id`;
+    values (${by.id}, ${group}, ${content}, ${audience}, ${status}, ${pinned}, ${options.at ?? new Date()}) returning id`;
   return { id: row?.id, by };
 }
 

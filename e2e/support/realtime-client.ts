@@ -1,6 +1,6 @@
 import Client, { type Channel } from "pusher-js";
 import { afterAll } from "vitest";
-import { type Caller, visitorClient } from "./api";
+import { type ApiClient, visitorClient } from "./api";
 import { origin } from "./environment";
 
 const { hostname, port } = new URL(origin);
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 /** Open until the file's last test has ended. */
-export async function connect(caller: Caller): Promise<Client> {
+export async function connect(apiClient: ApiClient): Promise<Client> {
   const client = new Client(await realtimeKey, {
     cluster: "",
     wsHost: hostname,
@@ -27,7 +27,7 @@ export async function connect(caller: Caller): Promise<Client> {
     channelAuthorization: {
       customHandler: async ({ socketId, channelName }, callback) => {
         const body = { socket_id: socketId, channel_name: channelName };
-        const signed = await caller.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
+        const signed = await apiClient.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
         callback(null, signed.body);
       },
     },

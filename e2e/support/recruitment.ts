@@ -2,7 +2,7 @@ import { sql } from "./database";
 import { application } from "./jobs";
 import type { Person } from "./users";
 
-type Wish = {
+type Options = {
   by?: Person;
   status?: "pending" | "reviewed" | "accepted" | "approved" | "rejected";
   withdrawn?: boolean;
@@ -11,10 +11,13 @@ type Wish = {
 };
 
 /** An application in a given state, inserted into the database. */
-export async function insertApplication(jobId: number, wish: Wish = {}): Promise<{ id: number; by: Person }> {
-  const inserted = await application(jobId, wish.by);
-  await sql`update applications set status = ${wish.status ?? "pending"},
-    withdrawn_at = case when ${wish.withdrawn ?? false} then now() end,
-    answered_at = created_at + ${wish.answeredAfter ?? null}::float * interval '1 hour' where id = ${inserted.id}`;
+export async function insertApplication(
+  jobId: number,
+  options: Options = {},
+): Promise<{ id: number; by: Person }> {
+  const inserted = await application(jobId, options.by);
+  await sql`update applications set status = ${options.status ?? "pending"},
+    withdrawn_at = case when ${options.withdrawn ?? false} then now() end,
+    answered_at = created_at + ${options.answeredAfter ?? null}::float * interval '1 hour' where id = ${inserted.id}`;
   return inserted;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { CallOptions } from "@/lib/core/api/client";
 import { searchPosts } from "@/lib/search/contract";
-import { type Caller, visitorClient } from "./api";
+import { type ApiClient, visitorClient } from "./api";
 
 /** A unique word. */
 export function newWord(): string {
@@ -12,9 +12,9 @@ export function newWord(): string {
 export async function find(
   q: string,
   query: CallOptions<typeof searchPosts>["query"] = {},
-  caller: Caller = visitorClient(),
+  client: ApiClient = visitorClient(),
 ): Promise<number[]> {
-  const { status, body } = await caller.call(searchPosts, { query: { q, per_page: 100, ...query } });
+  const { status, body } = await client.call(searchPosts, { query: { q, per_page: 100, ...query } });
   if (status !== 200) throw new Error(`searching ${q}: ${status} ${body.code}`);
   return body.data.posts.map(({ id }) => id);
 }

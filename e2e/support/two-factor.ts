@@ -4,7 +4,7 @@ import { freePort } from "@/scripts/services/ports";
 import { root } from "@/scripts/services/supervised-process";
 import type { Teardown } from "@/scripts/services/teardown";
 import { type Application, openApplication } from "@/scripts/tools/bench/application";
-import { browserClient, type Caller } from "./api";
+import { type ApiClient, browserClient } from "./api";
 import { sql } from "./database";
 import { databaseUrl } from "./environment";
 import { type Person, password } from "./users";
@@ -15,17 +15,17 @@ export function codeAt(secret: string, steps = 0): string {
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-export type Enrolled = Person & { browser: Caller; secret: string; recoveryCodes: string[] };
+export type Enrolled = Person & { browser: ApiClient; secret: string; recoveryCodes: string[] };
 
 /** Switches two-factor sign-in on over the API. The code that confirmed it may be used again. */
-export async function enrol(someone: Person, browser?: Caller): Promise<Enrolled> {
-  const caller = browser ?? (await browserClient(someone));
-  const started = await caller.call(startTwoFactor, { body: { current_password: password } });
+export async function enrol(someone: Person, browser?: ApiClient): Promise<Enrolled> {
+  const client = browser ?? (await browserClient(someone));
+  const started = await client.call(startTwoFactor, { body: { current_password: password } });
   const { secret } = started.body;
-  const confirmed = await caller.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
+  const confirmed = await client.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
   if (confirmed.status !== 200) throw new Error(`two-factor sign-in is not on: ${confirmed.body.code}`);
   await forgetLastCode(someone);
-  return { ...someone, browser: caller, secret, recoveryCodes: confirmed.body.recovery_codes };
+  return { ...someone, browser: client, secret, recoveryCodes: confirmed.body.recovery_codes };
 }
 
 /** As if the time step of the last code were long past. */

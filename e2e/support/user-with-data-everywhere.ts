@@ -52,8 +52,8 @@ async function insertRowsByEmail(someone: Person, say: Say): Promise<void> {
   const { name, email } = someone;
   await admin();
   const message = { name, email, content: say("message"), locale: "fr" as const };
-  for (const caller of [await browserClient(someone), visitorClient()]) {
-    const sent = await caller.call(sendContactMessage, { body: message });
+  for (const client of [await browserClient(someone), visitorClient()]) {
+    const sent = await client.call(sendContactMessage, { body: message });
     if (sent.status !== 201) throw new Error(`writing to the school: ${sent.status}`);
   }
   const other = await post();

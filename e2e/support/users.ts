@@ -4,21 +4,21 @@ import { sql } from "./database";
 
 export type Person = { id: number; name: string; email: string; role: Role };
 export type Status = "active" | "inactive" | "suspended" | "pending_verification" | "banned";
-type Wish = { name?: string; status?: Status; locale?: "fr" | "en"; unverified?: true; hash?: string };
+type Options = { name?: string; status?: Status; locale?: "fr" | "en"; unverified?: true; hash?: string };
 
 /** The password of every test user, and its hash at the lowest cost: the suite signs in thousands of times. */
 export const password = "sous les platanes";
 export const passwordHash =
   "$argon2id$v=19$m=8,t=1,p=1$zp8MKBU85wXhOqQqpouRXg$mFRCgUr735caOy8xHLFHDO9RhJoo8e7OQGkD4e+qdng";
 
-export const student = (wish?: Wish) => person("student", wish);
-export const company = (wish?: Wish) => person("company", wish);
-export const admin = (wish?: Wish) => person("admin", wish);
+export const student = (options?: Options) => person("student", options);
+export const company = (options?: Options) => person("company", options);
+export const admin = (options?: Options) => person("admin", options);
 
 /** A new user, inserted into the database: tests share none. */
 async function person(
   role: Role,
-  { name, status = "active", locale, unverified, hash = passwordHash }: Wish = {},
+  { name, status = "active", locale, unverified, hash = passwordHash }: Options = {},
 ): Promise<Person> {
   const key = randomUUID().slice(0, 13);
   const identity = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };

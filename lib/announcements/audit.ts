@@ -7,19 +7,19 @@ type Act = {
   action: "created" | "changed" | "scheduled" | "unscheduled" | "sent" | "recalled" | "deleted";
   id: number;
   title: string;
-  caller: RequestInfo;
+  request: RequestInfo;
 };
 
 export function recordAnnouncement(
   tx: Transaction,
   viewer: Viewer<"admin">,
-  { action, id, title, caller }: Act,
+  { action, id, title, request }: Act,
 ): Promise<void> {
   return recordAudit(tx, {
     action: `announcement_${action}`,
     actorId: viewer.id,
     subject: ["announcement", id],
-    caller,
+    request,
     details: { title },
   });
 }

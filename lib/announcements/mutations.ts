@@ -21,14 +21,14 @@ type Body = BodyOf<typeof createEndpoint>;
 export async function createAnnouncement(
   viewer: Admin,
   body: Body,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Announcement> {
   const id = await runTransaction(viewer, async (tx) => {
     const values = { ...toColumns(body), createdBy: viewer.id };
     const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id });
     if (!row) throw new AppError("internal");
     await setGroups(tx, row.id, body);
-    await recordAnnouncement(tx, viewer, { action: "created", id: row.id, title: body.title_fr, caller });
+    await recordAnnouncement(tx, viewer, { action: "created", id: row.id, title: body.title_fr, request });
     return row.id;
   });
   return getAnnouncement(viewer, id);
@@ -39,7 +39,7 @@ export async function updateAnnouncement(
   viewer: Admin,
   id: number,
   body: Body,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
     await lockUnsent(tx, id);
@@ -49,18 +49,18 @@ export async function updateAnnouncement(
       .where(eq(announcements.id, id));
     await tx.delete(announcementGroups).where(eq(announcementGroups.announcementId, id));
     await setGroups(tx, id, body);
-    await recordAnnouncement(tx, viewer, { action: "changed", id, title: body.title_fr, caller });
+    await recordAnnouncement(tx, viewer, { action: "changed", id, title: body.title_fr, request });
   });
   return getAnnouncement(viewer, id);
 }
 
 /** Throws `not_found` and `announcement_not_draft`. */
-export async function deleteAnnouncement(viewer: Admin, id: number, caller: RequestInfo): Promise<void> {
+export async function deleteAnnouncement(viewer: Admin, id: number, request: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { status, titleFr } = await lockAnnouncement(tx, id);
     if (status !== "draft") throw new AppError("announcement_not_draft");
     await tx.delete(announcements).where(eq(announcements.id, id));
-    await recordAnnouncement(tx, viewer, { action: "deleted", id, title: titleFr, caller });
+    await recordAnnouncement(tx, viewer, { action: "deleted", id, title: titleFr, request });
   });
 }
 

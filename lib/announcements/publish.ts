@@ -30,7 +30,7 @@ export async function scheduleAnnouncement(
   viewer: Admin,
   id: number,
   { send_at }: { send_at: string },
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Announcement> {
   const sendAt = fromSchoolTime(send_at);
   const ahead = sendAt.getTime() - Date.now();
@@ -39,7 +39,7 @@ export async function scheduleAnnouncement(
   await runTransaction(viewer, async (tx) => {
     const { titleFr: title } = await lockUnsent(tx, id);
     await set(tx, id, { status: "scheduled", sendAt });
-    await recordAnnouncement(tx, viewer, { action: "scheduled", id, title, caller });
+    await recordAnnouncement(tx, viewer, { action: "scheduled", id, title, request });
   });
   return getAnnouncement(viewer, id);
 }
@@ -48,13 +48,13 @@ export async function scheduleAnnouncement(
 export async function unscheduleAnnouncement(
   viewer: Admin,
   id: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
     const { status, titleFr: title } = await lockUnsent(tx, id);
     if (status === "draft") return;
     await set(tx, id, { status: "draft", sendAt: null });
-    await recordAnnouncement(tx, viewer, { action: "unscheduled", id, title, caller });
+    await recordAnnouncement(tx, viewer, { action: "unscheduled", id, title, request });
   });
   return getAnnouncement(viewer, id);
 }
@@ -63,14 +63,14 @@ export async function unscheduleAnnouncement(
 export async function sendAnnouncement(
   viewer: Admin,
   id: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
     const { titleFr: title } = await lockUnsent(tx, id);
     const [recipient] = await tx.execute(sql`${selectRecipients(id)} limit 1`);
     if (!recipient) throw new AppError("announcement_without_recipients");
     await set(tx, id, { status: "sent", sentAt: now });
-    await recordAnnouncement(tx, viewer, { action: "sent", id, title, caller });
+    await recordAnnouncement(tx, viewer, { action: "sent", id, title, request });
   });
   return getAnnouncement(viewer, id);
 }
@@ -79,14 +79,14 @@ export async function sendAnnouncement(
 export async function recallAnnouncement(
   viewer: Admin,
   id: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
     const { status, titleFr: title } = await lockAnnouncement(tx, id);
     if (status !== "sent") throw new AppError("announcement_not_sent");
     await set(tx, id, { status: "recalled", recalledAt: now });
     await withdrawNotifications(tx, id);
-    await recordAnnouncement(tx, viewer, { action: "recalled", id, title, caller });
+    await recordAnnouncement(tx, viewer, { action: "recalled", id, title, request });
   });
   return getAnnouncement(viewer, id);
 }

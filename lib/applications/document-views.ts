@@ -17,7 +17,7 @@ const sameViewMinutes = 5;
 export async function recordDocumentViews(
   viewer: Viewer<"company" | "admin">,
   views: DocumentView[],
-  caller?: { address: string },
+  request?: { ipAddress: string },
 ): Promise<void> {
   if (views.length === 0) return;
   const reviewed = await runTransaction(viewer, async (tx) => {
@@ -27,7 +27,7 @@ export async function recordDocumentViews(
       action: "document_opened" as const,
       actorId: viewer.id,
       subject: ["application", applicationId] as const,
-      caller,
+      request,
       details: { document: documentId },
     }));
     await recordAudit(tx, events);

@@ -32,11 +32,11 @@ export async function exportApplications(viewer: Recruiter, filters: ExportFilte
 export async function exportDocuments(
   viewer: Recruiter,
   filters: ExportFilters,
-  caller: { address: string },
+  request: { ipAddress: string },
 ): Promise<Download> {
   await requireMembership(viewer, WRITER_ROLES);
   const { rows, cut } = await selectRows(viewer, filters, maxRows.zip);
-  await recordDocumentViews(viewer, rows.flatMap(documentViewsOf), caller);
+  await recordDocumentViews(viewer, rows.flatMap(documentViewsOf), request);
   const t = exportMessages(viewer);
   const notice = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }] : [];
   const body = zipOf([...notice, ...rows.flatMap(zipEntriesOf)]);

@@ -72,7 +72,7 @@ export async function deleteNote(
   viewer: Recruiter,
   applicationId: number,
   noteId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   const isDeletable = sql`exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
     where ${applications.id} = ${applicationId} and ${applicationVisibleTo(viewer)} and ${noteDeletableBy(viewer)})`;
@@ -87,7 +87,7 @@ export async function deleteNote(
     if (deleted.authorId === viewer.id) return;
     const subject = ["application", applicationId] as const;
     const details = { author: deleted.authorId };
-    await recordAudit(tx, { action: "note_deleted", actorId: viewer.id, subject, details, caller });
+    await recordAudit(tx, { action: "note_deleted", actorId: viewer.id, subject, details, request });
   });
 }
 

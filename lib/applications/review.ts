@@ -27,7 +27,7 @@ export async function reviewApplications(
   viewer: Reviewer,
   ids: number[],
   review: Review,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Application[]> {
   if (viewer.role === "company" && !isCompanyStatus(review.status)) throw new AppError("approval_reserved");
   const uniqueIds = [...new Set(ids)];
@@ -46,7 +46,7 @@ export async function reviewApplications(
     }
     await recordAudit(
       tx,
-      changed.map(({ id }) => toAuditEvent(viewer, id, review, caller)),
+      changed.map(({ id }) => toAuditEvent(viewer, id, review, request)),
     );
     return changed;
   });
@@ -58,16 +58,16 @@ export async function reviewApplication(
   viewer: Reviewer,
   id: number,
   review: Review,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Application> {
-  const [application] = await reviewApplications(viewer, [id], review, caller);
+  const [application] = await reviewApplications(viewer, [id], review, request);
   if (!application) throw new AppError("not_found");
   return application;
 }
 
-function toAuditEvent(viewer: Reviewer, id: number, { status }: Review, caller: RequestInfo): AuditEvent {
+function toAuditEvent(viewer: Reviewer, id: number, { status }: Review, request: RequestInfo): AuditEvent {
   const subject = ["application", id] as const;
-  return { action: "application_answered", actorId: viewer.id, subject, details: { status }, caller };
+  return { action: "application_answered", actorId: viewer.id, subject, details: { status }, request };
 }
 
 /** In one order, so that simultaneous reviews of several do not deadlock. */

@@ -18,10 +18,10 @@ const columns = ["time", "actor", "actorId", "actionCode", "action", "subject", 
 export async function exportAuditLog(
   viewer: Viewer<"admin">,
   { format: _, ...filters }: QueryOf<typeof endpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Download> {
   await runTransaction(viewer, (tx) =>
-    recordAudit(tx, { action: "audit_log_exported", actorId: viewer.id, caller }),
+    recordAudit(tx, { action: "audit_log_exported", actorId: viewer.id, request }),
   );
   const { locale } = viewer;
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "audit" });

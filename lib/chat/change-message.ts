@@ -28,7 +28,7 @@ export function editMessage(viewer: Member, id: number, content: string): Promis
 }
 
 /** The row stays, without its words and files. Moderators of a group delete those of others. Throws as `editMessage` does. */
-export async function deleteMessage(viewer: Member, id: number, caller: RequestInfo): Promise<Message> {
+export async function deleteMessage(viewer: Member, id: number, request: RequestInfo): Promise<Message> {
   let paths: string[] = [];
   const target = { id, text: "", isAllowed: canDeleteMessage(viewer) };
   const message = await changeMessage(viewer, target, async (tx, conversation, senderId) => {
@@ -37,7 +37,7 @@ export async function deleteMessage(viewer: Member, id: number, caller: RequestI
         action: "message_deleted",
         actorId: viewer.id,
         subject: ["message", id],
-        caller,
+        request,
       });
     await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, []);
     paths = await deleteAttachments(tx, eq(messageAttachments.messageId, id));

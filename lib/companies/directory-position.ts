@@ -11,7 +11,7 @@ export async function setDirectoryPosition(
   viewer: Viewer<"admin">,
   id: number,
   position: number | null,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx
@@ -26,7 +26,7 @@ export async function setDirectoryPosition(
       subject: ["company", id],
       details,
       actorId: viewer.id,
-      caller,
+      request,
     });
   });
   return getCompanyRow(viewer, id);

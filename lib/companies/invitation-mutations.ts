@@ -36,7 +36,7 @@ type CompanyViewer = Viewer<"company">;
 export async function inviteMember(
   viewer: CompanyViewer,
   { email, role }: BodyOf<typeof inviteEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<CompanyInvitation> {
   const id = randomUUID();
   const invitation = await runTransaction(viewer, async (tx) => {
@@ -51,7 +51,7 @@ export async function inviteMember(
       tx,
     );
     const details = { email, role };
-    await recordAudit(tx, { action: "recruiter_invited", actorId: viewer.id, caller, details });
+    await recordAudit(tx, { action: "recruiter_invited", actorId: viewer.id, request, details });
     return row;
   });
   return serializeInvitation(invitation);
@@ -60,7 +60,7 @@ export async function inviteMember(
 export async function withdrawInvitation(
   viewer: CompanyViewer,
   id: string,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const company = await requireMembership(viewer, OWNER_ROLES, tx);
@@ -76,7 +76,7 @@ export async function withdrawInvitation(
       .returning({ email: companyInvitations.email });
     if (!deleted) throw new AppError("not_found");
     const details = { email: deleted.email };
-    await recordAudit(tx, { action: "invitation_withdrawn", actorId: viewer.id, caller, details });
+    await recordAudit(tx, { action: "invitation_withdrawn", actorId: viewer.id, request, details });
   });
 }
 
@@ -84,7 +84,7 @@ export async function withdrawInvitation(
 export async function acceptInvitation(
   viewer: Viewer<"visitor" | "company">,
   { token, ...form }: BodyOf<typeof acceptEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const { account, session } = await runTransaction(viewer, async (tx) => {
     const invitation = await consumeInvitation(tx, token);
@@ -97,8 +97,8 @@ export async function acceptInvitation(
       .returning({ userId: companyMembers.userId });
     if (!joined) throw new AppError("already_in_company");
     const subject = ["user", member.id] as const;
-    await recordAudit(tx, { action: "recruiter_joined", actorId: member.id, subject, caller });
-    const session = viewer.role === "visitor" ? await createSession(tx, member, caller) : null;
+    await recordAudit(tx, { action: "recruiter_joined", actorId: member.id, subject, request });
+    const session = viewer.role === "visitor" ? await createSession(tx, member, request) : null;
     return { account: member, session };
   });
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };

@@ -23,7 +23,7 @@ export async function updateMember(
   viewer: CompanyViewer,
   userId: number,
   role: MemberRole,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<CompanyMember> {
   const updated = await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
     const company = await lockCompany(tx, viewer, OWNER_ROLES);
@@ -35,7 +35,7 @@ export async function updateMember(
       action: "recruiter_changed",
       actorId: viewer.id,
       subject,
-      caller,
+      request,
       details: { role },
     });
     return { ...member, role };
@@ -48,7 +48,7 @@ export async function updateMember(
 export async function removeMember(
   viewer: CompanyViewer,
   userId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransactionOnUsers(viewer, withOwners(viewer, userId), async (tx) => {
     const company = await lockCompany(tx, viewer, userId === viewer.id ? memberRoles : OWNER_ROLES);
@@ -59,7 +59,7 @@ export async function removeMember(
       action: "recruiter_removed",
       actorId: viewer.id,
       subject: ["user", userId],
-      caller,
+      request,
     });
   });
   await closeConnections(userId);

@@ -22,7 +22,7 @@ type Change = BodyOf<typeof updateEndpoint>;
 export async function createEvent(
   viewer: Member,
   { group_id, ...body }: BodyOf<typeof createEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Event> {
   const id = await runTransaction(viewer, async (tx) => {
     const group = group_id ? await lockGroup(tx, viewer, group_id) : null;
@@ -32,7 +32,7 @@ export async function createEvent(
     if (values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
     const [event] = await tx.insert(events).values(values).returning({ id: events.id });
     if (!event) throw new AppError("internal");
-    await record(tx, viewer, { action: "event_created", id: event.id, title: body.title, caller });
+    await record(tx, viewer, { action: "event_created", id: event.id, title: body.title, request });
     return event.id;
   });
   return getEvent(viewer, id);
@@ -43,7 +43,7 @@ export async function updateEvent(
   viewer: Member,
   id: number,
   body: Change,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
     const before = await lockEventAsEditor(tx, viewer, id);
@@ -62,7 +62,7 @@ export async function updateEvent(
         ...(isMoved && { dayReminderSentAt: null, hourReminderSentAt: null }),
       })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_changed", id, title: body.title, caller });
+    await record(tx, viewer, { action: "event_changed", id, title: body.title, request });
     if (isElsewhere(before, values) && values.endsAt > new Date())
       await notifyAttendees(tx, "event_changed", { id, ...values }, { to: attendeesOf(id, viewer.id) });
   });
@@ -70,7 +70,7 @@ export async function updateEvent(
 }
 
 /** Throws `not_found`, `forbidden`, `event_cancelled` and `event_over`. */
-export async function cancelEvent(viewer: Member, id: number, caller: RequestInfo): Promise<Event> {
+export async function cancelEvent(viewer: Member, id: number, request: RequestInfo): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
     const event = await lockEventAsEditor(tx, viewer, id);
     if (event.cancelledAt) throw new AppError("event_cancelled");
@@ -80,19 +80,19 @@ export async function cancelEvent(viewer: Member, id: number, caller: RequestInf
       .update(events)
       .set({ cancelledAt: now, updatedAt: now, sequence: sql`${events.sequence} + 1` })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_cancelled", id, title: event.title, caller });
+    await record(tx, viewer, { action: "event_cancelled", id, title: event.title, request });
     await notifyAttendees(tx, "event_cancelled", event, { to: attendeesOf(id, viewer.id) });
   });
   return getEvent(viewer, id);
 }
 
 /** Throws `not_found`, `forbidden` and `event_answered`: those who answered are notified by a cancellation first. */
-export async function deleteEvent(viewer: Member, id: number, caller: RequestInfo): Promise<void> {
+export async function deleteEvent(viewer: Member, id: number, request: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { answersCount, cancelledAt, isOver, title } = await lockEventAsEditor(tx, viewer, id);
     if (answersCount > 0 && !cancelledAt && !isOver) throw new AppError("event_answered");
     await tx.delete(events).where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_deleted", id, title, caller });
+    await record(tx, viewer, { action: "event_deleted", id, title, request });
   });
 }
 
@@ -125,15 +125,15 @@ type Act = {
   action: "event_created" | "event_changed" | "event_cancelled" | "event_deleted";
   id: number;
   title: string;
-  caller: RequestInfo;
+  request: RequestInfo;
 };
 
-function record(tx: Transaction, viewer: Member, { action, id, title, caller }: Act): Promise<void> {
+function record(tx: Transaction, viewer: Member, { action, id, title, request }: Act): Promise<void> {
   return recordAudit(tx, {
     action,
     actorId: viewer.id,
     subject: ["event", id],
-    caller,
+    request,
     details: { title },
   });
 }

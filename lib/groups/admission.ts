@@ -67,7 +67,7 @@ export async function banFromGroup(
   viewer: Member,
   id: number,
   userId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
@@ -79,7 +79,7 @@ export async function banFromGroup(
     await deleteMember(tx, id, userId);
     await deleteRequest(tx, id, userId);
     await deleteInvitation(tx, id, userId);
-    await recordMemberAudit(tx, viewer, { action: "group_member_banned", id, userId }, caller);
+    await recordMemberAudit(tx, viewer, { action: "group_member_banned", id, userId }, request);
   });
   await cutMember(id, userId);
 }
@@ -89,7 +89,7 @@ export async function unbanFromGroup(
   viewer: Member,
   id: number,
   userId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
@@ -98,6 +98,6 @@ export async function unbanFromGroup(
       .where(and(eq(groupBans.groupId, id), eq(groupBans.userId, userId)))
       .returning({ userId: groupBans.userId });
     if (!deleted) throw new AppError("not_found");
-    await recordMemberAudit(tx, viewer, { action: "group_member_unbanned", id, userId }, caller);
+    await recordMemberAudit(tx, viewer, { action: "group_member_unbanned", id, userId }, request);
   });
 }

@@ -18,43 +18,43 @@ const isInvitation = ({ id, invitation_id }: Ids) =>
 /** What the first one led to ends. Throws `not_found`, `forbidden` and `too_many_requests`. */
 export async function resendGroupEmailInvitation(
   viewer: Member,
-  ids: Ids,
-  caller: RequestInfo,
+  params: Ids,
+  request: RequestInfo,
 ): Promise<void> {
-  if (!isGroupAdmin((await requireGroup(viewer, ids.id)).role)) throw new AppError("forbidden");
-  await consume("groupEmailResends", `${ids.invitation_id}:${viewer.id}`);
+  if (!isGroupAdmin((await requireGroup(viewer, params.id)).role)) throw new AppError("forbidden");
+  await consume("groupEmailResends", `${params.invitation_id}:${viewer.id}`);
   await consume("groupEmails", viewer.id);
   await runTransaction(viewer, async (tx) => {
-    const group = await lockGroupAsAdmin(tx, viewer, ids.id);
+    const group = await lockGroupAsAdmin(tx, viewer, params.id);
     const [invitation] = await tx
       .update(groupEmailInvitations)
       .set({ invitedBy: viewer.id, createdAt: sql`now()`, expiresAt: emailInvitationEnd })
-      .where(isInvitation(ids))
+      .where(isInvitation(params))
       .returning({ id: groupEmailInvitations.id, email: groupEmailInvitations.email });
     if (!invitation) throw new AppError("not_found");
     await tx.delete(groupInvitationLinks).where(eq(groupInvitationLinks.emailInvitationId, invitation.id));
     await tx.delete(groupInvitations).where(eq(groupInvitations.emailInvitationId, invitation.id));
     await sendEmailInvitations(tx, viewer, group, [invitation]);
-    const subject = ["group", ids.id] as const;
+    const subject = ["group", params.id] as const;
     const details = { count: 1 };
-    await recordAudit(tx, { action: "group_emails_invited", actorId: viewer.id, subject, caller, details });
+    await recordAudit(tx, { action: "group_emails_invited", actorId: viewer.id, subject, request, details });
   });
 }
 
 /** Throws `not_found` and `forbidden`. */
 export async function revokeGroupEmailInvitation(
   viewer: Member,
-  ids: Ids,
-  caller: RequestInfo,
+  params: Ids,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    await lockGroupAsAdmin(tx, viewer, ids.id);
+    await lockGroupAsAdmin(tx, viewer, params.id);
     const [revoked] = await tx
       .delete(groupEmailInvitations)
-      .where(isInvitation(ids))
+      .where(isInvitation(params))
       .returning({ id: groupEmailInvitations.id });
     if (!revoked) throw new AppError("not_found");
-    const subject = ["group", ids.id] as const;
-    await recordAudit(tx, { action: "group_email_revoked", actorId: viewer.id, subject, caller });
+    const subject = ["group", params.id] as const;
+    await recordAudit(tx, { action: "group_email_revoked", actorId: viewer.id, subject, request });
   });
 }

@@ -27,14 +27,14 @@ export function createGroupInvitationLink(
   viewer: Member,
   id: number,
   { days, max_uses }: BodyOf<typeof createEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<GroupInvitationLink> {
   return runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
     const row = invitationLinkRow({ groupId: id, createdBy: viewer.id, days, maxUses: max_uses });
     await tx.insert(groupInvitationLinks).values(row);
     const subject = ["group", id] as const;
-    await recordAudit(tx, { action: "group_link_created", actorId: viewer.id, subject, caller });
+    await recordAudit(tx, { action: "group_link_created", actorId: viewer.id, subject, request });
     const [created] = await listGroupInvitationLinks(viewer, id, { link: row.id, within: tx });
     if (!created) throw new AppError("internal");
     return created;
@@ -46,7 +46,7 @@ export async function revokeGroupInvitationLink(
   viewer: Member,
   id: number,
   link: string,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     await lockGroupAsAdmin(tx, viewer, id);
@@ -56,7 +56,7 @@ export async function revokeGroupInvitationLink(
       .returning({ id: groupInvitationLinks.id });
     if (!revoked) throw new AppError("not_found");
     const subject = ["group", id] as const;
-    await recordAudit(tx, { action: "group_link_revoked", actorId: viewer.id, subject, caller });
+    await recordAudit(tx, { action: "group_link_revoked", actorId: viewer.id, subject, request });
   });
 }
 

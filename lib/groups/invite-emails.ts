@@ -19,7 +19,7 @@ export async function inviteEmailsToGroup(
   viewer: Member,
   id: number,
   text: string,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<number> {
   const emails = requireEmails(text);
   if (!isGroupAdmin((await requireGroup(viewer, id)).role)) throw new AppError("forbidden");
@@ -29,7 +29,7 @@ export async function inviteEmailsToGroup(
     await sendEmailInvitations(tx, viewer, group, await insertEmailInvitations(tx, viewer, id, emails));
     const details = { count: emails.length };
     const subject = ["group", id] as const;
-    await recordAudit(tx, { action: "group_emails_invited", actorId: viewer.id, subject, caller, details });
+    await recordAudit(tx, { action: "group_emails_invited", actorId: viewer.id, subject, request, details });
   });
   return emails.length;
 }

@@ -10,8 +10,8 @@ export function recordMemberAudit(
   tx: Transaction,
   viewer: Member,
   { action, id, userId, ...change }: MemberChange,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   const details = { group: id, ...change };
-  return recordAudit(tx, { action, actorId: viewer.id, subject: ["user", userId], caller, details });
+  return recordAudit(tx, { action, actorId: viewer.id, subject: ["user", userId], request, details });
 }

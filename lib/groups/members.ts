@@ -54,13 +54,13 @@ export async function removeGroupMember(
   viewer: Member,
   id: number,
   userId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     if (!canRemoveMember(group.role, await requireRole(tx, id, userId))) throw new AppError("forbidden");
     await deleteMember(tx, id, userId);
-    await recordMemberAudit(tx, viewer, { action: "group_member_removed", id, userId }, caller);
+    await recordMemberAudit(tx, viewer, { action: "group_member_removed", id, userId }, request);
   });
   await cutMember(id, userId);
 }
@@ -69,14 +69,14 @@ export async function removeGroupMember(
 export function changeGroupRole(
   viewer: Member,
   { id, userId, role }: { id: number; userId: number; role: GroupMemberRole },
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<GroupMember> {
   return runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     const before = await requireRole(tx, id, userId);
     if (!canChangeRole(group.role, before, role)) throw new AppError("forbidden");
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
-    await recordMemberAudit(tx, viewer, { action: "group_role_changed", id, userId, role }, caller);
+    await recordMemberAudit(tx, viewer, { action: "group_role_changed", id, userId, role }, request);
     return getGroupMember(viewer, id, userId, tx);
   });
 }
@@ -86,7 +86,7 @@ export async function changeGroupOwner(
   viewer: Member,
   id: number,
   userId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
@@ -100,7 +100,7 @@ export async function changeGroupOwner(
     const params = { group: id, name };
     const about = `group:${id}`;
     await notify(userId, { kind: "group_owner_changed", about, actorId: viewer.id, params }, tx);
-    await recordMemberAudit(tx, viewer, { action: "group_owner_changed", id, userId }, caller);
+    await recordMemberAudit(tx, viewer, { action: "group_owner_changed", id, userId }, request);
   });
   return getGroup(viewer, id);
 }

@@ -75,7 +75,7 @@ export async function updateGroup(viewer: Member, id: number, body: Change, file
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function deleteGroup(viewer: Member, id: number, caller: RequestInfo): Promise<void> {
+export async function deleteGroup(viewer: Member, id: number, request: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
     await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
@@ -84,14 +84,14 @@ export async function deleteGroup(viewer: Member, id: number, caller: RequestInf
       action: "group_deleted",
       actorId: viewer.id,
       subject,
-      caller,
+      request,
       details: { name },
     });
   });
 }
 
 /** Throws `not_found`. */
-export async function restoreGroup(viewer: Member, id: number, caller: RequestInfo): Promise<Group> {
+export async function restoreGroup(viewer: Member, id: number, request: RequestInfo): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
     const [restored] = await tx
       .update(groups)
@@ -99,7 +99,7 @@ export async function restoreGroup(viewer: Member, id: number, caller: RequestIn
       .where(and(eq(groups.id, id), isRestorable(viewer)))
       .returning({ id: groups.id });
     if (!restored) throw new AppError("not_found");
-    await recordAudit(tx, { action: "group_restored", actorId: viewer.id, subject: ["group", id], caller });
+    await recordAudit(tx, { action: "group_restored", actorId: viewer.id, subject: ["group", id], request });
   });
   return getGroup(viewer, id);
 }

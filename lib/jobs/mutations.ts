@@ -61,7 +61,7 @@ function statusTimestamps(
   };
 }
 
-export async function deleteJob(viewer: Member, id: number, caller: RequestInfo): Promise<void> {
+export async function deleteJob(viewer: Member, id: number, request: RequestInfo): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { title, companyName } = await lockForEdit(tx, viewer, id);
     await tx
@@ -73,7 +73,7 @@ export async function deleteJob(viewer: Member, id: number, caller: RequestInfo)
       })
       .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
     await notifyApplicants(tx, { id, title, companyName, actorId: viewer.id });
-    await recordAudit(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id], caller });
+    await recordAudit(tx, { action: "job_deleted", actorId: viewer.id, subject: ["job", id], request });
   });
 }
 

@@ -25,7 +25,7 @@ export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
     .orderBy(asc(users.name), asc(users.id));
 }
 
-export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment, caller: RequestInfo) {
+export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment, request: RequestInfo) {
   const { subject, subject_id, assignee_id } = input;
   return runTransaction(viewer, async (tx) => {
     const [open] = await tx.execute(
@@ -46,7 +46,7 @@ export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment
       await tx
         .delete(assignments)
         .where(and(eq(assignments.subjectType, subject), eq(assignments.subjectId, subject_id)));
-    await recordAudit(tx, auditEvent(viewer, input, caller));
+    await recordAudit(tx, auditEvent(viewer, input, request));
     if (assignee && assignee.id !== viewer.id)
       await notify(
         assignee.id,
@@ -66,12 +66,12 @@ async function requireModerator(tx: Transaction, id: number): Promise<Moderator>
   return row;
 }
 
-function auditEvent(viewer: Viewer<"admin">, input: Assignment, caller: RequestInfo): AuditEvent {
+function auditEvent(viewer: Viewer<"admin">, input: Assignment, request: RequestInfo): AuditEvent {
   const { subject, subject_id, assignee_id } = input;
   const type =
     { pending_comment: "comment", pending_company: "user", held_comment: "comment", held_post: "post" }[
       subject as string
     ] ?? subject;
   const details = { to: assignee_id ?? "nobody" };
-  return { action: "queue_item_assigned", subject: [type, subject_id], details, actorId: viewer.id, caller };
+  return { action: "queue_item_assigned", subject: [type, subject_id], details, actorId: viewer.id, request };
 }

@@ -18,7 +18,7 @@ import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect
 import { changeStatus } from "@/lib/users/status";
 
 type Change = BodyOf<typeof endpoint>;
-type Actor = { actorId: number; caller: RequestInfo };
+type Actor = { actorId: number; request: RequestInfo };
 type Company = { id: number; name: string; status: CompanyStatus };
 
 const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
@@ -32,9 +32,9 @@ export async function setCompanyStatus(
   viewer: Viewer<"admin">,
   id: number,
   change: Change,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
-  const by = { actorId: viewer.id, caller };
+  const by = { actorId: viewer.id, request };
   const members = sql`select user_id from ${companyMembers} where company_id = ${id}`;
   const afterCommit = await runTransactionOnUsers(viewer, members, async (tx) => {
     const company = await lockCompany(tx, id);

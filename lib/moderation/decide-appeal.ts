@@ -17,7 +17,7 @@ export async function decideAppeal(
   viewer: Viewer<"admin">,
   decisionId: number,
   isOverturned: boolean,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const decision = await findAppealed(decisionId);
   if (decision.moderatorId === viewer.id) throw new AppError("forbidden");
@@ -33,12 +33,12 @@ export async function decideAppeal(
     if (!row) throw new AppError("already_decided");
     if (isOverturned) await restoreContent(tx, action, decision);
     if (endsSuspension && decision.authorStatus === "suspended")
-      await changeStatus(tx, authorId, { status: "active" }, { actorId: viewer.id, caller });
+      await changeStatus(tx, authorId, { status: "active" }, { actorId: viewer.id, request });
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(authorId, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
     const subject = ["decision", decisionId] as const;
     const details = { isOverturned };
-    await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id, request });
     return row;
   });
 }

@@ -17,7 +17,7 @@ import type { ReportedSubject } from "./queue";
 type Decision = BodyOf<typeof decideEndpoint>;
 
 /** Publishes it, with what its publication would have caused, or rejects it with a statement of reasons. */
-export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, caller: RequestInfo) {
+export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, request: RequestInfo) {
   const { subject, subject_id, action } = decision;
   const published = await runTransaction(viewer, async (tx) => {
     await lockRecipients[subject](tx, subject_id);
@@ -31,9 +31,9 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, ca
       subject: about,
       details,
       actorId: viewer.id,
-      caller,
+      request,
     });
-    if (action === "reject") return void (await reject(tx, viewer, { held, decision, caller }));
+    if (action === "reject") return void (await reject(tx, viewer, { held, decision, request }));
     if (subject === "held_post") return publishHeldPost(tx, subject_id);
     await publishComment(tx, subject_id, viewer.id);
   });
@@ -69,10 +69,10 @@ async function lockHeld(tx: Transaction, { subject, subject_id }: Decision): Pro
   return held;
 }
 
-type Rejection = { held: Held; decision: Decision; caller: RequestInfo };
+type Rejection = { held: Held; decision: Decision; request: RequestInfo };
 
 /** A post stays with its author, hidden; of a comment the author has the excerpt. */
-async function reject(tx: Transaction, viewer: Viewer<"admin">, { held, decision, caller }: Rejection) {
+async function reject(tx: Transaction, viewer: Viewer<"admin">, { held, decision, request }: Rejection) {
   const { rule, explanation } = decision;
   const measure = {
     action: held.subject === "post" ? ("hide" as const) : ("delete" as const),
@@ -87,6 +87,6 @@ async function reject(tx: Transaction, viewer: Viewer<"admin">, { held, decision
     reported: held,
     decision: measure,
     actorId: viewer.id,
-    caller,
+    request,
   });
 }

@@ -28,7 +28,7 @@ export async function decideReports(
   viewer: Viewer<"admin">,
   reportId: number,
   decision: Decision,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const reported = await requireOpen(reportId);
   const { writer_id: authorId } = reported;
@@ -55,7 +55,7 @@ export async function decideReports(
       );
     const files = await removeContent(tx, decision.action, reported);
     if (authorId !== null && decision.action !== "dismiss")
-      await notifyAuthor(tx, authorId, { id, reported, decision, actorId: viewer.id, caller });
+      await notifyAuthor(tx, authorId, { id, reported, decision, actorId: viewer.id, request });
     await notifyReporters(
       tx,
       open.map(({ reporterId }) => reporterId),
@@ -64,7 +64,7 @@ export async function decideReports(
     );
     const details = { action: decision.action, rule: decision.rule ?? null, reports: open.length };
     const subject = [reported.subject, reported.subject_id] as const;
-    await recordAudit(tx, { action: "reports_decided", subject, details, actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "reports_decided", subject, details, actorId: viewer.id, request });
     return { id, reports_count: open.length, files };
   });
   await deleteFilesAfterCommit(files);
@@ -110,14 +110,14 @@ type Measure = {
   reported: ReportedSubject;
   decision: Decision;
   actorId: number;
-  caller: RequestInfo;
+  request: RequestInfo;
 };
 
 /** The statement of reasons. A suspended author has it by the email on their account's status. */
 export async function notifyAuthor(
   tx: Transaction,
   authorId: number,
-  { id, reported: { subject }, decision: { action, rule, explanation = "" }, actorId, caller }: Measure,
+  { id, reported: { subject }, decision: { action, rule, explanation = "" }, actorId, request }: Measure,
 ): Promise<void> {
   const [author] = await tx
     .select({ id: users.id, name: users.name, email: users.email, locale: users.locale, role: users.role })
@@ -134,7 +134,7 @@ export async function notifyAuthor(
       tx,
       authorId,
       { status: "suspended", reason: reason.slice(0, 500) },
-      { actorId, caller },
+      { actorId, request },
     );
   else
     await enqueueEmail(

@@ -42,7 +42,7 @@ export async function getDecision(viewer: Member, decisionId: number): Promise<M
   return row;
 }
 
-export async function appealDecision(viewer: Member, decisionId: number, text: string, caller: RequestInfo) {
+export async function appealDecision(viewer: Member, decisionId: number, text: string, request: RequestInfo) {
   await getDecision(viewer, decisionId);
   await runTransaction(viewer, async (tx) => {
     const [row] = await tx
@@ -54,7 +54,7 @@ export async function appealDecision(viewer: Member, decisionId: number, text: s
     const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
     await notify(adminIds, { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` }, tx);
     const subject = ["decision", row.id] as const;
-    await recordAudit(tx, { action: "decision_appealed", subject, actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "decision_appealed", subject, actorId: viewer.id, request });
   });
   return getDecision(viewer, decisionId);
 }

@@ -15,7 +15,7 @@ import { acceptVisibleComment, deleteVisibleComment } from "./comment-mutations"
 export async function setCommentStatuses(
   viewer: Viewer<"admin">,
   { ids, status }: BodyOf<typeof endpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const change = status === "published" ? acceptVisibleComment : deleteVisibleComment;
   await runTransaction(viewer, async (tx) => {
@@ -24,7 +24,7 @@ export async function setCommentStatuses(
     if (rows.length < new Set(ids).size) throw new AppError("not_found");
     const existing = rows.filter((row) => row.status !== "deleted");
     if (status === "published" && existing.length < rows.length) throw new AppError("already_decided");
-    for (const { id } of existing) await change(tx, viewer, id, caller);
+    for (const { id } of existing) await change(tx, viewer, id, request);
   });
   return listCommentRows(viewer, ids);
 }

@@ -26,14 +26,14 @@ import { isTrustedVisitor } from "./visitors";
 type Body = BodyOf<typeof createEndpoint>;
 
 /** A visitor's comment waits when it looks like spam, or when no comment of this browser was accepted yet. */
-export async function createComment(viewer: Viewer, postId: number, body: Body, caller: RequestInfo) {
+export async function createComment(viewer: Viewer, postId: number, body: Body, request: RequestInfo) {
   const [post] = await db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");
   const replyToId = await findParent(viewer, postId, body.reply_to_id);
-  const signed = await findAuthor(viewer, body, caller);
+  const signed = await findAuthor(viewer, body, request);
   const id = await runTransaction(viewer, async (tx) => {
     await lockRecipients(tx, postId, replyToId);
     const { content, mentioned } = await storeContent(tx, viewer, body.content);
@@ -50,12 +50,12 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   return getComment(viewer, id);
 }
 
-async function findAuthor(viewer: Viewer, body: Body, caller: RequestInfo) {
+async function findAuthor(viewer: Viewer, body: Body, request: RequestInfo) {
   if (viewer.role !== "visitor") return { userId: viewer.id };
   const author = requireVisitor(body);
   await requireFreeName(author.authorName, { field: "author_name", members: true });
   const isSuspect = body.website !== undefined || looksLikeSpam(body.content);
-  const isPublished = !isSuspect && (await isTrustedVisitor(caller, author));
+  const isPublished = !isSuspect && (await isTrustedVisitor(request, author));
   return { ...author, status: isPublished ? ("published" as const) : ("pending" as const) };
 }
 
@@ -106,17 +106,22 @@ export async function updateComment(viewer: Member, id: number, text: string) {
   return { data: (await getComment(viewer, id)).data };
 }
 
-export async function deleteComment(viewer: Member, id: number, caller: RequestInfo) {
-  await runTransaction(viewer, (tx) => deleteVisibleComment(tx, viewer, id, caller));
+export async function deleteComment(viewer: Member, id: number, request: RequestInfo) {
+  await runTransaction(viewer, (tx) => deleteVisibleComment(tx, viewer, id, request));
   return { comments_count: (await getComment(viewer, id)).comments_count };
 }
 
-export async function deleteVisibleComment(tx: Transaction, viewer: Member, id: number, caller: RequestInfo) {
+export async function deleteVisibleComment(
+  tx: Transaction,
+  viewer: Member,
+  id: number,
+  request: RequestInfo,
+) {
   const comment = await requireVisible(tx, viewer, id);
   const isOwn = comment.userId === viewer.id;
   if (!isOwn && !comment.moderated) throw new AppError("forbidden");
   const isDeleted = await deleteCommentRow(tx, id);
-  if (isDeleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, caller));
+  if (isDeleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, request));
 }
 
 /** False when it was deleted before. */
@@ -130,20 +135,25 @@ export async function deleteCommentRow(tx: Transaction, id: number): Promise<boo
   return deleted !== undefined;
 }
 
-export async function acceptComment(viewer: Member, id: number, caller: RequestInfo) {
+export async function acceptComment(viewer: Member, id: number, request: RequestInfo) {
   await runTransaction(viewer, async (tx) => {
     await lockRecipientsOfComments(tx, [id]);
-    await acceptVisibleComment(tx, viewer, id, caller);
+    await acceptVisibleComment(tx, viewer, id, request);
   });
   return getComment(viewer, id);
 }
 
 /** Of a transaction that holds the locks of `lockRecipientsOfComments`. */
-export async function acceptVisibleComment(tx: Transaction, viewer: Member, id: number, caller: RequestInfo) {
+export async function acceptVisibleComment(
+  tx: Transaction,
+  viewer: Member,
+  id: number,
+  request: RequestInfo,
+) {
   const comment = await requireVisible(tx, viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");
   if (!(await publishComment(tx, id, viewer.id))) return;
-  await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, caller));
+  await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, request));
 }
 
 function auditEvent(
@@ -151,14 +161,14 @@ function auditEvent(
   viewer: Member,
   id: number,
   { postId, userId }: { postId: number; userId: number | null },
-  caller: RequestInfo,
+  request: RequestInfo,
 ): AuditEvent {
   return {
     action,
     actorId: viewer.id,
     subject: ["comment", id],
     details: { post: postId, author: userId },
-    caller,
+    request,
   };
 }
 

@@ -15,7 +15,7 @@ import { requireFreePin } from "./group-pins";
 import { announceHeldPost, publishHeldPost } from "./publish-held";
 
 /** Open feeds follow by the trigger of db/functions/post-changes.sql. */
-export async function pinPost(viewer: Viewer<"admin">, id: number, caller: RequestInfo) {
+export async function pinPost(viewer: Viewer<"admin">, id: number, request: RequestInfo) {
   return runTransaction(viewer, async (tx) => {
     const post = await lockPost(tx, id);
     const isPinned = !post.isPinned;
@@ -25,7 +25,7 @@ export async function pinPost(viewer: Viewer<"admin">, id: number, caller: Reque
     }
     await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
     const action = isPinned ? "post_pinned" : "post_unpinned";
-    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, caller });
+    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, request });
     return { id, is_pinned: isPinned };
   });
 }
@@ -34,7 +34,7 @@ export async function setPostStatus(
   viewer: Viewer<"admin">,
   id: number,
   status: PostStatus,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<AdminPost> {
   const published = await runTransaction(viewer, async (tx) => {
     await lockRecipientsOfPost(tx, id);
@@ -44,7 +44,7 @@ export async function setPostStatus(
     if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
     const details = { from: before.status, to: status };
     const subject = ["post", id] as const;
-    await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, request });
     return held;
   });
   if (published) await announceHeldPost(published);

@@ -15,7 +15,7 @@ export async function setGroupPin(
   viewer: Viewer<"student">,
   id: number,
   isPinned: boolean,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<{ is_pinned: boolean }> {
   await runTransaction(viewer, async (tx) => {
     const post = await lockPost(tx, viewer, id);
@@ -26,7 +26,7 @@ export async function setGroupPin(
     if (isPinned) await requireFreePin(tx, post.groupId);
     await tx.update(posts).set({ isPinned }).where(eq(posts.id, id));
     const action = isPinned ? "post_pinned" : "post_unpinned";
-    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, caller });
+    await recordAudit(tx, { action, subject: ["post", id], actorId: viewer.id, request });
   });
   return { is_pinned: isPinned };
 }

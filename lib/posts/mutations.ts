@@ -130,12 +130,12 @@ function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
   };
 }
 
-export async function deletePost(viewer: Writer, id: number, caller: RequestInfo): Promise<void> {
+export async function deletePost(viewer: Writer, id: number, request: RequestInfo): Promise<void> {
   const deleted = await runTransaction(viewer, async (tx) => {
     const post = await requireVisible(tx, viewer, id);
     if (!canDelete(viewer, post)) throw new AppError("forbidden");
     if (!canEdit(viewer, post))
-      await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, caller });
+      await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, request });
     return deletePostRow(tx, id);
   });
   await deleteFilesAfterCommit(deleted);

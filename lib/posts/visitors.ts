@@ -16,10 +16,10 @@ const visitorCookie = sealedCookie({
 
 /** An address alone can be typed by anybody: a comment that this very browser wrote must have been accepted. */
 export async function isTrustedVisitor(
-  caller: RequestInfo,
+  request: RequestInfo,
   { authorName, authorEmail }: { authorName: string; authorEmail: string },
 ): Promise<boolean> {
-  const commentIds = (await visitorCookie.read(caller))?.comments ?? [];
+  const commentIds = (await visitorCookie.read(request))?.comments ?? [];
   if (commentIds.length === 0) return false;
   const [accepted] = await db
     .select({ id: comments.id })
@@ -36,7 +36,7 @@ export async function isTrustedVisitor(
   return accepted !== undefined;
 }
 
-export async function rememberComment(caller: RequestInfo, id: number) {
-  const commentIds = (await visitorCookie.read(caller))?.comments ?? [];
+export async function rememberComment(request: RequestInfo, id: number) {
+  const commentIds = (await visitorCookie.read(request))?.comments ?? [];
   return visitorCookie.create({ comments: [id, ...commentIds].slice(0, maxRemembered) });
 }

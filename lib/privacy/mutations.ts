@@ -43,7 +43,7 @@ async function consumeExportLimit({ id }: { id: string }, viewer: Member): Promi
 export async function deleteOwnAccount(
   viewer: Member,
   proof: BodyOf<typeof deleteEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
@@ -55,10 +55,10 @@ export async function deleteOwnAccount(
   } else if (proof.confirmation?.trim().toLowerCase() !== viewer.email.toLowerCase()) {
     throw invalid("confirmation", "confirmation_differs");
   }
-  await deleteAccount(viewer, viewer.id, caller);
+  await deleteAccount(viewer, viewer.id, request);
 }
 
-export async function deleteAccount(viewer: Member, userId: number, caller: RequestInfo): Promise<void> {
+export async function deleteAccount(viewer: Member, userId: number, request: RequestInfo): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
   await runTransactionOnUsers(viewer, withFellowHolders(userId), async (tx) => {
@@ -79,7 +79,7 @@ export async function deleteAccount(viewer: Member, userId: number, caller: Requ
       action: "account_deleted",
       actorId: viewer.id,
       subject: ["user", userId],
-      caller,
+      request,
     });
   });
   await disconnectUser(userId);
@@ -89,7 +89,7 @@ export async function deleteAccount(viewer: Member, userId: number, caller: Requ
 export async function restoreOnSignIn(
   userId: number,
   { restore }: { restore: boolean },
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const status = await systemDb.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
@@ -97,7 +97,7 @@ export async function restoreOnSignIn(
     const deletion = await findDeletion(tx, userId);
     if (!deletion || deletion.byAdmin) throw new AppError("account_removed");
     if (!restore) throw new AppError("account_deleted");
-    await recordAudit(tx, { action: "account_restored", actorId: userId, caller });
+    await recordAudit(tx, { action: "account_restored", actorId: userId, request });
     return undoDeletion(tx, userId, deletion.hidden);
   });
   return status ?? "inactive";
@@ -106,7 +106,7 @@ export async function restoreOnSignIn(
 export async function restoreAccount(
   viewer: Viewer<"admin">,
   userId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   await runTransactionOnUsers(viewer, [userId], async (tx) => {
     const account = await lockAccount(tx, userId);
@@ -117,7 +117,7 @@ export async function restoreAccount(
       action: "account_restored",
       actorId: viewer.id,
       subject: ["user", userId],
-      caller,
+      request,
     });
   });
 }

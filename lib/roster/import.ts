@@ -23,7 +23,7 @@ export async function importRoster(
   viewer: Viewer<"admin">,
   file: string | undefined,
   { isDryRun }: Options,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<RosterReport> {
   if (file === undefined) throw invalid("roster", "required");
   const roster = parseRoster(await readFile(file));
@@ -38,7 +38,7 @@ export async function importRoster(
       await createAccounts(tx, viewer, plan.created);
       await linkAccounts(tx, plan.linked);
       const details = { created: plan.created.length, linked: plan.linked.length };
-      await recordAudit(tx, { action: "users_imported", actorId: viewer.id, details, caller });
+      await recordAudit(tx, { action: "users_imported", actorId: viewer.id, details, request });
     }
     const missing =
       faults.length > 0 && roster.lines.length === 0 ? none : await findMissing(tx, roster.lines);

@@ -18,11 +18,11 @@ export async function getAppearance(_viewer: Viewer<"admin">): Promise<Appearanc
 export async function changeAppearance(
   viewer: Viewer<"admin">,
   { accent }: BodyOf<typeof changeEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Appearance> {
   await runTransaction(viewer, async (tx) => {
     await tx.update(schoolSettings).set({ accent, updatedAt: sql`now()` });
-    await recordAudit(tx, { action: "appearance_changed", actorId: viewer.id, caller, details: { accent } });
+    await recordAudit(tx, { action: "appearance_changed", actorId: viewer.id, request, details: { accent } });
   });
   return { accent: (await loadSite()).accent };
 }

@@ -16,14 +16,14 @@ export async function getSchoolContact(_viewer: Viewer<"admin">): Promise<School
 export async function changeSchoolContact(
   viewer: Viewer<"admin">,
   contact: BodyOf<typeof changeEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<SchoolContact> {
   await runTransaction(viewer, async (tx) => {
     await tx.update(schoolSettings).set({ contact, updatedAt: sql`now()` });
     await recordAudit(tx, {
       action: "school_contact_changed",
       actorId: viewer.id,
-      caller,
+      request,
       details: contact,
     });
   });

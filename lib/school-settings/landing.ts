@@ -14,11 +14,11 @@ export async function getLanding(_viewer: Viewer<"admin">): Promise<Landing> {
 export async function changeLanding(
   viewer: Viewer<"admin">,
   landing: Landing,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Landing> {
   await runTransaction(viewer, async (tx) => {
     await tx.update(schoolSettings).set({ landing, updatedAt: sql`now()` });
-    await recordAudit(tx, { action: "landing_changed", actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "landing_changed", actorId: viewer.id, request });
   });
   return (await loadSite()).landing;
 }

@@ -32,12 +32,12 @@ export async function changeLogo(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
   files: Uploads,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Logo> {
   const [source] = files.logo ?? [];
   if (source) await consume("uploads", viewer.id);
   const logo = source ? await storeLogo(viewer.id, source) : body.remove_logo ? null : undefined;
-  const replaced = await deleteOnFailure(logo ? [logo.path] : [], () => write(viewer, body, logo, caller));
+  const replaced = await deleteOnFailure(logo ? [logo.path] : [], () => write(viewer, body, logo, request));
   if (replaced && logo !== undefined) await deleteFilesAfterCommit([replaced]);
   await loadSite();
   return getLogo(viewer);
@@ -47,7 +47,7 @@ function write(
   viewer: Viewer<"admin">,
   { ground }: BodyOf<typeof changeEndpoint>,
   logo: StoredLogo | null | undefined,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   return runTransaction(viewer, async (tx) => {
     if (logo) await recordStoredFiles(tx, viewer.id, [{ path: logo.path, size: logo.size }]);
@@ -62,7 +62,7 @@ function write(
       updatedAt: sql`now()`,
     });
     const details = { logo: logo === undefined ? "unchanged" : logo ? "replaced" : "removed", ground };
-    await recordAudit(tx, { action: "logo_changed", actorId: viewer.id, caller, details });
+    await recordAudit(tx, { action: "logo_changed", actorId: viewer.id, request, details });
     return before?.path ?? null;
   });
 }

@@ -14,7 +14,7 @@ import { requireTimeZone } from "./time-zones";
 export async function changeSchoolSettings(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<SchoolSettings> {
   requireTimeZone(body.time_zone);
   const changed = await runTransaction(viewer, async (tx) => {
@@ -31,7 +31,7 @@ export async function changeSchoolSettings(
       .returning(schoolSettingsColumns);
     if (!settings) throw new AppError("internal");
     const details = { ...settings, email_domains: settings.email_domains.join(" ") };
-    await recordAudit(tx, { action: "school_settings_changed", actorId: viewer.id, caller, details });
+    await recordAudit(tx, { action: "school_settings_changed", actorId: viewer.id, request, details });
     return settings;
   });
   await loadSite();

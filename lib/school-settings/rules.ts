@@ -27,7 +27,7 @@ export async function getModerationRules(_viewer: Viewer<"admin">): Promise<Mode
 export function changeModerationRules(
   viewer: Viewer<"admin">,
   body: BodyOf<typeof changeEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<ModerationRules> {
   return runTransaction(viewer, async (tx) => {
     const [rules] = await tx
@@ -43,7 +43,7 @@ export function changeModerationRules(
       .returning(columns);
     if (!rules) throw new AppError("internal");
     const details = { ...rules, held_words: rules.held_words.join(", ") };
-    await recordAudit(tx, { action: "moderation_rules_changed", actorId: viewer.id, caller, details });
+    await recordAudit(tx, { action: "moderation_rules_changed", actorId: viewer.id, request, details });
     return rules;
   });
 }

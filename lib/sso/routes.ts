@@ -26,7 +26,7 @@ const linkCookie = sealedCookie({
 
 export function startSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
-    await consume("schoolSignIn", subnetKey(requestInfo(request).address));
+    await consume("schoolSignIn", subnetKey(requestInfo(request).ipAddress));
     const { searchParams } = new URL(request.url);
     const next = safeReturnPath(searchParams.get("next")) ?? "";
     const { url, cookie } = await startAuthorization({
@@ -39,8 +39,8 @@ export function startSso(request: Request): Promise<Response> {
 
 export function completeSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
-    const caller = requestInfo(request);
-    const authorization = await authorizationCookie.read(caller);
+    const info = requestInfo(request);
+    const authorization = await authorizationCookie.read(info);
     if (!authorization) return redirectToSignIn("failed", "");
     const expired = authorizationCookie.expire();
     const result = await handleCallback(new URL(request.url).search, authorization).catch((error) => {
@@ -51,7 +51,7 @@ export function completeSso(request: Request): Promise<Response> {
     if ("problem" in result) return redirectToSignIn(result.problem, authorization.next, [expired]);
     const { profile } = result;
     try {
-      const signedIn = await signInWithSso(await findViewer(caller), profile, authorization, caller);
+      const signedIn = await signInWithSso(await findViewer(info), profile, authorization, info);
       if (!signedIn) {
         const link = await linkCookie.create(profile);
         return redirectToSignIn("link", linkPath(authorization.next), [expired, link]);
@@ -71,12 +71,12 @@ export function completeSso(request: Request): Promise<Response> {
 
 export function linkSso(request: Request): Promise<Response> {
   return handleErrors(request, async () => {
-    const caller = requestInfo(request);
-    const viewer = await findViewer(caller);
+    const info = requestInfo(request);
+    const viewer = await findViewer(info);
     const next = safeReturnPath(new URL(request.url).searchParams.get("next"));
     if (viewer.role === "visitor") return redirectToSignIn("link", linkPath(next ?? ""));
-    const profile = await linkCookie.read(caller);
-    if (profile) await linkSsoProfile(viewer, profile, caller);
+    const profile = await linkCookie.read(info);
+    if (profile) await linkSsoProfile(viewer, profile, info);
     return redirectTo(postLoginPath(viewer.role, next), [linkCookie.expire()]);
   });
 }

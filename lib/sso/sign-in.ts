@@ -23,20 +23,20 @@ export async function signInWithSso(
   viewer: Viewer,
   profile: SsoProfile,
   { restore }: { restore: boolean },
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const account = (await findLinkedUser(db, profile)) ?? (await signUpWithSso(viewer, profile));
   if (!account) return null;
-  if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
+  if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, request);
   if (!canSignIn(account)) throw await signInError(account);
-  const session = await openCheckedSession(account, caller, { by: "school" });
+  const session = await openCheckedSession(account, request, { by: "school" });
   return { session, role: account.role };
 }
 
 export async function linkSsoProfile(
   viewer: Member,
   profile: SsoProfile,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<boolean> {
   if (viewer.email.toLowerCase() !== profile.email.toLowerCase()) return false;
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
@@ -48,7 +48,7 @@ export async function linkSsoProfile(
       .returning({ id: users.id });
     // The email was changed meanwhile.
     if (!verified) throw new AppError("forbidden");
-    await recordAudit(tx, { action: "school_linked", actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "school_linked", actorId: viewer.id, request });
     return true;
   });
 }

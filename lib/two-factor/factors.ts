@@ -10,15 +10,15 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { deleteTwoFactor } from "./removal";
 
-type Change = { factor: "app" | "passkey"; caller: RequestInfo };
+type Change = { factor: "app" | "passkey"; request: RequestInfo };
 
 /** The first one switches two-factor sign-in on and returns its recovery codes; a further one returns none. */
 export async function recordAddedFactor(
   tx: Transaction,
   viewer: Member,
-  { factor, caller }: Change,
+  { factor, request }: Change,
 ): Promise<string[]> {
-  const actor = { actorId: viewer.id, caller };
+  const actor = { actorId: viewer.id, request };
   await recordAudit(tx, { action: "second_factor_added", ...actor, details: { factor } });
   const isFirst = await switchOn(tx, viewer.id);
   const params = { name: viewer.name, area: viewer.role };
@@ -50,9 +50,9 @@ async function switchOn(tx: Transaction, userId: number): Promise<boolean> {
 export async function recordRemovedFactor(
   tx: Transaction,
   viewer: Member,
-  { factor, caller }: Change,
+  { factor, request }: Change,
 ): Promise<void> {
-  const actor = { actorId: viewer.id, caller };
+  const actor = { actorId: viewer.id, request };
   await recordAudit(tx, { action: "second_factor_removed", ...actor, details: { factor } });
   const left = await readFactors(viewer.id, tx);
   if (!left.appEnabledAt && !left.hasPasskey) return deleteTwoFactor(tx, viewer, actor);

@@ -6,10 +6,10 @@ import { AppError } from "@/lib/core/errors/app-error";
 /** Codes and passkeys count together, per account and per network. */
 export async function limitAttempts(
   userId: number,
-  caller: RequestInfo,
+  request: RequestInfo,
   { check, error }: { check: () => Promise<boolean>; error: AppError },
 ): Promise<void> {
-  const subnet = subnetKey(caller.address);
+  const subnet = subnetKey(request.ipAddress);
   await withLockMessage(async () => {
     await requireRemaining("twoFactorFailures", subnet);
     await consume("twoFactorCodes", userId);

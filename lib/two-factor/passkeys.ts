@@ -36,11 +36,11 @@ export function listPasskeys(viewer: Member): Promise<Passkey[]> {
 export async function startPasskey(
   viewer: Member,
   proof: Proof,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<PasskeyCreationOptions> {
   const excludeCredentials = await listCredentials(viewer.id);
   if (excludeCredentials.length >= maxPasskeys) throw new AppError("too_many_passkeys");
-  const challenge = await runWithProof(viewer, proof, caller, (tx) =>
+  const challenge = await runWithProof(viewer, proof, request, (tx) =>
     createChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
   );
   return {
@@ -59,7 +59,7 @@ export async function startPasskey(
 export async function addPasskey(
   viewer: Member,
   { name, passkey: registration }: BodyOf<typeof AddPasskey>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const challenge = await runTransaction(viewer, (tx) =>
     consumeChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),
@@ -75,7 +75,7 @@ export async function addPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(columns);
     if (!data) throw new AppError("passkey_exists");
-    return { data, recovery_codes: await recordAddedFactor(tx, viewer, { factor: "passkey", caller }) };
+    return { data, recovery_codes: await recordAddedFactor(tx, viewer, { factor: "passkey", request }) };
   });
 }
 
@@ -95,14 +95,14 @@ export async function deletePasskey(
   viewer: Member,
   id: number,
   proof: Proof,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   const [own] = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(viewer, id));
   if (!own) throw new AppError("not_found");
-  await runWithSecondFactor(viewer, proof, caller, async (tx) => {
+  await runWithSecondFactor(viewer, proof, request, async (tx) => {
     const deleted = await tx.delete(passkeys).where(isOwn(viewer, id)).returning({ id: passkeys.id });
     if (deleted.length === 0) throw new AppError("not_found");
-    await recordRemovedFactor(tx, viewer, { factor: "passkey", caller });
+    await recordRemovedFactor(tx, viewer, { factor: "passkey", request });
   });
 }
 

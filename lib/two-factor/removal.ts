@@ -15,12 +15,12 @@ type Account = Recipient & { id: number; name: string };
 export async function removeTwoFactor(
   viewer: Viewer<"admin">,
   id: number,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const account = await findEnrolled(tx, eq(users.id, id));
-    await deleteTwoFactor(tx, account, { actorId: viewer.id, subject: ["user", id], caller });
+    await deleteTwoFactor(tx, account, { actorId: viewer.id, subject: ["user", id], request });
   });
 }
 

@@ -15,12 +15,12 @@ type Write<T> = (tx: Transaction) => Promise<T>;
 export async function runWithProof<T>(
   viewer: Member,
   proof: Proof,
-  caller: RequestInfo,
+  request: RequestInfo,
   write: Write<T>,
 ): Promise<T> {
   const requireSameIdentity = await requireIdentity(viewer, proof.current_password);
   const wasEnabled = await isEnabled(db, viewer.id);
-  if (wasEnabled) await verifySecondFactor(viewer, proof, caller);
+  if (wasEnabled) await verifySecondFactor(viewer, proof, request);
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireSameIdentity(tx);
     if (!wasEnabled && (await isEnabled(tx, viewer.id))) throw invalid("code", "two_factor_code_required");
@@ -32,14 +32,14 @@ export async function runWithProof<T>(
 export async function runWithSecondFactor<T>(
   viewer: Member,
   proof: Proof,
-  caller: RequestInfo,
+  request: RequestInfo,
   write: Write<T>,
 ): Promise<T> {
   const requireEnabled = async (from: Pick<Transaction, "select">) => {
     if (!(await isEnabled(from, viewer.id))) throw new AppError("two_factor_disabled");
   };
   await requireEnabled(db);
-  return runWithProof(viewer, proof, caller, async (tx) => {
+  return runWithProof(viewer, proof, request, async (tx) => {
     await requireEnabled(tx);
     return write(tx);
   });
@@ -48,9 +48,9 @@ export async function runWithSecondFactor<T>(
 async function verifySecondFactor(
   { id: userId, sessionId: ownerId }: Member,
   { code, passkey }: Proof,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
-  if (passkey) return verifyPasskey({ userId, ownerId }, passkey, caller);
+  if (passkey) return verifyPasskey({ userId, ownerId }, passkey, request);
   if (code === undefined) throw invalid("code", "two_factor_code_required");
-  return verifyCode(userId, code, caller);
+  return verifyCode(userId, code, request);
 }

@@ -39,10 +39,10 @@ export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
 }
 
 /** Again, it replaces a secret that was not confirmed. */
-export async function startTwoFactor(viewer: Member, proof: Proof, caller: RequestInfo) {
+export async function startTwoFactor(viewer: Member, proof: Proof, request: RequestInfo) {
   await requireNoApp(viewer.id);
   const secret = createSecret();
-  await runWithProof(viewer, proof, caller, async (tx) => {
+  await runWithProof(viewer, proof, request, async (tx) => {
     await requireNoApp(viewer.id, tx);
     const row = { secret: encrypt("two-factor", viewer.id, secret), lastStep: 0, createdAt: sql`now()` };
     await tx
@@ -56,7 +56,7 @@ export async function startTwoFactor(viewer: Member, proof: Proof, caller: Reque
 export async function confirmTwoFactor(
   viewer: Member,
   { code }: BodyOf<typeof api.confirmTwoFactor>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<string[]> {
   return runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireNoApp(viewer.id, tx);
@@ -67,35 +67,35 @@ export async function confirmTwoFactor(
       .update(twoFactorSecrets)
       .set({ confirmedAt: sql`now()` })
       .where(eq(twoFactorSecrets.userId, viewer.id));
-    return recordAddedFactor(tx, viewer, { factor: "app", caller });
+    return recordAddedFactor(tx, viewer, { factor: "app", request });
   });
 }
 
-export async function disableTwoFactor(viewer: Member, proof: Proof, caller: RequestInfo): Promise<void> {
-  await runWithSecondFactor(viewer, proof, caller, (tx) =>
-    deleteTwoFactor(tx, viewer, { actorId: viewer.id, caller }),
+export async function disableTwoFactor(viewer: Member, proof: Proof, request: RequestInfo): Promise<void> {
+  await runWithSecondFactor(viewer, proof, request, (tx) =>
+    deleteTwoFactor(tx, viewer, { actorId: viewer.id, request }),
   );
 }
 
 export async function deleteAuthenticatorApp(
   viewer: Member,
   proof: Proof,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   if (!(await readFactors(viewer.id)).appEnabledAt) throw new AppError("two_factor_disabled");
-  await runWithSecondFactor(viewer, proof, caller, async (tx) => {
+  await runWithSecondFactor(viewer, proof, request, async (tx) => {
     const deleted = await tx
       .delete(twoFactorSecrets)
       .where(and(eq(twoFactorSecrets.userId, viewer.id), isNotNull(twoFactorSecrets.confirmedAt)))
       .returning({ userId: twoFactorSecrets.userId });
     if (deleted.length === 0) throw new AppError("two_factor_disabled");
-    await recordRemovedFactor(tx, viewer, { factor: "app", caller });
+    await recordRemovedFactor(tx, viewer, { factor: "app", request });
   });
 }
 
-export function renewRecoveryCodes(viewer: Member, proof: Proof, caller: RequestInfo): Promise<string[]> {
-  return runWithSecondFactor(viewer, proof, caller, async (tx) => {
-    await recordAudit(tx, { action: "recovery_codes_renewed", actorId: viewer.id, caller });
+export function renewRecoveryCodes(viewer: Member, proof: Proof, request: RequestInfo): Promise<string[]> {
+  return runWithSecondFactor(viewer, proof, request, async (tx) => {
+    await recordAudit(tx, { action: "recovery_codes_renewed", actorId: viewer.id, request });
     return replaceRecoveryCodes(tx, viewer.id);
   });
 }

@@ -12,14 +12,14 @@ import { consumeRecoveryCode } from "./recovery-codes";
 import { findStep } from "./totp";
 
 /** Consumes a code of the authenticator app or a recovery code of an account whose two-factor sign-in is on. */
-export async function verifyCode(userId: number, code: string, caller: RequestInfo): Promise<void> {
-  await limitAttempts(userId, caller, {
-    check: () => systemDb.transaction((tx) => consumeCode(tx, userId, code, caller)),
+export async function verifyCode(userId: number, code: string, request: RequestInfo): Promise<void> {
+  await limitAttempts(userId, request, {
+    check: () => systemDb.transaction((tx) => consumeCode(tx, userId, code, request)),
     error: invalid("code", "two_factor_code_wrong"),
   });
 }
 
-async function consumeCode(tx: Transaction, userId: number, code: string, caller: RequestInfo) {
+async function consumeCode(tx: Transaction, userId: number, code: string, request: RequestInfo) {
   if (/^(\s*\d){6}\s*$/.test(code))
     return consumeAppCode(tx, userId, code, isNotNull(twoFactorSecrets.confirmedAt));
   if (!(await consumeRecoveryCode(tx, userId, code))) return false;
@@ -36,7 +36,7 @@ async function consumeCode(tx: Transaction, userId: number, code: string, caller
     .where(eq(users.id, userId));
   if (!account) return false;
   const { name, left, role: area } = account;
-  await recordAudit(tx, { action: "recovery_code_used", actorId: userId, caller });
+  await recordAudit(tx, { action: "recovery_code_used", actorId: userId, request });
   await enqueueEmail(account, { kind: "recovery_code_used", params: { name, left, area } }, tx);
   return true;
 }

@@ -36,9 +36,9 @@ export async function listCredentials(userId: number) {
 export async function verifyPasskey(
   owner: Owner,
   assertion: PasskeyAssertion,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
-  await limitAttempts(owner.userId, caller, {
+  await limitAttempts(owner.userId, request, {
     check: () => consumeAssertion(owner, assertion),
     error: new AppError("passkey_rejected"),
   });

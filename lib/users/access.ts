@@ -16,7 +16,7 @@ import { createToken } from "./tokens";
 
 type Admin = Viewer<"admin">;
 
-export async function verifyUserEmail(viewer: Admin, id: number, caller: RequestInfo): Promise<void> {
+export async function verifyUserEmail(viewer: Admin, id: number, request: RequestInfo): Promise<void> {
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const account = await requireAccount(tx, id);
     if (account.emailVerifiedAt) return;
@@ -25,28 +25,28 @@ export async function verifyUserEmail(viewer: Admin, id: number, caller: Request
       action: "email_verified",
       actorId: viewer.id,
       subject: ["user", id],
-      caller,
+      request,
     });
   });
 }
 
-export async function sendResetLink(viewer: Admin, id: number, caller: RequestInfo): Promise<void> {
+export async function sendResetLink(viewer: Admin, id: number, request: RequestInfo): Promise<void> {
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const account = await requireAccount(tx, id);
     const linkId = await createToken(tx, account, "reset_password");
     await enqueueEmail(account, { kind: "reset_password", params: { linkId } }, tx);
     const subject = ["user", id] as const;
-    await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject, caller });
+    await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject, request });
   });
 }
 
 /** Returns how many there were. */
-export async function revokeUserSessions(viewer: Admin, id: number, caller: RequestInfo): Promise<number> {
+export async function revokeUserSessions(viewer: Admin, id: number, request: RequestInfo): Promise<number> {
   if (id === viewer.id) throw new AppError("forbidden");
   const ended = await runTransactionOnUsers(viewer, [id], async (tx) => {
     await requireAccount(tx, id);
     const subject = ["user", id] as const;
-    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, subject, caller });
+    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, subject, request });
     return deleteUserSessions(tx, id);
   });
   await disconnectUser(id);
@@ -57,7 +57,7 @@ export async function setUserRole(
   viewer: Admin,
   id: number,
   { role }: BodyOf<typeof roleEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
   await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
@@ -70,7 +70,7 @@ export async function setUserRole(
     await deleteUserSessions(tx, id);
     await enqueueEmail(account, { kind: "role_changed", params: { name: account.name, role } }, tx);
     const [subject, details] = [["user", id] as const, { from: account.role, to: role }];
-    await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details, caller });
+    await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details, request });
   });
   await disconnectUser(id);
 }

@@ -47,13 +47,13 @@ export async function changeEmail(
   return { pending_email: email };
 }
 
-export async function verifyEmail(token: string, caller: RequestInfo) {
+export async function verifyEmail(token: string, request: RequestInfo) {
   const { purpose } = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["verify_email", "change_email"]);
     if (link.purpose === "verify_email") await confirmEmail(tx, link);
     else await replaceEmail(tx, link);
     const action = link.purpose === "verify_email" ? "email_verified" : "email_changed";
-    await recordAudit(tx, { action, actorId: link.userId, caller });
+    await recordAudit(tx, { action, actorId: link.userId, request });
     return link;
   });
   return { purpose };

@@ -16,10 +16,10 @@ const rowsAtOnce = 1000;
 export async function exportUsers(
   viewer: Viewer<"admin">,
   { format: _, ...filters }: QueryOf<typeof endpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<Download> {
   await runTransaction(viewer, (tx) =>
-    recordAudit(tx, { action: "users_exported", actorId: viewer.id, caller }),
+    recordAudit(tx, { action: "users_exported", actorId: viewer.id, request }),
   );
   const { locale } = viewer;
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "user-management" });

@@ -35,14 +35,14 @@ export async function enqueueResetEmail(email: string): Promise<void> {
   });
 }
 
-export async function resetPassword({ token, password }: BodyOf<typeof resetEndpoint>, caller: RequestInfo) {
+export async function resetPassword({ token, password }: BodyOf<typeof resetEndpoint>, request: RequestInfo) {
   const account = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
     const changed = await setPassword(tx, link.userId, password);
     // The link was sent to an address that the account no longer has.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
     await deleteUserSessions(tx, link.userId);
-    await recordAudit(tx, { action: "password_reset", actorId: link.userId, caller });
+    await recordAudit(tx, { action: "password_reset", actorId: link.userId, request });
     return changed;
   });
   await disconnectUser(account.id);
@@ -69,14 +69,14 @@ export async function setPasswordAsAdmin({ email, password }: { email: string; p
 export async function changePassword(
   viewer: Member,
   body: BodyOf<typeof changeEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const passwordHash = await requirePassword(viewer, body.current_password);
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await requireSamePassword(tx, viewer, passwordHash);
     await setPassword(tx, viewer.id, body.password);
     await deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
-    await recordAudit(tx, { action: "password_changed", actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "password_changed", actorId: viewer.id, request });
   });
   await disconnectUser(viewer.id);
 }

@@ -16,15 +16,15 @@ import { completeSignIn, findAccount } from "./sign-in";
 export async function signInWithCode(
   viewer: Viewer,
   { code }: BodyOf<typeof loginWithCode>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
-  const { account, restore } = await requirePending(caller);
-  const verify = () => verifyCode(account.id, code, caller);
-  return completeSignIn(viewer, account, { restore, verify }, caller);
+  const { account, restore } = await requirePending(request);
+  const verify = () => verifyCode(account.id, code, request);
+  return completeSignIn(viewer, account, { restore, verify }, request);
 }
 
-export async function getSignInOptions(caller: RequestInfo): Promise<PasskeyRequestOptions> {
-  const { account, id } = await requirePending(caller);
+export async function getSignInOptions(request: RequestInfo): Promise<PasskeyRequestOptions> {
+  const { account, id } = await requirePending(request);
   await consume("passkeyChallenges", account.id);
   return createRequestOptions(systemDb, { userId: account.id, ownerId: id });
 }
@@ -32,15 +32,15 @@ export async function getSignInOptions(caller: RequestInfo): Promise<PasskeyRequ
 export async function signInWithPasskey(
   viewer: Viewer,
   { passkey }: BodyOf<typeof loginWithPasskey>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
-  const { account, restore, id } = await requirePending(caller);
-  const verify = () => verifyPasskey({ userId: account.id, ownerId: id }, passkey, caller);
-  return completeSignIn(viewer, account, { restore, verify }, caller);
+  const { account, restore, id } = await requirePending(request);
+  const verify = () => verifyPasskey({ userId: account.id, ownerId: id }, passkey, request);
+  return completeSignIn(viewer, account, { restore, verify }, request);
 }
 
-async function requirePending(caller: RequestInfo) {
-  const pending = await pendingSignIn.read(caller);
+async function requirePending(request: RequestInfo) {
+  const pending = await pendingSignIn.read(request);
   const account = pending && (await findAccount(eq(users.id, pending.userId)));
   if (!pending || !account || !isCurrent(pending, account)) throw new AppError("sign_in_expired");
   return { ...pending, account };

@@ -35,31 +35,31 @@ export async function listSessions(viewer: Member): Promise<Session[]> {
   return rows.map(({ userAgent, ...row }) => ({ ...row, ...parseUserAgent(userAgent) }));
 }
 
-export async function revokeSession(viewer: Member, publicId: number, caller: RequestInfo): Promise<void> {
+export async function revokeSession(viewer: Member, publicId: number, request: RequestInfo): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     const [deleted] = await tx
       .delete(sessions)
       .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, viewer.id)))
       .returning({ id: sessions.id });
     if (!deleted) throw new AppError("not_found");
-    await recordAudit(tx, { action: "session_ended", actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "session_ended", actorId: viewer.id, request });
   });
   await disconnectUser(viewer.id);
 }
 
-export async function revokeOtherSessions(viewer: Member, caller: RequestInfo): Promise<number> {
+export async function revokeOtherSessions(viewer: Member, request: RequestInfo): Promise<number> {
   const ended = await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
-    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "sessions_ended", actorId: viewer.id, request });
     return deleteUserSessions(tx, viewer.id, { except: viewer.sessionId });
   });
   await disconnectUser(viewer.id);
   return ended;
 }
 
-export async function signOut(viewer: Member, caller: RequestInfo): Promise<void> {
+export async function signOut(viewer: Member, request: RequestInfo): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, viewer.sessionId));
-    await recordAudit(tx, { action: "signed_out", actorId: viewer.id, caller });
+    await recordAudit(tx, { action: "signed_out", actorId: viewer.id, request });
   });
   await closeConnections(viewer.id);
 }

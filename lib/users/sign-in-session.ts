@@ -22,7 +22,7 @@ type CheckedAccount = {
 /** The row lock makes a concurrent change of password, email or status wait, so that it ends this session too. */
 export function openCheckedSession(
   checked: CheckedAccount,
-  caller: RequestInfo,
+  request: RequestInfo,
   details?: { by: "school" },
 ): ReturnType<typeof createSession> {
   return systemDb.transaction(async (tx) => {
@@ -40,8 +40,8 @@ export function openCheckedSession(
       .for("share");
     if (!account || differs(account, checked)) throw new AppError("invalid_credentials");
     if (!canSignIn(account)) throw await signInError(account);
-    const session = await createSession(tx, account, caller);
-    await recordAudit(tx, { action: "signed_in", actorId: account.id, caller, details });
+    const session = await createSession(tx, account, request);
+    await recordAudit(tx, { action: "signed_in", actorId: account.id, request, details });
     return session;
   });
 }

@@ -27,18 +27,18 @@ type Options = {
 export async function signIn(
   viewer: Viewer,
   { email, password, restore = false, code }: BodyOf<typeof login>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
-  const attempt = await startAttempt(email, caller.address);
+  const attempt = await startAttempt(email, request.ipAddress);
   const account = await findAccount(hasEmail(email));
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   await attempt.record(matches);
   if (!matches || !account) {
-    await recordFailure(account?.id, caller);
+    await recordFailure(account?.id, request);
     throw new AppError("invalid_credentials");
   }
-  const verify = code === undefined ? undefined : () => verifyCode(account.id, code, caller);
-  const result = await completeSignIn(viewer, account, { restore, verify }, caller);
+  const verify = code === undefined ? undefined : () => verifyCode(account.id, code, request);
+  const result = await completeSignIn(viewer, account, { restore, verify }, request);
   await attempt.reset();
   return result;
 }
@@ -50,31 +50,31 @@ export async function completeSignIn(
   viewer: Viewer,
   account: Account,
   { restore, verify }: Options,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   const { deletedAt } = account;
-  if (deletedAt && !restore) await restoreOnSignIn(account.id, { restore }, caller);
+  if (deletedAt && !restore) await restoreOnSignIn(account.id, { restore }, request);
   if (!deletedAt && !canSignIn(account)) throw await signInError(account);
   const hasTwoFactor = account.twoFactorAt !== null;
   if (hasTwoFactor && !verify) throw await twoFactorRequired(account, restore);
-  if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, account, caller));
-  if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, caller);
+  if (hasTwoFactor && verify) await verify().catch((error) => recordRejection(error, account, request));
+  if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, request);
   if (!canSignIn(account)) throw await signInError(account);
-  const session = await openCheckedSession(account, caller);
+  const session = await openCheckedSession(account, request);
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 
-async function recordRejection(error: unknown, { id }: Account, caller: RequestInfo): Promise<never> {
+async function recordRejection(error: unknown, { id }: Account, request: RequestInfo): Promise<never> {
   const isRejection = error instanceof AppError && rejections.includes(error.code);
-  if (isRejection) await recordFailure(id, caller);
+  if (isRejection) await recordFailure(id, request);
   throw error;
 }
 
 const rejections: readonly string[] = ["validation_failed", "passkey_rejected"];
 
-async function recordFailure(userId: number | undefined, caller: RequestInfo): Promise<void> {
+async function recordFailure(userId: number | undefined, request: RequestInfo): Promise<void> {
   const subject = userId === undefined ? undefined : (["user", userId] as const);
-  await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, caller }));
+  await systemDb.transaction((tx) => recordAudit(tx, { action: "sign_in_failed", subject, request }));
 }
 
 export async function findAccount(condition: SQL) {

@@ -25,9 +25,9 @@ export async function setUserStatus(
   viewer: Viewer<"admin">,
   id: number,
   change: StatusChange,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
-  const [row] = await setUserStatuses(viewer, { ids: [id], ...change }, caller);
+  const [row] = await setUserStatuses(viewer, { ids: [id], ...change }, request);
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -36,13 +36,13 @@ export async function setUserStatus(
 export async function setUserStatuses(
   viewer: Viewer<"admin">,
   { ids, ...change }: BodyOf<typeof setAllEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ) {
   if (ids.includes(viewer.id)) throw new AppError("forbidden");
   const disconnected = await runTransactionOnUsers(viewer, withFellowHolders(...ids), async (tx) => {
     const ended: number[] = [];
     for (const id of new Set(ids)) {
-      const { role } = await changeStatus(tx, id, change, { actorId: viewer.id, caller });
+      const { role } = await changeStatus(tx, id, change, { actorId: viewer.id, request });
       if (!canSignIn({ role, status: change.status })) ended.push(id);
     }
     return ended;
@@ -63,7 +63,7 @@ export async function changeStatus(
   return account;
 }
 
-type Actor = { actorId: number; caller: RequestInfo };
+type Actor = { actorId: number; request: RequestInfo };
 
 async function applyStatus(
   tx: Transaction,

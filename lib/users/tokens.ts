@@ -87,7 +87,7 @@ export async function isValidToken(
 
 async function consumeLookupLimit(): Promise<boolean> {
   try {
-    await consume("linkLooks", requestContext()?.address ?? "unknown");
+    await consume("linkLooks", requestContext()?.ipAddress ?? "unknown");
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return false;

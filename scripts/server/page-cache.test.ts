@@ -20,7 +20,7 @@ const policyOf = (nonce: number) =>
 /** A startServer that counts how often it makes a page. */
 async function startServer({
   milliseconds = 600_000,
-  ...wish
+  ...options
 }: {
   milliseconds?: number;
   answer?: Answer;
@@ -31,7 +31,7 @@ async function startServer({
     await pause(10);
     response.setHeader("content-security-policy", policyOf(rendered.length));
     response.setHeader("content-type", "text/html");
-    if (wish.answer) return wish.answer(request, response);
+    if (options.answer) return options.answer(request, response);
     response.end(
       `<script nonce="n${rendered.length}">ours()</script><script>theirs()</script>${"é".repeat(40_000)}`,
     );

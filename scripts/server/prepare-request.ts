@@ -38,7 +38,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = address;
-  const context = { id, address, path, databaseDown: false, status: null, endpoint: null };
+  const context = { id, ipAddress: address, path, databaseDown: false, status: null, endpoint: null };
   contextOf.set(response, context);
   return context;
 }

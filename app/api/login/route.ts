@@ -3,6 +3,6 @@ import * as api from "@/lib/users/contract";
 import { signIn } from "@/lib/users/sign-in";
 import { replySignedIn } from "@/lib/users/signed-in-response";
 
-export const POST = route(api.login, async ({ viewer, body, caller }) =>
-  replySignedIn(await signIn(viewer, body, caller)),
+export const POST = route(api.login, async ({ viewer, body, request }) =>
+  replySignedIn(await signIn(viewer, body, request)),
 );

@@ -2,4 +2,4 @@ import { route } from "@/lib/core/api/route";
 import { verifyEmail } from "@/lib/users/email-change";
 import * as api from "@/lib/users/tokens-contract";
 
-export const POST = route(api.verifyEmail, ({ body, caller }) => verifyEmail(body.token, caller));
+export const POST = route(api.verifyEmail, ({ body, request }) => verifyEmail(body.token, request));

@@ -15,13 +15,13 @@ type Context = { params: Promise<{ path: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const path = (await params).path.join("/");
-    const caller = requestInfo(request);
-    const viewer = await findViewer(caller);
+    const info = requestInfo(request);
+    const viewer = await findViewer(info);
     const link = await renewLink(viewer, path);
     if (link) return leadTo(link);
     const opening = await authorizeFile(viewer, path, new URL(request.url).searchParams);
     // Kept before it is served: nobody reads what was not recorded.
-    await opening?.beforehand?.(caller);
+    await opening?.beforehand?.(info);
     const answer = opening && (await serveFile(request, path, opening));
     return answer ?? errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {

@@ -1,5 +1,5 @@
+import { colors, moods } from "../images/palette";
 import { emailOf, type Member } from "../people/people";
-import { colors, moods } from "../pictures/palette";
 import { createRandom, type Random } from "../random";
 import { fieldOf, headings, interests, languages, stock, studiesOf } from "./cv-stock";
 import { Paper } from "./paper";

@@ -1,5 +1,5 @@
+import { colors } from "../images/palette";
 import { emailOf, type Member } from "../people/people";
-import { colors } from "../pictures/palette";
 import { createRandom } from "../random";
 import { fieldOf, stock } from "./cv-stock";
 import { inkOf } from "./draw-cv";

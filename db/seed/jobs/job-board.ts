@@ -1,5 +1,5 @@
+import { drawLogos } from "../images/store-drawings";
 import type { Member } from "../people/people";
-import { drawLogos } from "../pictures/store-drawings";
 import { createRandom } from "../random";
 import type { Transaction } from "../rows/take-ids";
 import { insertApplications } from "./insert-applications";

@@ -1,4 +1,4 @@
-import type { Face } from "../pictures/face";
+import type { Face } from "../images/face";
 
 /** Those who drew themselves; some others have a mark instead, and the rest their initials. */
 export const faces: Record<string, Face> = {

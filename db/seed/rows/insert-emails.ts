@@ -25,11 +25,11 @@ export async function insertEmails(tx: Transaction, readers: Readers): Promise<v
     where place <= ${perReader} order by at, place desc`);
 }
 
-const mail = (userId: number, kind: EmailKind, params: SQL, at: SQL) =>
+const emailRows = (userId: number, kind: EmailKind, params: SQL, at: SQL) =>
   sql`select ${userId}::int as user_id, ${kind}::text as kind, jsonb_build_object(${params}) as params, ${at} as at`;
 
 const answered = (userId: number) => sql`
-  ${mail(
+  ${emailRows(
     userId,
     "application_status",
     sql`'application', a.id, 'job', j.title, 'company', c.name, 'status', e.status, 'message', e.message,
@@ -41,7 +41,7 @@ const answered = (userId: number) => sql`
   where e.kind = 'status' and a.student_id = ${userId}`;
 
 const accepted = (userId: number) => sql`
-  ${mail(
+  ${emailRows(
     userId,
     "account_accepted",
     sql`'name', u.name, 'company', c.name, 'status', 'active', 'reasoned', 'no', 'reason', ''`,
@@ -57,13 +57,13 @@ const toCompany = (userId: number) => sql`
   join users s on s.id = a.student_id where m.user_id = ${userId}`;
 
 const received = (userId: number) => sql`
-  ${mail(userId, "application_received", ofApplication, sql`a.created_at`)} from applications a ${toCompany(userId)}`;
+  ${emailRows(userId, "application_received", ofApplication, sql`a.created_at`)} from applications a ${toCompany(userId)}`;
 
 const followedUp = (userId: number) => sql`
-  ${mail(userId, "application_followed_up", ofApplication, sql`a.followed_up_at`)} from applications a
+  ${emailRows(userId, "application_followed_up", ofApplication, sql`a.followed_up_at`)} from applications a
   ${toCompany(userId)} and a.followed_up_at is not null`;
 
 const waiting = (userId: number) => sql`
-  ${mail(userId, "company_waiting", sql`'company', c.name`, sql`u.created_at`)}
+  ${emailRows(userId, "company_waiting", sql`'company', c.name`, sql`u.created_at`)}
   from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
   where u.status = 'pending_verification' and c.status = 'pending'`;

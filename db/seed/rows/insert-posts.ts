@@ -9,7 +9,7 @@ import { type Transaction, takeIds } from "./take-ids";
 export async function insertPosts(
   tx: Transaction,
   planned: PlannedPost[],
-  pictures: Map<PlannedPost, PostImageRow[]>,
+  images: Map<PlannedPost, PostImageRow[]>,
   people: Map<string, number>,
 ): Promise<Map<PlannedPost, number>> {
   const newIds = await takeIds(tx, "posts", planned.length);
@@ -22,7 +22,7 @@ export async function insertPosts(
   await tx.insert(postImages).values(
     planned.flatMap((post) => {
       const postId = ids.get(post) as number;
-      return (pictures.get(post) ?? []).map((image, position) => ({ ...image, postId, position }));
+      return (images.get(post) ?? []).map((image, position) => ({ ...image, postId, position }));
     }),
   );
   await insertTags(tx, planned, ids);

@@ -42,7 +42,7 @@ type School = {
   chat: PlannedConversation[];
   chatFiles: Map<PlannedMessage, StoredAttachment>;
   reports: PlannedReport[];
-  pictures: Map<PlannedPost, PostImageRow[]>;
+  images: Map<PlannedPost, PostImageRow[]>;
   /** Paths by person's key. */
   avatars: Map<string, string>;
   covers: Map<string, string>;
@@ -53,7 +53,7 @@ type School = {
 export async function insertSchool(tx: Transaction, school: School): Promise<void> {
   const people = await insertPeople(tx, school.people, school.avatars, school.now);
   await insertProfiles(tx, school, people);
-  const posts = await insertPosts(tx, school.posts, school.pictures, people);
+  const posts = await insertPosts(tx, school.posts, school.images, people);
   const comments = await insertComments(tx, school.comments, posts, people);
   await insertMentions(tx);
   await tx.insert(likes).values(

@@ -85,7 +85,7 @@ describe.each(nights)("a school that opens at %s", (text) => {
     const written = chat.flatMap(({ messages }) => messages);
     expect(written.length).toBeGreaterThan(2700);
     const count = (has: (message: (typeof written)[number]) => unknown) => written.filter(has).length;
-    expect([count(({ picture }) => picture), count(({ sheet }) => sheet)]).toEqual([5, 1]);
+    expect([count(({ image }) => image), count(({ sheet }) => sheet)]).toEqual([5, 1]);
     expect(count(({ isReply }) => isReply)).toBeGreaterThan(200);
     expect(count(({ reaction }) => reaction)).toBeGreaterThan(200);
   });

@@ -2,11 +2,11 @@ import { attachmentPaths, type StoredAttachment } from "@/lib/chat/store-attachm
 import { storeImages } from "@/lib/core/images/store";
 import { newPath } from "@/lib/core/storage/paths";
 import { deleteFiles, storage } from "@/lib/core/storage/storage";
+import { draw } from "../images/draw";
+import { toPixels } from "../images/store-drawings";
 import { Paper } from "../jobs/paper";
-import { draw } from "../pictures/draw";
-import { toPixels } from "../pictures/store-drawings";
 import { createRandom } from "../random";
-import type { StockPicture } from "../stock/stock";
+import type { StockImage } from "../stock/stock";
 import type { StockSheet } from "../stock/talks";
 import type { PlannedConversation, PlannedMessage } from "./plan-chat";
 
@@ -19,8 +19,8 @@ export async function storeChatFiles(
   const stored = planned
     .flatMap(({ messages }) => messages)
     .map(async (message): Promise<[PlannedMessage, StoredAttachment][]> => {
-      const { picture, sheet } = message;
-      if (picture) return [[message, await storePicture(picture)]];
+      const { image, sheet } = message;
+      if (image) return [[message, await storeImage(image)]];
       return sheet ? [[message, await storeSheet(sheet)]] : [];
     });
   return new Map((await Promise.all(stored)).flat());
@@ -30,7 +30,7 @@ export async function discardChatFiles(files: Iterable<StoredAttachment>): Promi
   await deleteFiles([...files].flatMap(attachmentPaths));
 }
 
-async function storePicture({ alt, scene, words }: StockPicture): Promise<StoredAttachment> {
+async function storeImage({ alt, scene, words }: StockImage): Promise<StoredAttachment> {
   const drawing = draw(scene, { words, locale: "fr", random: createRandom(`${alt} in a message`) });
   const [image] = await storeImages(null, [await toPixels({ ...drawing, shown: 1024 })], folder);
   if (!image) throw new Error(`${scene} was not stored`);

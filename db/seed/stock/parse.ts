@@ -17,10 +17,10 @@ export function parseStock(text: string, locale: "fr" | "en"): StockPost[] {
 
 function addLine(post: StockPost | undefined, line: string): void {
   if (!post) throw new Error(`Nothing stands before this line: ${line}`);
-  const picture = /^!\[(.+)\]\((.+)\)$/.exec(line);
-  if (picture) {
-    const [scene = "", ...words] = String(picture[2]).split(" | ");
-    post.pictures.push({ alt: String(picture[1]), scene, words });
+  const image = /^!\[(.+)\]\((.+)\)$/.exec(line);
+  if (image) {
+    const [scene = "", ...words] = String(image[2]).split(" | ");
+    post.images.push({ alt: String(image[1]), scene, words });
   } else if (line.startsWith("-- ")) post.comments.push(readSignature(line.slice(3)));
   else if (line.startsWith("!! ")) (post.comments.at(-1) ?? post).reports.push(readReport(line));
   else (post.comments.at(-1) ?? post).content += `${line}\n`;

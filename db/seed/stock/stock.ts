@@ -6,7 +6,7 @@ const statuses = ["draft", "pending", "archived", "deleted"] as const;
 
 export type Moment = (typeof moments)[number];
 export type StockReport = { by: string; status: "pending" | "reviewed" | "resolved"; reason: string };
-export type StockPicture = { alt: string; scene: string; words: string[] };
+export type StockImage = { alt: string; scene: string; words: string[] };
 export type StockComment = {
   /** A member's key, or null where a visitor signs. */
   by: string | null;
@@ -30,7 +30,7 @@ export type StockPost = {
   daysAgo: number;
   moment: Moment | null;
   content: string;
-  pictures: StockPicture[];
+  images: StockImage[];
   comments: StockComment[];
   reports: StockReport[];
 };
@@ -54,7 +54,7 @@ export function readHeader(by: string, locale: "fr" | "en", words: string[]): St
     daysAgo: Number(days.slice(1)),
     moment: one(moments),
     content: "",
-    pictures: [],
+    images: [],
     comments: [],
     reports: [],
   };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { StockPicture } from "./stock";
+import type { StockImage } from "./stock";
 
 export type StockSheet = { fileName: string; title: string; paragraphs: string[] };
 export type StockMessage = {
@@ -11,7 +11,7 @@ export type StockMessage = {
   isReply: boolean;
   /** By the other. */
   reaction?: string;
-  picture?: StockPicture;
+  image?: StockImage;
   sheet?: StockSheet;
 };
 /** Between two students, the last message being `b`'s. */
@@ -39,7 +39,7 @@ export function parseTalks(text: string): Talk[] {
 const messagePattern = /^([ab])( >)?(?: (!)?\[([^\]]+)\]\(([^)]+)\))?(?: (.+?))??(?: \{(.+)\})?$/;
 
 function parseMessage(line: string): StockMessage {
-  const [, by, reply, isPicture, name, parts, content = "", reaction] = messagePattern.exec(line) ?? [];
+  const [, by, reply, isImage, name, parts, content = "", reaction] = messagePattern.exec(line) ?? [];
   if (!by) throw new Error(`This is no message: ${line}`);
   const [first = "", ...rest] = parts?.split(" | ") ?? [];
   return {
@@ -48,8 +48,8 @@ function parseMessage(line: string): StockMessage {
     isReply: reply !== undefined,
     ...(reaction && { reaction }),
     ...(name &&
-      (isPicture
-        ? { picture: { alt: name, scene: first, words: rest } }
+      (isImage
+        ? { image: { alt: name, scene: first, words: rest } }
         : { sheet: { fileName: name, title: first, paragraphs: rest } })),
   };
 }

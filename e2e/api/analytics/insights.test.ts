@@ -7,7 +7,7 @@ import {
   listStudentsWithoutInternship,
 } from "@/lib/analytics/insights-contract";
 import { buildUrl } from "@/lib/core/api/client";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -17,7 +17,7 @@ import { admin, company, type Person, student } from "../../support/users";
 /** Long before what other tests do. */
 const period = { from: "1999-09-01", until: "2000-08-31" };
 
-let school: Caller;
+let school: ApiClient;
 beforeAll(async () => {
   school = await browserClient(await admin());
 });
@@ -35,15 +35,15 @@ async function classOf(count: number, programme = uniqueName(), change: object =
 }
 
 /** An application that was sent and accepted on days of the period. */
-async function acceptedOn(day: string, by: Person | undefined, wish: Wish = {}) {
-  const { type = "internship", status = "accepted", withdrawn } = wish;
+async function acceptedOn(day: string, by: Person | undefined, options: Options = {}) {
+  const { type = "internship", status = "accepted", withdrawn } = options;
   const offer = await job({ type });
   const { id } = await insertApplication(offer.id, { ...(by && { by }), status, withdrawn });
   await sql`update applications set created_at = ${`${day}T10:00:00Z`}, answered_at = ${`${day}T12:00:00Z`}
     where id = ${id}`;
   return id;
 }
-type Wish = {
+type Options = {
   type?: "internship" | "full-time";
   status?: "accepted" | "approved" | "rejected";
   withdrawn?: boolean;
@@ -194,14 +194,14 @@ test.each([
 
 test.each(["student", "company", "visitor"] as const)("a %s reads no figure of the school", async (role) => {
   const person = { student, company, visitor: null }[role];
-  const caller = person ? await browserClient(await person()) : visitorClient();
+  const client = person ? await browserClient(await person()) : visitorClient();
   for (const endpoint of [
     listInternshipsFound,
     listStudentsWithoutInternship,
     listAnswerTimes,
     listActivity,
   ] as const)
-    expect((await caller.fetch(endpoint.path)).status).toBe(role === "visitor" ? 401 : 403);
-  const file = await caller.fetch(`${exportInsight.path}?format=csv&figure=internships`);
+    expect((await client.fetch(endpoint.path)).status).toBe(role === "visitor" ? 401 : 403);
+  const file = await client.fetch(`${exportInsight.path}?format=csv&figure=internships`);
   expect(file.status).toBe(role === "visitor" ? 401 : 403);
 });

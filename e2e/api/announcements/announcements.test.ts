@@ -25,14 +25,14 @@ test("writes, changes and deletes a draft", async () => {
   const { user, browser } = await writer();
   const draft = await createdAnnouncement(browser, { link: "/offre?page=2" });
   expect(draft).toMatchObject({ status: "draft", title_en: null, link: "/offre?page=2", author: user.name });
-  const ids = { id: draft.id };
+  const params = { id: draft.id };
   const english = { title_en: "Open day", text_en: "On Saturday." };
   const body = { ...announcementFields(), ...english, channel: "app" as const };
-  const { body: changed } = await browser.call(api.updateAnnouncement, { ids, body });
+  const { body: changed } = await browser.call(api.updateAnnouncement, { params, body });
   expect(changed.data).toMatchObject({ ...english, channel: "app", link: null });
-  expect((await browser.call(api.getAnnouncement, { ids })).body.data).toEqual(changed.data);
-  expect((await browser.call(api.deleteAnnouncement, { ids })).status).toBe(200);
-  expect((await browser.call(api.getAnnouncement, { ids })).status).toBe(404);
+  expect((await browser.call(api.getAnnouncement, { params })).body.data).toEqual(changed.data);
+  expect((await browser.call(api.deleteAnnouncement, { params })).status).toBe(200);
+  expect((await browser.call(api.getAnnouncement, { params })).status).toBe(404);
   expect(await auditOf(draft.id)).toEqual([
     "announcement_created",
     "announcement_changed",
@@ -66,8 +66,8 @@ test("rejects what cannot be sent, with an error at its field", async () => {
 test("schedules, changes the time and the text, and unschedules", async () => {
   const { browser } = await writer();
   const { id } = await createdAnnouncement(browser);
-  const ids = { id };
-  const schedule = (send_at: string) => browser.call(api.scheduleAnnouncement, { ids, body: { send_at } });
+  const params = { id };
+  const schedule = (send_at: string) => browser.call(api.scheduleAnnouncement, { params, body: { send_at } });
   for (const past of [inHours(-1), inHours(366 * 24), "2027-02-30T10:00", "2027-02-03"])
     expect(errorsOf(await schedule(past)), past).toEqual([422, { send_at: [expect.any(String)] }]);
   expect((await schedule(inHours(48))).body.data.status).toBe("scheduled");
@@ -75,37 +75,37 @@ test("schedules, changes the time and the text, and unschedules", async () => {
   const { data } = (await schedule(at)).body;
   expect(toSchoolTime(new Date(data.send_at ?? ""))).toBe(at);
   const body = { ...announcementFields(), title_fr: "Journée d’accueil" };
-  expect((await browser.call(api.updateAnnouncement, { ids, body })).body.data).toMatchObject({
+  expect((await browser.call(api.updateAnnouncement, { params, body })).body.data).toMatchObject({
     status: "scheduled",
     send_at: data.send_at,
     title_fr: "Journée d’accueil",
   });
-  expect((await browser.call(api.deleteAnnouncement, { ids })).body.code).toBe("announcement_not_draft");
+  expect((await browser.call(api.deleteAnnouncement, { params })).body.code).toBe("announcement_not_draft");
   for (let times = 0; times < 2; times++)
-    expect((await browser.call(api.unscheduleAnnouncement, { ids })).body.data).toMatchObject({
+    expect((await browser.call(api.unscheduleAnnouncement, { params })).body.data).toMatchObject({
       status: "draft",
       send_at: null,
     });
-  expect((await browser.call(api.deleteAnnouncement, { ids })).status).toBe(200);
+  expect((await browser.call(api.deleteAnnouncement, { params })).status).toBe(200);
 });
 
 test("what is sent is neither changed, scheduled, sent again nor deleted", async () => {
   const { user, browser } = await writer();
-  const ids = { id: await announcementOf(user, { status: "sent" }) };
+  const params = { id: await announcementOf(user, { status: "sent" }) };
   const refused = [
-    await browser.call(api.updateAnnouncement, { ids, body: announcementFields() }),
-    await browser.call(api.scheduleAnnouncement, { ids, body: { send_at: inHours(5) } }),
-    await browser.call(api.unscheduleAnnouncement, { ids }),
-    await browser.call(api.sendAnnouncement, { ids }),
+    await browser.call(api.updateAnnouncement, { params, body: announcementFields() }),
+    await browser.call(api.scheduleAnnouncement, { params, body: { send_at: inHours(5) } }),
+    await browser.call(api.unscheduleAnnouncement, { params }),
+    await browser.call(api.sendAnnouncement, { params }),
   ];
   expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill("announcement_sent"));
-  expect((await browser.call(api.deleteAnnouncement, { ids })).body.code).toBe("announcement_not_draft");
+  expect((await browser.call(api.deleteAnnouncement, { params })).body.code).toBe("announcement_not_draft");
   const draft = { id: await announcementOf(user) };
-  expect((await browser.call(api.recallAnnouncement, { ids: draft })).body.code).toBe(
+  expect((await browser.call(api.recallAnnouncement, { params: draft })).body.code).toBe(
     "announcement_not_sent",
   );
-  expect((await browser.call(api.recallAnnouncement, { ids })).body.data.status).toBe("recalled");
-  expect((await browser.call(api.recallAnnouncement, { ids })).body.code).toBe("announcement_not_sent");
+  expect((await browser.call(api.recallAnnouncement, { params })).body.data.status).toBe("recalled");
+  expect((await browser.call(api.recallAnnouncement, { params })).body.code).toBe("announcement_not_sent");
 });
 
 test("lists by state, and previews notification and email in both languages", async () => {
@@ -123,7 +123,7 @@ test("lists by state, and previews notification and email in both languages", as
   expect(await idsOf({})).toEqual(expect.arrayContaining([id, sent]));
   expect(await idsOf({ status: "sent" })).toContain(sent);
   expect(await idsOf({ status: "sent" })).not.toContain(id);
-  const { fr, en } = (await browser.call(api.previewAnnouncement, { ids: { id } })).body.data;
+  const { fr, en } = (await browser.call(api.previewAnnouncement, { params: { id } })).body.data;
   expect([fr.notification, en.notification]).toEqual([
     { text: "Annonce\u00a0: Portes ouvertes", detail: "Prix <b>5 €</b> & plus." },
     { text: "Announcement: Open day", detail: "On Saturday." },
@@ -134,11 +134,11 @@ test("lists by state, and previews notification and email in both languages", as
 
 test("nobody but administrators reads or writes them", async () => {
   const { user, browser } = await writer();
-  const ids = { id: await announcementOf(user) };
-  expect((await browser.call(api.getAnnouncement, { ids })).status).toBe(200);
+  const params = { id: await announcementOf(user) };
+  expect((await browser.call(api.getAnnouncement, { params })).status).toBe(200);
   for (const other of [(await signedInStudent()).browser, await browserClient(await company())]) {
-    expect((await other.call(api.getAnnouncement, { ids })).status).toBe(403);
+    expect((await other.call(api.getAnnouncement, { params })).status).toBe(403);
     expect((await other.call(api.listAnnouncements, {})).status).toBe(403);
-    expect((await other.call(api.sendAnnouncement, { ids })).status).toBe(403);
+    expect((await other.call(api.sendAnnouncement, { params })).status).toBe(403);
   }
 });

@@ -28,7 +28,7 @@ async function draftForGroup(...members: Student[]) {
   for (const { user } of members.slice(1)) await joined(group, user);
   const texts = { title_en: "Open day", text_en: "On Saturday." };
   const { id } = await createdAnnouncement(browser, { ...texts, audience: "groups", group_ids: [group] });
-  return { author, browser, group, id, ids: { id } };
+  return { author, browser, group, id, params: { id } };
 }
 
 const completed = (id: number) =>
@@ -39,9 +39,9 @@ const unreadOf = async ({ browser }: Student) => (await browser.call(getUnread, 
 
 test("fifty simultaneous sends are one, and each recipient gets it once", limits, async () => {
   const [ines, marc, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const { browser, id, ids } = await draftForGroup(ines, marc);
+  const { browser, id, params } = await draftForGroup(ines, marc);
   const results = await Promise.all(
-    Array.from({ length: 50 }, () => browser.call(api.sendAnnouncement, { ids })),
+    Array.from({ length: 50 }, () => browser.call(api.sendAnnouncement, { params })),
   );
   expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(results.filter(({ body }) => body.code === "announcement_sent")).toHaveLength(49);
@@ -66,11 +66,11 @@ test("fifty simultaneous sends are one, and each recipient gets it once", limits
 
 test("counts who reads the notification, the email or the page, once each", limits, async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const { browser, id, ids } = await draftForGroup(ines, marc, zoe);
-  await browser.call(api.sendAnnouncement, { ids });
+  const { browser, id, params } = await draftForGroup(ines, marc, zoe);
+  await browser.call(api.sendAnnouncement, { params });
   await completed(id);
   const counts = async () => {
-    const { recipients_count, read_count } = (await browser.call(api.getAnnouncement, { ids })).body.data;
+    const { recipients_count, read_count } = (await browser.call(api.getAnnouncement, { params })).body.data;
     return [recipients_count, read_count];
   };
   expect(await counts()).toEqual([3, 0]);
@@ -79,18 +79,18 @@ test("counts who reads the notification, the email or the page, once each", limi
   expect(await counts()).toEqual([3, 1]);
   const [email] = (await marc.browser.call(listEmails, {})).body.data.data;
   expect(email).toMatchObject({ subject: "Portes ouvertes" });
-  await marc.browser.call(markEmailRead, { ids: { id: email?.id ?? 0 } });
+  await marc.browser.call(markEmailRead, { params: { id: email?.id ?? 0 } });
   expect(await counts()).toEqual([3, 2]);
   for (let times = 0; times < 2; times++)
-    expect((await zoe.browser.call(markAnnouncementRead, { ids })).body).toMatchObject({ unread: 0 });
+    expect((await zoe.browser.call(markAnnouncementRead, { params })).body).toMatchObject({ unread: 0 });
   expect(await counts()).toEqual([3, 3]);
   expect(await unreadOf(zoe)).toBe(0);
 });
 
 test("a recalled one disappears from lists and counts; emails that were sent stay", limits, async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const { browser, id, ids } = await draftForGroup(ines, marc);
-  await browser.call(api.sendAnnouncement, { ids });
+  const { browser, id, params } = await draftForGroup(ines, marc);
+  await browser.call(api.sendAnnouncement, { params });
   await completed(id);
   await ines.browser.call(markNotificationsRead, { body: {} });
   expect(await unreadOf(marc)).toBe(1);
@@ -103,7 +103,7 @@ test("a recalled one disappears from lists and counts; emails that were sent sta
         ).length,
     )
     .toBe(1);
-  expect((await browser.call(api.recallAnnouncement, { ids })).body.data).toMatchObject({
+  expect((await browser.call(api.recallAnnouncement, { params })).body.data).toMatchObject({
     status: "recalled",
     recipients_count: 2,
     read_count: 1,
@@ -112,7 +112,7 @@ test("a recalled one disappears from lists and counts; emails that were sent sta
     (await (await reader.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
   for (const one of [ines, marc]) {
     expect(await announcementsOf(one)).toEqual([]);
-    expect((await one.browser.call(getReceivedAnnouncement, { ids })).status).toBe(404);
+    expect((await one.browser.call(getReceivedAnnouncement, { params })).status).toBe(404);
     expect(await showsWithdrawn(one)).toBe(true);
   }
   expect(await showsWithdrawn(await signedInStudent())).toBe(false);
@@ -123,16 +123,16 @@ test("a recalled one disappears from lists and counts; emails that were sent sta
 test("only its recipients read it, in their language", async () => {
   const [ines, other] = [await signedInStudent(), await signedInStudent()];
   const author = await admin();
-  const ids = { id: await announcementOf(author, { status: "sent", to: [ines.user], link: "/offre" }) };
-  expect((await ines.browser.call(getReceivedAnnouncement, { ids })).body.data).toMatchObject({
+  const params = { id: await announcementOf(author, { status: "sent", to: [ines.user], link: "/offre" }) };
+  expect((await ines.browser.call(getReceivedAnnouncement, { params })).body.data).toMatchObject({
     title: "Portes ouvertes",
     text: "Samedi, de dix heures à midi.",
     link: "/offre",
     is_read: false,
   });
   for (const one of [other.browser, await browserClient(author)]) {
-    expect((await one.call(getReceivedAnnouncement, { ids })).status).toBe(404);
-    expect((await one.call(markAnnouncementRead, { ids })).status).toBe(404);
+    expect((await one.call(getReceivedAnnouncement, { params })).status).toBe(404);
+    expect((await one.call(markAnnouncementRead, { params })).status).toBe(404);
   }
 });
 
@@ -144,7 +144,7 @@ test("respects the channels that each chose, and no block keeps the school away"
     await signedInStudent(),
     await signedInStudent(),
   ];
-  const { author, browser, id, ids } = await draftForGroup(app, email, none, blocker, suspended);
+  const { author, browser, id, params } = await draftForGroup(app, email, none, blocker, suspended);
   const choose = ({ browser: own }: Student, announcements: object) =>
     own.call(updateNotificationPreferences, { body: { categories: { announcements } } });
   await choose(app, { email: false });
@@ -152,12 +152,12 @@ test("respects the channels that each chose, and no block keeps the school away"
   await choose(none, { app: false, email: false });
   await block(blocker.user, author);
   await suspend(suspended.user);
-  expect((await browser.call(api.countAnnouncementRecipients, { ids })).body).toMatchObject({
+  expect((await browser.call(api.countAnnouncementRecipients, { params })).body).toMatchObject({
     total: 3,
     by_app: 2,
     by_email: 2,
   });
-  await browser.call(api.sendAnnouncement, { ids });
+  await browser.call(api.sendAnnouncement, { params });
   await completed(id);
   const received = async (one: Student) => [
     (await announcementsOf(one)).length,
@@ -170,20 +170,20 @@ test("respects the channels that each chose, and no block keeps the school away"
     [1, 1],
   ]);
   expect(await emailsTo(suspended.user.email, "announcement")).toEqual([]);
-  expect((await browser.call(api.countAnnouncementRecipients, { ids })).body.total).toBe(3);
+  expect((await browser.call(api.countAnnouncementRecipients, { params })).body.total).toBe(3);
 });
 
 test("refuses to send what nobody would get", async () => {
   const ines = await signedInStudent();
-  const { browser, ids } = await draftForGroup(ines);
+  const { browser, params } = await draftForGroup(ines);
   const categories = { announcements: { app: false, email: false } };
   await ines.browser.call(updateNotificationPreferences, { body: { categories } });
-  const { status, body } = await browser.call(api.sendAnnouncement, { ids });
+  const { status, body } = await browser.call(api.sendAnnouncement, { params });
   expect([status, body.code]).toEqual([409, "announcement_without_recipients"]);
   await ines.browser.call(updateNotificationPreferences, {
     body: { categories: { announcements: { app: true } } },
   });
-  expect((await browser.call(api.sendAnnouncement, { ids })).status).toBe(200);
+  expect((await browser.call(api.sendAnnouncement, { params })).status).toBe(200);
 });
 
 test(
@@ -191,8 +191,8 @@ test(
   limits,
   async () => {
     const ines = await signedInStudent();
-    const { author, browser, id, ids } = await draftForGroup(ines);
-    await browser.call(api.scheduleAnnouncement, { ids, body: { send_at: "2027-01-15T08:00" } });
+    const { author, browser, id, params } = await draftForGroup(ines);
+    await browser.call(api.scheduleAnnouncement, { params, body: { send_at: "2027-01-15T08:00" } });
     await setRole(author, "student");
     expect(await isCompleted(id)).toBe(false);
     await sql`update announcements set send_at = now() where id = ${id}`;

@@ -12,7 +12,7 @@ import { admin, company, student } from "../../support/users";
 
 describe("applying", () => {
   test("a student applies with two PDFs; the company is notified", async () => {
-    const { application, job: offer, who, student: caller } = await applied({ letter: true });
+    const { application, job: offer, who, student: client } = await applied({ letter: true });
     expect(application).toMatchObject({
       job_posting_id: offer.id,
       status: "pending",
@@ -22,7 +22,7 @@ describe("applying", () => {
       student: { id: who.id, name: who.name },
       job_posting: { id: offer.id, title: "Stage en cuisine" },
     });
-    const seen = await caller.call(getJob, { ids: { id: offer.id } });
+    const seen = await client.call(getJob, { params: { id: offer.id } });
     expect(seen.body.data.application_status).toBe("pending");
     expect(await emailsTo(offer.by, "application_received")).toMatchObject([
       { params: { student: who.name } },
@@ -31,15 +31,15 @@ describe("applying", () => {
   });
 
   test("rejects a second application", async () => {
-    const { job: offer, student: caller } = await applied();
-    const again = await caller.call(createApplication, { body: await applicationForm(offer.id) });
+    const { job: offer, student: client } = await applied();
+    const again = await client.call(createApplication, { body: await applicationForm(offer.id) });
     expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
   });
 
   test("rejects an application without a resume, or with one that is no PDF", async () => {
-    const caller = await browserClient(await student());
+    const client = await browserClient(await student());
     const { id } = await job();
-    const none = await caller.call(createApplication, { body: { job_posting_id: id } });
+    const none = await client.call(createApplication, { body: { job_posting_id: id } });
     expect([none.status, none.body.errors, none.body.message]).toEqual([
       422,
       { resume: ["Resume is required."] },
@@ -47,19 +47,19 @@ describe("applying", () => {
     ]);
     const body = form({ job_posting_id: String(id) });
     body.append("resume", new File(["<html>"], "cv.pdf", { type: "application/pdf" }));
-    const html = await caller.call(createApplication, { body });
+    const html = await client.call(createApplication, { body });
     expect([html.status, html.body.code]).toEqual([415, "pdf_kind_refused"]);
     const letter = await applicationForm(id);
     letter.append("cover_letter", new File(["PK"], "lettre.docx"));
-    expect((await caller.call(createApplication, { body: letter })).status).toBe(415);
+    expect((await client.call(createApplication, { body: letter })).status).toBe(415);
     const [left] = await sql`select count(*)::int as n from applications where job_posting_id = ${id}`;
     expect(left?.n).toBe(0);
   });
 
   test("rejects applications to closed, expired, draft and unknown jobs", async () => {
-    const caller = await browserClient(await student());
+    const client = await browserClient(await student());
     const tried = async (id: number) => {
-      const { status, body } = await caller.call(createApplication, { body: await applicationForm(id) });
+      const { status, body } = await client.call(createApplication, { body: await applicationForm(id) });
       return [status, body.code];
     };
     expect(await tried((await job({ status: "closed" })).id)).toEqual([422, "posting_closed"]);
@@ -71,12 +71,12 @@ describe("applying", () => {
 
   test("applies with a saved document, and rejects another student's", async () => {
     const who = await student();
-    const caller = await browserClient(who);
+    const client = await browserClient(who);
     const body = form({ kind: "resume" });
     body.append("file", await pdfFile());
-    const { data: own } = (await caller.call(createDocument, { body })).body;
+    const { data: own } = (await client.call(createDocument, { body })).body;
     const first = await job();
-    const sent = await caller.call(createApplication, {
+    const sent = await client.call(createApplication, {
       body: { job_posting_id: first.id, resume_id: own.id, cover_letter_id: own.id },
     });
     expect([sent.status, sent.body.data.resume.name]).toEqual([201, "cv.pdf"]);
@@ -100,12 +100,12 @@ describe("applying", () => {
   });
 
   test("ignores fields that the student may not set", async () => {
-    const caller = await browserClient(await student());
+    const client = await browserClient(await student());
     const offer = await job();
     const body = await applicationForm(offer.id);
     body.append("status", "accepted");
     body.append("student_id", String(offer.by.id));
-    const { data } = (await caller.call(createApplication, { body })).body;
+    const { data } = (await client.call(createApplication, { body })).body;
     expect([data.status, data.student.id === offer.by.id]).toEqual(["pending", false]);
   });
 });
@@ -121,12 +121,12 @@ describe("reading", () => {
     expect((await one.student.call(listApplications, {})).body.data.map(({ id }) => id)).toEqual([
       one.application.id,
     ]);
-    const ids = { id: one.application.id };
+    const params = { id: one.application.id };
     const stranger = await browserClient(await company());
     expect((await stranger.call(listApplications, {})).body.data).toEqual([]);
-    expect((await stranger.call(getApplication, { ids })).status).toBe(404);
-    expect((await two.student.call(getApplication, { ids })).status).toBe(404);
-    expect((await (await browserClient(await admin())).call(getApplication, { ids })).status).toBe(200);
+    expect((await stranger.call(getApplication, { params })).status).toBe(404);
+    expect((await two.student.call(getApplication, { params })).status).toBe(404);
+    expect((await (await browserClient(await admin())).call(getApplication, { params })).status).toBe(200);
   });
 
   test("filters the list by text, job and status, page by page", async () => {
@@ -143,7 +143,7 @@ describe("reading", () => {
     expect(await idsFor({ q: "100%" })).toEqual([]);
     expect(await idsFor({ job_posting_id: baker.id })).toEqual([hugo.application.id]);
     const { id } = elodie.application;
-    await recruiter.call(updateApplication, { ids: { id }, body: { status: "rejected" } });
+    await recruiter.call(updateApplication, { params: { id }, body: { status: "rejected" } });
     expect(await idsFor({ status: "rejected" })).toEqual([id]);
     expect(await idsFor({ per_page: 1, page: 2 })).toEqual([id]);
     expect(await idsFor({ page: 9 })).toEqual([]);

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { listConfirmations } from "@/lib/applications/confirmations-contract";
 import { updateApplications } from "@/lib/applications/review-contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
-let school: Caller;
+let school: ApiClient;
 beforeAll(async () => {
   school = await browserClient(await admin());
 });
@@ -67,7 +67,8 @@ test("filters by class, whatever the spelling, and leaves out studies that the s
 test("an administrator confirms several; companies cannot", async () => {
   const key = crypto.randomUUID();
   const ids = [(await accepted(key)).id, (await accepted(key)).id];
-  const confirm = (caller: Caller) => caller.call(updateApplications, { body: { ids, status: "approved" } });
+  const confirm = (client: ApiClient) =>
+    client.call(updateApplications, { body: { ids, status: "approved" } });
   expect((await confirm(await browserClient(await company()))).body.code).toBe("approval_reserved");
   expect((await confirm(school)).status).toBe(200);
   expect(await idsOf({ search: key })).toEqual([]);
@@ -76,6 +77,6 @@ test("an administrator confirms several; companies cannot", async () => {
 
 test.each(["student", "company", "visitor"] as const)("a %s reads no list of confirmations", async (role) => {
   const person = { student, company, visitor: null }[role];
-  const caller = person ? await browserClient(await person()) : visitorClient();
-  expect((await caller.call(listConfirmations, {})).status).toBe(role === "visitor" ? 401 : 403);
+  const client = person ? await browserClient(await person()) : visitorClient();
+  expect((await client.call(listConfirmations, {})).status).toBe(role === "visitor" ? 401 : 403);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { applied, joinCompany } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { sql } from "../../support/database";
@@ -9,19 +9,19 @@ import { company, type Person, student } from "../../support/users";
 
 const table = "/api/applications/export?format=csv";
 const archive = "/api/applications/export";
-const takeArchive = (caller: Caller, body: object = {}) => caller.fetch(archive, { method: "POST", body });
+const takeArchive = (client: ApiClient, body: object = {}) => client.fetch(archive, { method: "POST", body });
 
 test("exports a CSV without formulas", async () => {
   const boss = await company({ locale: "fr" });
   const offer = await job({ by: boss, title: '=HYPERLINK("http://evil.example")' });
   await applied({ at: offer, who: await student({ name: "+Zoé;Durand" }) });
   await applied();
-  const answer = await (await browserClient(boss)).fetch(table);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-  expect(answer.headers.get("content-disposition")).toMatch(
+  const response = await (await browserClient(boss)).fetch(table);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="candidatures-[\d-]+\.csv"$/,
   );
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, line, ...rest] = bytes.toString("utf8").slice(1).trimEnd().split("\r\n");
   expect(head).toMatch(/^"Étudiant";"Offre";"Statut";/);
@@ -30,15 +30,15 @@ test("exports a CSV without formulas", async () => {
 });
 
 test("exports the documents as a ZIP and records a view of each", async () => {
-  const { application, student: caller, job: offer } = await applied({ letter: true });
+  const { application, student: client, job: offer } = await applied({ letter: true });
   const recruiter = await browserClient(offer.by);
-  const answer = await takeArchive(recruiter);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
-  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  const response = await takeArchive(recruiter);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  const files = await unzip(Buffer.from(await response.arrayBuffer()));
   const folder = `Stage en cuisine/${application.student.name} (${application.id})`;
   expect(Object.keys(files).sort()).toEqual([`${folder}/1 Mon CV.pdf`, `${folder}/2 Lettre.pdf`]);
   for (const bytes of Object.values(files)) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-  const { data } = (await caller.call(getApplication, { ids: { id: application.id } })).body;
+  const { data } = (await client.call(getApplication, { params: { id: application.id } })).body;
   expect(data.status).toBe("reviewed");
   expect(
     data.events
@@ -54,18 +54,18 @@ test("exports the documents as a ZIP and records a view of each", async () => {
 test("exports of a company without applications are empty", async () => {
   const recruiter = await browserClient(await company());
   expect((await (await recruiter.fetch(table)).text()).trimEnd().split("\r\n")).toHaveLength(1);
-  const answer = await takeArchive(recruiter);
-  expect(await unzip(Buffer.from(await answer.arrayBuffer()))).toEqual({});
+  const response = await takeArchive(recruiter);
+  expect(await unzip(Buffer.from(await response.arrayBuffer()))).toEqual({});
 });
 
 test("a reader, a student and a stranger export nothing", async () => {
-  const { student: caller, job: offer } = await applied();
+  const { student: client, job: offer } = await applied();
   const person = await company();
   await joinCompany(offer.by, person, "read_only");
   const reader = await browserClient(person);
-  for (const take of [(by: Caller) => by.fetch(table), takeArchive]) {
+  for (const take of [(by: ApiClient) => by.fetch(table), takeArchive]) {
     expect((await take(reader)).status).toBe(403);
-    expect((await take(caller)).status).toBe(403);
+    expect((await take(client)).status).toBe(403);
     expect((await take(await browserClient(offer.by))).status).toBe(200);
   }
   const stranger = await browserClient(await company());
@@ -78,7 +78,7 @@ test("a GET records no view, and another site cannot start an export of document
   const { application, job: offer } = await applied();
   const recruiter = await browserClient(offer.by);
   const status = async () =>
-    (await recruiter.call(getApplication, { ids: { id: application.id } })).body.data.status;
+    (await recruiter.call(getApplication, { params: { id: application.id } })).body.data.status;
   expect((await recruiter.fetch("/api/applications/export?format=zip")).status).toBe(422);
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   const tried = await recruiter.fetch(archive, { method: "POST", body: {}, headers: foreign });
@@ -91,11 +91,11 @@ test("a GET records no view, and another site cannot start an export of document
 test("a ZIP has the filters of the list", async () => {
   const one = await applied({ who: await student({ name: "Anna" }) });
   await applied({ at: one.job, who: await student({ name: "Ben" }) });
-  const answer = await takeArchive(await browserClient(one.job.by), {
+  const response = await takeArchive(await browserClient(one.job.by), {
     q: "anna",
     job_posting_id: one.job.id,
   });
-  const names = Object.keys(await unzip(Buffer.from(await answer.arrayBuffer())));
+  const names = Object.keys(await unzip(Buffer.from(await response.arrayBuffer())));
   expect(names).toEqual([`Stage en cuisine/Anna (${one.application.id})/1 Mon CV.pdf`]);
 });
 

@@ -13,11 +13,11 @@ import { admin, student } from "../../support/users";
 
 test("two simultaneous requests make one application and one document", async () => {
   const who = await student();
-  const caller = await browserClient(who);
+  const client = await browserClient(who);
   const { id } = await job();
   const forms = await Promise.all([applicationForm(id), applicationForm(id), applicationForm(id)]);
-  const answers = await Promise.all(forms.map((body) => caller.call(createApplication, { body })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const responses = await Promise.all(forms.map((body) => client.call(createApplication, { body })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const [row] =
     await sql`select count(*)::int as sent, (select applications_count from job_postings where id = ${id}) as counted,
     (select count(*)::int from documents where user_id = ${who.id}) as documents
@@ -29,8 +29,8 @@ test("ten students at once make ten applications, and the job counts them", asyn
   const { id } = await job();
   const sent = await Promise.all(
     Array.from({ length: 10 }, async () => {
-      const caller = await browserClient(await student());
-      return caller.call(createApplication, { body: await applicationForm(id) });
+      const client = await browserClient(await student());
+      return client.call(createApplication, { body: await applicationForm(id) });
     }),
   );
   expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -40,11 +40,11 @@ test("ten students at once make ten applications, and the job counts them", asyn
 
 test("applying while the job closes succeeds or is rejected", async () => {
   const { id } = await job();
-  const callers = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
-  const forms = await Promise.all(callers.map(() => applicationForm(id)));
+  const clients = await Promise.all(Array.from({ length: 5 }, async () => browserClient(await student())));
+  const forms = await Promise.all(clients.map(() => applicationForm(id)));
   const closing = sql`update job_postings set status = 'closed', closed_at = now() where id = ${id}`;
   const answers = await Promise.all([
-    ...callers.map((caller, n) => caller.call(createApplication, { body: forms[n] as FormData })),
+    ...clients.map((client, n) => client.call(createApplication, { body: forms[n] as FormData })),
     closing.then(() => null),
   ]);
   const [{ late } = { late: 0 }] = await sql`
@@ -55,35 +55,35 @@ test("applying while the job closes succeeds or is rejected", async () => {
 });
 
 test("a simultaneous decision and withdrawal leave a consistent application", async () => {
-  const { application, student: caller, job: offer } = await applied();
+  const { application, student: client, job: offer } = await applied();
   const recruiter = await browserClient(offer.by);
-  const ids = { id: application.id };
-  const [answer, withdrawal] = await Promise.all([
-    recruiter.call(updateApplication, { ids, body: { status: "accepted" } }),
-    caller.call(withdrawApplication, { ids }),
+  const params = { id: application.id };
+  const [response, withdrawal] = await Promise.all([
+    recruiter.call(updateApplication, { params, body: { status: "accepted" } }),
+    client.call(withdrawApplication, { params }),
   ]);
   expect(withdrawal.status).toBe(200);
-  expect([200, 404]).toContain(answer.status);
-  const { data } = (await caller.call(getApplication, { ids })).body;
+  expect([200, 404]).toContain(response.status);
+  const { data } = (await client.call(getApplication, { params })).body;
   expect(data.withdrawn_at).not.toBeNull();
   // A decision just before the withdrawal stands; the company may read the application again after it.
-  expect(answer.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
+  expect(response.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
 });
 
 test("a document deleted while it is sent is in the application, or the application is rejected", async () => {
-  const caller = await browserClient(await student());
+  const client = await browserClient(await student());
   const body = form({ kind: "resume" });
   body.append("file", await pdfFile());
-  const { data: own } = (await caller.call(createDocument, { body })).body;
+  const { data: own } = (await client.call(createDocument, { body })).body;
   const { id } = await job();
   const [sent, deletion] = await Promise.all([
-    caller.call(createApplication, { body: { job_posting_id: id, resume_id: own.id } }),
-    caller.call(deleteDocument, { ids: { id: own.id } }),
+    client.call(createApplication, { body: { job_posting_id: id, resume_id: own.id } }),
+    client.call(deleteDocument, { params: { id: own.id } }),
   ]);
   expect(deletion.status).toBe(200);
   expect([201, 422]).toContain(sent.status);
   if (sent.status === 201)
-    expect((await caller.fetch(`/storage/${sent.body.data.resume_path}`)).status).toBe(200);
+    expect((await client.fetch(`/storage/${sent.body.data.resume_path}`)).status).toBe(200);
 });
 
 test("two workers remind a company after 7 and 14 days, once a day", async () => {
@@ -110,8 +110,11 @@ test("two workers remind a company after 7 and 14 days, once a day", async () =>
 test("does not remind a company of what the school has decided", async () => {
   const { application, job: offer } = await applied();
   await backdate(application.id, 15);
-  const ids = { id: application.id };
-  await (await browserClient(await admin())).call(updateApplication, { ids, body: { status: "rejected" } });
+  const params = { id: application.id };
+  await (await browserClient(await admin())).call(updateApplication, {
+    params,
+    body: { status: "rejected" },
+  });
   await remindUnansweredApplications();
   expect(await emailsTo(offer.by, "applications_unanswered")).toEqual([]);
 });

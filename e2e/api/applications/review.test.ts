@@ -18,16 +18,16 @@ import { admin, company, student } from "../../support/users";
 describe("answering", () => {
   test("notifies the student of a decision, in their language, with its message", async () => {
     const who = await student({ name: "Anna", locale: "en" });
-    const { application, student: caller, job: offer } = await applied({ who });
+    const { application, student: client, job: offer } = await applied({ who });
     const recruiter = await browserClient(offer.by);
-    const ids = { id: application.id };
+    const params = { id: application.id };
     const body = {
       status: "accepted",
       message: "Bonjour {name}, à lundi pour {job} chez {company} !",
     } as const;
-    const answer = await recruiter.call(updateApplication, { ids, body });
-    expect([answer.status, answer.body.data.status]).toEqual([200, "accepted"]);
-    const { status, answered_at, events } = (await caller.call(getApplication, { ids })).body.data;
+    const response = await recruiter.call(updateApplication, { params, body });
+    expect([response.status, response.body.data.status]).toEqual([200, "accepted"]);
+    const { status, answered_at, events } = (await client.call(getApplication, { params })).body.data;
     expect([status, answered_at]).toEqual(["accepted", expect.any(String)]);
     const message = `Bonjour Anna, à lundi pour Stage en cuisine chez ${offer.by.name} !`;
     expect(events.at(-1)).toMatchObject({
@@ -50,21 +50,21 @@ describe("answering", () => {
     const { application, who, job: offer } = await applied();
     const recruiter = await browserClient(offer.by);
     const change = () =>
-      recruiter.call(updateApplication, { ids: { id: application.id }, body: { status: "rejected" } });
+      recruiter.call(updateApplication, { params: { id: application.id }, body: { status: "rejected" } });
     expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
     expect(await emailsTo(who, "application_status")).toHaveLength(1);
   });
 
   test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
-    const { application, student: caller, job: offer } = await applied();
+    const { application, student: client, job: offer } = await applied();
     const reader = await company();
     await joinCompany(offer.by, reader, "read_only");
     const colleague = await company();
     await joinCompany(offer.by, colleague, "recruiter");
-    const ids = { id: application.id };
+    const params = { id: application.id };
     const outcomeFor = async (who: Parameters<typeof browserClient>[0]) => {
-      const answer = await (await browserClient(who)).call(updateApplication, { ids, body: { status } });
-      return answer.status === 200 ? answer.body.data.status : answer.body.code;
+      const response = await (await browserClient(who)).call(updateApplication, { params, body: { status } });
+      return response.status === 200 ? response.body.data.status : response.body.code;
     };
     const companys = status === "approved" ? "approval_reserved" : status;
     expect(await outcomeFor(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
@@ -72,18 +72,18 @@ describe("answering", () => {
     expect(await outcomeFor(offer.by)).toBe(companys);
     expect(await outcomeFor(colleague)).toBe(companys);
     expect(await outcomeFor(await admin())).toBe(status);
-    expect((await caller.call(updateApplication, { ids, body: { status } })).status).toBe(403);
+    expect((await client.call(updateApplication, { params, body: { status } })).status).toBe(403);
   });
 
   test("rejects an unknown status and names the known ones", async () => {
     const { application, job: offer } = await applied();
     const recruiter = await browserClient(offer.by);
-    const answer = await recruiter.json(`/api/applications/${application.id}`, {
+    const response = await recruiter.json(`/api/applications/${application.id}`, {
       method: "PUT",
       body: { status: "hired" },
     });
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
-    for (const status of applicationStatuses) expect(answer.body.errors.status?.[0]).toContain(status);
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ["status"]]);
+    for (const status of applicationStatuses) expect(response.body.errors.status?.[0]).toContain(status);
   });
 
   test("reviews several at once: all of them, or none", async () => {
@@ -112,66 +112,68 @@ describe("answering", () => {
 
 describe("afterwards", () => {
   test("withdraws once, notifies the company, and allows a new application", async () => {
-    const { application, student: caller, job: offer, who } = await applied();
-    const ids = { id: application.id };
+    const { application, student: client, job: offer, who } = await applied();
+    const params = { id: application.id };
     const recruiter = await browserClient(offer.by);
-    expect((await recruiter.call(withdrawApplication, { ids })).status).toBe(403);
-    const { body } = await caller.call(withdrawApplication, { ids });
+    expect((await recruiter.call(withdrawApplication, { params })).status).toBe(403);
+    const { body } = await client.call(withdrawApplication, { params });
     expect([body.data.withdrawn_at, body.data.can_withdraw]).toEqual([expect.any(String), false]);
-    const again = await caller.call(withdrawApplication, { ids });
+    const again = await client.call(withdrawApplication, { params });
     expect([again.status, again.body.code]).toEqual([409, "already_withdrawn"]);
-    expect((await recruiter.call(getApplication, { ids })).status).toBe(404);
-    expect((await recruiter.call(updateApplication, { ids, body: { status: "accepted" } })).status).toBe(404);
-    const seen = (await caller.call(getApplication, { ids })).body.data;
+    expect((await recruiter.call(getApplication, { params })).status).toBe(404);
+    expect((await recruiter.call(updateApplication, { params, body: { status: "accepted" } })).status).toBe(
+      404,
+    );
+    const seen = (await client.call(getApplication, { params })).body.data;
     expect(seen.events.map(({ kind }) => kind)).toEqual(["sent", "withdrawn"]);
     expect(await notificationsOf(offer.by, "application_withdrawn")).toMatchObject([
       { params: { student: who.name, posting: offer.id } },
     ]);
-    const counted = await caller.call(listApplications, { query: { status: "withdrawn" } });
+    const counted = await client.call(listApplications, { query: { status: "withdrawn" } });
     expect([counted.body.total, counted.body.counts.pending]).toEqual([1, 0]);
-    expect((await caller.call(createApplication, { body: await applicationForm(offer.id) })).status).toBe(
+    expect((await client.call(createApplication, { body: await applicationForm(offer.id) })).status).toBe(
       201,
     );
   });
 
   test("a student follows up once, after ten days without a decision", async () => {
-    const { application, student: caller, job: offer, who } = await applied();
-    const ids = { id: application.id };
-    const early = await caller.call(followUpApplication, { ids });
+    const { application, student: client, job: offer, who } = await applied();
+    const params = { id: application.id };
+    const early = await client.call(followUpApplication, { params });
     expect([early.status, early.body.code]).toEqual([422, "follow_up_refused"]);
     await backdate(application.id, 11);
-    expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(true);
-    const { status, body } = await caller.call(followUpApplication, { ids });
+    expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
+    const { status, body } = await client.call(followUpApplication, { params });
     expect([status, body.data.can_follow_up]).toEqual([200, false]);
     expect(await emailsTo(offer.by, "application_followed_up")).toMatchObject([
       { params: { student: who.name } },
     ]);
-    const twice = await caller.call(followUpApplication, { ids });
+    const twice = await client.call(followUpApplication, { params });
     expect([twice.status, twice.body.code]).toEqual([409, "already_followed_up"]);
     const stranger = await browserClient(await student());
-    expect((await stranger.call(followUpApplication, { ids })).status).toBe(404);
+    expect((await stranger.call(followUpApplication, { params })).status).toBe(404);
   });
 
   test("rejects a follow-up after a decision", async () => {
-    const { application, student: caller, job: offer } = await applied();
-    const ids = { id: application.id };
+    const { application, student: client, job: offer } = await applied();
+    const params = { id: application.id };
     await backdate(application.id, 30);
-    await (await browserClient(offer.by)).call(updateApplication, { ids, body: { status: "reviewed" } });
-    expect((await caller.call(followUpApplication, { ids })).body.code).toBe("follow_up_refused");
+    await (await browserClient(offer.by)).call(updateApplication, { params, body: { status: "reviewed" } });
+    expect((await client.call(followUpApplication, { params })).body.code).toBe("follow_up_refused");
   });
 
   test.each(["approved", "rejected", "accepted"] as const)(
     "rejects a follow-up after the school has %s, not after it has only reviewed",
     async (status) => {
-      const { application, student: caller } = await applied();
-      const ids = { id: application.id };
+      const { application, student: client } = await applied();
+      const params = { id: application.id };
       await backdate(application.id, 30);
       const school = await browserClient(await admin());
-      await school.call(updateApplication, { ids, body: { status: "reviewed" } });
-      expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(true);
-      await school.call(updateApplication, { ids, body: { status } });
-      expect((await caller.call(getApplication, { ids })).body.data.can_follow_up).toBe(false);
-      expect((await caller.call(followUpApplication, { ids })).body.code).toBe("follow_up_refused");
+      await school.call(updateApplication, { params, body: { status: "reviewed" } });
+      expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
+      await school.call(updateApplication, { params, body: { status } });
+      expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(false);
+      expect((await client.call(followUpApplication, { params })).body.code).toBe("follow_up_refused");
     },
   );
 });

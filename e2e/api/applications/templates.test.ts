@@ -32,9 +32,9 @@ test("a company creates, changes and deletes templates; a reader reads them", as
     201,
     { id: expect.any(Number), created_at: expect.any(String), ...words },
   ]);
-  const ids = { id: created.body.data.id };
+  const params = { id: created.body.data.id };
   const changed = await owner.call(updateMessageTemplate, {
-    ids,
+    params,
     body: { ...words, name: "Rendez-vous", status: undefined },
   });
   expect([changed.status, changed.body.data.name, changed.body.data.status]).toEqual([
@@ -48,24 +48,24 @@ test("a company creates, changes and deletes templates; a reader reads them", as
   const reader = await browserClient(person);
   expect((await reader.call(listMessageTemplates, {})).body.data).toHaveLength(1);
   expect((await reader.call(createMessageTemplate, { body: words })).status).toBe(403);
-  expect((await reader.call(updateMessageTemplate, { ids, body: words })).status).toBe(403);
-  expect((await reader.call(deleteMessageTemplate, { ids })).status).toBe(403);
+  expect((await reader.call(updateMessageTemplate, { params, body: words })).status).toBe(403);
+  expect((await reader.call(deleteMessageTemplate, { params })).status).toBe(403);
 
   const stranger = await browserClient(await company());
   expect((await stranger.call(listMessageTemplates, {})).body.data).toEqual([]);
-  expect((await stranger.call(updateMessageTemplate, { ids, body: words })).status).toBe(404);
-  expect((await stranger.call(deleteMessageTemplate, { ids })).status).toBe(404);
+  expect((await stranger.call(updateMessageTemplate, { params, body: words })).status).toBe(404);
+  expect((await stranger.call(deleteMessageTemplate, { params })).status).toBe(404);
   for (const who of [await student(), await admin()])
     expect((await (await browserClient(who)).call(listMessageTemplates, {})).status).toBe(403);
 
-  expect((await owner.call(deleteMessageTemplate, { ids })).status).toBe(200);
-  expect((await owner.call(deleteMessageTemplate, { ids })).status).toBe(404);
+  expect((await owner.call(deleteMessageTemplate, { params })).status).toBe(200);
+  expect((await owner.call(deleteMessageTemplate, { params })).status).toBe(404);
 });
 
 test("rejects a template without a name or a language", async () => {
   const owner = await browserClient(await company());
-  const answer = await owner.call(createMessageTemplate, { body: { ...words, name: " ", content_en: "" } });
-  expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ["content_en", "name"]]);
+  const response = await owner.call(createMessageTemplate, { body: { ...words, name: " ", content_en: "" } });
+  expect([response.status, Object.keys(response.body.errors).sort()]).toEqual([422, ["content_en", "name"]]);
 });
 
 test("sends each student the template in their language, filled in", async () => {
@@ -87,46 +87,46 @@ test("rejects another company's template", async () => {
   const theirs = await (await browserClient(await company())).call(createMessageTemplate, { body: words });
   const { application, job } = await applied();
   const body = { status: "accepted", template_id: theirs.body.data.id } as const;
-  const answer = await (await browserClient(job.by)).call(updateApplication, {
-    ids: { id: application.id },
+  const response = await (await browserClient(job.by)).call(updateApplication, {
+    params: { id: application.id },
     body,
   });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["template_id"]]);
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ["template_id"]]);
 });
 
 test("members read each other's notes; students and strangers never do", async () => {
-  const { application, student: caller, job } = await applied();
-  const ids = { id: application.id };
+  const { application, student: client, job } = await applied();
+  const params = { id: application.id };
   const owner = await browserClient(job.by);
   const person = await company();
   await joinCompany(job.by, person, "recruiter");
   const colleague = await browserClient(person);
-  const note = await colleague.call(createApplicationNote, { ids, body: { content: " Très motivée. " } });
+  const note = await colleague.call(createApplicationNote, { params, body: { content: " Très motivée. " } });
   expect([note.status, note.body.data]).toMatchObject([
     201,
     { content: "Très motivée.", author: { name: person.name } },
   ]);
-  const mine = await owner.call(createApplicationNote, { ids, body: { content: "À revoir." } });
-  const { data } = (await colleague.call(listApplicationNotes, { ids })).body;
+  const mine = await owner.call(createApplicationNote, { params, body: { content: "À revoir." } });
+  const { data } = (await colleague.call(listApplicationNotes, { params })).body;
   expect(data.map(({ content, can_delete }) => [content, can_delete])).toEqual([
     ["Très motivée.", true],
     ["À revoir.", false],
   ]);
-  for (const who of [caller, await browserClient(await admin())])
-    expect((await who.call(listApplicationNotes, { ids })).status).toBe(403);
+  for (const who of [client, await browserClient(await admin())])
+    expect((await who.call(listApplicationNotes, { params })).status).toBe(403);
   const stranger = await browserClient(await company());
-  expect((await stranger.call(listApplicationNotes, { ids })).status).toBe(404);
-  expect((await stranger.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(404);
+  expect((await stranger.call(listApplicationNotes, { params })).status).toBe(404);
+  expect((await stranger.call(createApplicationNote, { params, body: { content: "x" } })).status).toBe(404);
   const noteIds = { id: application.id, noteId: mine.body.data.id };
-  expect((await colleague.call(deleteApplicationNote, { ids: noteIds })).status).toBe(404);
-  expect((await stranger.call(deleteApplicationNote, { ids: noteIds })).status).toBe(404);
+  expect((await colleague.call(deleteApplicationNote, { params: noteIds })).status).toBe(404);
+  expect((await stranger.call(deleteApplicationNote, { params: noteIds })).status).toBe(404);
   expect(
-    (await owner.call(deleteApplicationNote, { ids: { ...noteIds, noteId: note.body.data.id } })).status,
+    (await owner.call(deleteApplicationNote, { params: { ...noteIds, noteId: note.body.data.id } })).status,
   ).toBe(200);
   await joinCompany(job.by, person, "read_only");
-  expect((await colleague.call(listApplicationNotes, { ids })).body.data).toHaveLength(1);
-  expect((await colleague.call(createApplicationNote, { ids, body: { content: "x" } })).status).toBe(403);
-  expect((await owner.call(createApplicationNote, { ids, body: { content: "  " } })).status).toBe(422);
+  expect((await colleague.call(listApplicationNotes, { params })).body.data).toHaveLength(1);
+  expect((await colleague.call(createApplicationNote, { params, body: { content: "x" } })).status).toBe(403);
+  expect((await owner.call(createApplicationNote, { params, body: { content: "  " } })).status).toBe(422);
 });
 
 test("rejects template 101 of a company", async () => {
@@ -144,17 +144,17 @@ test("rejects template 101 of a company", async () => {
 
 test("rejects note 101 of an application", async () => {
   const { application, job } = await applied();
-  const ids = { id: application.id };
+  const params = { id: application.id };
   const owner = await browserClient(job.by);
   await sql`insert into application_notes (application_id, author_id, content)
     select ${application.id}, ${job.by.id}, 'Bien' from generate_series(1, 99)`;
-  const write = () => owner.call(createApplicationNote, { ids, body: { content: "Très bien" } });
+  const write = () => owner.call(createApplicationNote, { params, body: { content: "Très bien" } });
   const created = await Promise.all([write(), write()]);
   expect(created.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
     [409, "too_many_notes"],
   ]);
-  expect((await owner.call(listApplicationNotes, { ids })).body.data).toHaveLength(100);
+  expect((await owner.call(listApplicationNotes, { params })).body.data).toHaveLength(100);
 });
 
 test.each([
@@ -171,6 +171,6 @@ test.each([
 test("rejects a template with the status reserved to the school", async () => {
   const owner = await browserClient(await company());
   const body = { ...words, status: "approved" };
-  const answer = await owner.json("/api/message-templates", { method: "POST", body });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["status"]]);
+  const response = await owner.json("/api/message-templates", { method: "POST", body });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ["status"]]);
 });

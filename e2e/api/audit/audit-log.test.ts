@@ -21,7 +21,7 @@ async function insert(row: { action?: string; actor_id?: number; ip_address?: st
 test("says who did what to whom, and from where", async () => {
   const someone = await student({ name: "Inès Moreau" });
   const body = { status: "banned", reason: "Insultes" } as const;
-  await school.call(setUserStatus, { ids: someone, body });
+  await school.call(setUserStatus, { params: someone, body });
   const { data, next } = await list({ user: someone.id, action: "status_changed" });
   expect(next).toBeNull();
   expect(data).toEqual([
@@ -149,8 +149,8 @@ test.each([
   ["a student", student],
   ["a company", company],
 ])("rejects %s", async (_, make) => {
-  const caller = await browserClient(await make());
-  expect((await caller.call(listAuditLog, {})).status).toBe(403);
-  expect((await caller.call(listFailedSignIns, {})).status).toBe(403);
-  expect((await caller.fetch("/api/admin/audit-log/export?format=csv")).status).toBe(403);
+  const client = await browserClient(await make());
+  expect((await client.call(listAuditLog, {})).status).toBe(403);
+  expect((await client.call(listFailedSignIns, {})).status).toBe(403);
+  expect((await client.fetch("/api/admin/audit-log/export?format=csv")).status).toBe(403);
 });

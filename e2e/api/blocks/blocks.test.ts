@@ -23,14 +23,14 @@ test("a block ends friendship and requests, is listed, and is removed", async ()
   ]);
   expect((await marc.browser.call(listBlocks, {})).body.total).toBe(0);
   for (const _ of ["once", "twice"])
-    expect((await ines.browser.call(unblockUser, { ids: { id: marc.user.id } })).status).toBe(200);
+    expect((await ines.browser.call(unblockUser, { params: { id: marc.user.id } })).status).toBe(200);
   expect((await ines.browser.call(listBlocks, {})).body.total).toBe(1);
 });
 
 test("rejects the end of a block by anyone but its author", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await block(ines.user, marc.user);
-  await marc.browser.call(unblockUser, { ids: { id: ines.user.id } });
+  await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
   expect(await relationOf(ines.user, marc.user)).toMatchObject({ blocks: 1 });
 });
 
@@ -45,14 +45,14 @@ test("rejects a block of the viewer, a company or a hidden user", async () => {
 test("hides both sides of a block in threads and counts from each other alone", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: lea.user });
-  const ids = { id };
+  const params = { id };
   const comment = (from: typeof ines, content: string) =>
-    from.browser.call(createComment, { ids, body: { content } });
+    from.browser.call(createComment, { params, body: { content } });
   await comment(marc, "De Marc");
   await comment(ines, "D’Inès");
   await ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
   const seen = async ({ browser }: typeof ines) => {
-    const { data } = (await browser.call(getPost, { ids })).body;
+    const { data } = (await browser.call(getPost, { params })).body;
     return [data.comments_count, data.comments.map(({ content }) => content)];
   };
   expect(await seen(ines)).toEqual([1, ["D’Inès"]]);
@@ -63,9 +63,9 @@ test("hides both sides of a block in threads and counts from each other alone", 
 test("deletes the notifications of a blocked user, and keeps the others in a group", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const [alone, shared] = [await post({ by: ines.user }), await post({ by: ines.user })];
-  await marc.browser.call(likePost, { ids: { id: alone.id } });
-  await lea.browser.call(likePost, { ids: { id: shared.id } });
-  await marc.browser.call(likePost, { ids: { id: shared.id } });
+  await marc.browser.call(likePost, { params: { id: alone.id } });
+  await lea.browser.call(likePost, { params: { id: shared.id } });
+  await marc.browser.call(likePost, { params: { id: shared.id } });
   await ines.browser.call(blockUser, { body: { user_id: marc.user.id } });
   const { body } = await ines.browser.call(listNotifications, {});
   expect(body.data.data).toMatchObject([{ kind: "post_liked", count: 1, actor: { id: lea.user.id } }]);
@@ -84,10 +84,10 @@ test("a mute hides posts in the feed and actions in notifications alone", async 
   for (const _ of ["once", "twice"])
     expect((await ines.browser.call(muteUser, { body: { user_id: marc.user.id } })).status).toBe(201);
   expect(await inFeed(ines)).toBe(false);
-  expect((await ines.browser.call(getPost, { ids: { id } })).status).toBe(200);
-  await marc.browser.call(likePost, { ids: { id: own.id } });
+  expect((await ines.browser.call(getPost, { params: { id } })).status).toBe(200);
+  await marc.browser.call(likePost, { params: { id: own.id } });
   expect((await ines.browser.call(listNotifications, {})).body.data.total).toBe(0);
   expect((await ines.browser.call(listMutes, {})).body.data.map((user) => user.id)).toEqual([marc.user.id]);
-  await ines.browser.call(unmuteUser, { ids: { id: marc.user.id } });
+  await ines.browser.call(unmuteUser, { params: { id: marc.user.id } });
   expect(await inFeed(ines)).toBe(true);
 });

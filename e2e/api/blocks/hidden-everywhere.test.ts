@@ -4,7 +4,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { endpointEntries } from "@/lib/endpoints";
 import { navigation } from "@/lib/routes";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { answered, eventOf } from "../../support/events";
@@ -19,7 +19,7 @@ const key = randomBytes(6)
   .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 const hidden = { user: 0, post: 0, comment: 0, thread: 0, group: 0, event: 0 };
 type Who = "blocked" | "blocker" | "other";
-const viewers: Record<Who, Caller> = {} as never;
+const viewers: Record<Who, ApiClient> = {} as never;
 /** Each viewer's own with the hidden user. */
 const chats: Record<Who, { conversation: number; message: number }> = {} as never;
 
@@ -73,7 +73,7 @@ function subjectsIn(endpoint: Endpoint): boolean {
   return subjectOf(endpoint) !== undefined && (endpoint.path.includes("{id}") || endpoint.body !== undefined);
 }
 
-async function answer(caller: Caller, endpoint: Endpoint, id: number) {
+async function answer(client: ApiClient, endpoint: Endpoint, id: number) {
   const body = endpoint.body && {
     content: "Bonjour",
     reason: "Ceci est un essai",
@@ -82,7 +82,10 @@ async function answer(caller: Caller, endpoint: Endpoint, id: number) {
     request_id: id,
     message_id: id,
   };
-  const response = await caller.fetch(buildUrl(endpoint, { ids: { id } }), { method: endpoint.method, body });
+  const response = await client.fetch(buildUrl(endpoint, { params: { id } }), {
+    method: endpoint.method,
+    body,
+  });
   return { status: response.status, text: await response.text() };
 }
 
@@ -130,10 +133,10 @@ const lists = () => [
   `/api/posts/${hidden.thread}/comments`,
 ];
 
-async function mentions(caller: Caller, urls: string[]): Promise<string[]> {
+async function mentions(client: ApiClient, urls: string[]): Promise<string[]> {
   const matches: string[] = [];
   for (const url of urls) {
-    const text = await (await caller.fetch(url)).text();
+    const text = await (await client.fetch(url)).text();
     // A search repeats its query: a result says more than the word.
     if (text.replaceAll(`=${key}`, "").match(new RegExp(`(Hidden|Post|Comment|Message|Group|Event) ${key}`)))
       matches.push(url);

@@ -4,7 +4,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import type { Role } from "@/lib/core/auth/viewer";
 import { authorizeChannel } from "@/lib/core/realtime/contract";
 import { endpointEntries } from "@/lib/endpoints";
-import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
 import { block, signedInStudent } from "../../support/friends";
 import { admin, company, suspend } from "../../support/users";
@@ -25,7 +25,7 @@ async function peopleAround() {
   ];
   await block(blocked.marc.user, blocked.ines.user);
   await suspend(suspended.ines.user);
-  const outsiders: [who: string, caller: Caller, id: number, status: number][] = [
+  const outsiders: [who: string, client: ApiClient, id: number, status: number][] = [
     ["a stranger", stranger.browser, id, 404],
     ["a member of another conversation", blocked.marc.browser, id, 404],
     ["a blocked member", blocked.ines.browser, blocked.id, 404],
@@ -40,7 +40,7 @@ async function peopleAround() {
 test.each(ofConversations)("$name serves the members of a conversation alone", async ({ name, endpoint }) => {
   const { ines, marc, id, outsiders } = await peopleAround();
   const sent = await send(ines.browser, id, "Entre nous");
-  const call = async (caller: Caller, subject: number) => {
+  const call = async (client: ApiClient, subject: number) => {
     const body = endpoint.body && {
       content: "Encore",
       message_id: sent.id,
@@ -50,14 +50,14 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
       user_id: ines.user.id,
       user_ids: [ines.user.id],
     };
-    const ids = { id: subject, user_id: ines.user.id };
-    const url = buildUrl(endpoint, { ids, query: endpoint.query && { emoji: "👍" } });
-    const response = await caller.fetch(url, { method: endpoint.method, body });
+    const params = { id: subject, user_id: ines.user.id };
+    const url = buildUrl(endpoint, { params, query: endpoint.query && { emoji: "👍" } });
+    const response = await client.fetch(url, { method: endpoint.method, body });
     return { status: response.status, text: await response.text() };
   };
   const ofMessage = endpoint.path.startsWith("/api/chat/messages");
-  for (const [who, caller, conversation, status] of outsiders) {
-    const answer = await call(caller, ofMessage ? sent.id : conversation);
+  for (const [who, client, conversation, status] of outsiders) {
+    const answer = await call(client, ofMessage ? sent.id : conversation);
     // The message of one conversation is another's 404 for a blocked member too.
     const isAllowed = endpoint.access.includes(roleOf[who] ?? "student");
     expect(answer.status, who).toBe(isAllowed ? status : 403);
@@ -78,11 +78,11 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
 
 test("the channel of a conversation is for its members", async () => {
   const { ines, id, outsiders } = await peopleAround();
-  const subscribe = async (caller: Caller, channel_name: string) =>
-    (await caller.call(authorizeChannel, { body: { socket_id: "1234.5678", channel_name } })).status;
+  const subscribe = async (client: ApiClient, channel_name: string) =>
+    (await client.call(authorizeChannel, { body: { socket_id: "1234.5678", channel_name } })).status;
   expect(await subscribe(ines.browser, `private-conversation-${id}`)).toBe(200);
-  for (const [who, caller, conversation, status] of outsiders)
-    expect(await subscribe(caller, `private-conversation-${conversation}`), who).toBe(
+  for (const [who, client, conversation, status] of outsiders)
+    expect(await subscribe(client, `private-conversation-${conversation}`), who).toBe(
       status === 401 ? 401 : 403,
     );
   for (const name of ["0", "01", "-1", "1.0", "99999999999", "abc", `${id} `, `${id}-x`, ""])

@@ -8,7 +8,7 @@ import {
   listMessages,
   sendMessage,
 } from "@/lib/chat/contract";
-import { type Caller, form, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, form, tokenClient, visitorClient } from "../../support/api";
 import {
   chattingFriends,
   conversationOf,
@@ -25,7 +25,7 @@ import { pdf } from "../../support/pdfs";
 import { admin, company } from "../../support/users";
 import { mp4, webm } from "../../support/videos";
 
-const statusOf = async (caller: Caller, url: string) => (await caller.fetch(url)).status;
+const statusOf = async (client: ApiClient, url: string) => (await client.fetch(url)).status;
 const storedOf = async ({ id }: { id: number }) =>
   (await sql`select count(*)::int as count from stored_files where user_id = ${id}`)[0]?.count;
 
@@ -44,15 +44,15 @@ test("sends uploaded files in their order, without words, and the other reads th
   const paper = await upload(ines.browser, id, fileOf(await pdf(), "Sujet du TP.pdf"));
   const sent = await sendFiles(ines.browser, id, [paper.id, photo.id]);
   expect(sent).toMatchObject({ content: "", attachments: [paper, photo] });
-  const { body } = await marc.browser.call(listMessages, { ids: { id } });
+  const { body } = await marc.browser.call(listMessages, { params: { id } });
   expect(body.data[0]?.attachments).toEqual([paper, photo]);
   expect(body.conversation).toMatchObject({
     last_message: "",
     last_message_attachments: { kind: "file", count: 2 },
   });
   const reply = { content: "Merci !", reply_to_id: sent.id };
-  const answer = await marc.browser.call(sendMessage, { ids: { id }, body: reply });
-  expect(answer.body.data.reply_to?.attachments).toEqual({ kind: "file", count: 2 });
+  const response = await marc.browser.call(sendMessage, { params: { id }, body: reply });
+  expect(response.body.data.reply_to?.attachments).toEqual({ kind: "file", count: 2 });
 });
 
 test("a form carries its files itself, as the contract says", async () => {
@@ -60,7 +60,7 @@ test("a form carries its files itself, as the contract says", async () => {
   const client_id = crypto.randomUUID();
   const files = [await picture(), fileOf(mp4(), "film.MOV"), fileOf(webm(), "écran.webm")];
   const body = () => form({ content: "Voilà", type: "text", client_id, attachments: files });
-  const sent = await ines.browser.call(sendMessage, { ids: { id }, body: body() });
+  const sent = await ines.browser.call(sendMessage, { params: { id }, body: body() });
   expect(sent.status, sent.body.code).toBe(201);
   expect(
     sent.body.data.attachments.map(({ kind, name, width, height }) => [kind, name, width, height]),
@@ -69,7 +69,7 @@ test("a form carries its files itself, as the contract says", async () => {
     ["video", "film.mp4", 320, 180],
     ["video", "écran.webm", 320, 180],
   ]);
-  const again = await ines.browser.call(sendMessage, { ids: { id }, body: body() });
+  const again = await ines.browser.call(sendMessage, { params: { id }, body: body() });
   expect([again.status, again.body.data]).toEqual([200, sent.body.data]);
   expect(await storedOf(ines.user)).toBe(3);
   const { body: list } = await marc.browser.call(listConversations, {});
@@ -124,7 +124,7 @@ test("a file is for those who see its message, and before that for its sender", 
   for (const person of [await admin(), await company()]) outsiders.push(await tokenClient(person));
   for (const outsider of outsiders) expect(await statusOf(outsider, file.url)).toBe(404);
   for (const { browser } of [ines, marc]) expect(await statusOf(browser, file.url)).toBe(200);
-  await marc.browser.call(deleteConversation, { ids: { id } });
+  await marc.browser.call(deleteConversation, { params: { id } });
   expect([await statusOf(ines.browser, file.url), await statusOf(marc.browser, file.url)]).toEqual([
     200, 404,
   ]);
@@ -136,15 +136,15 @@ test("a file belongs to one message of the conversation it was uploaded to", asy
   const { ines, marc, id } = await chattingFriends();
   const elsewhere = await conversationOf(ines.user, (await signedInStudent()).user);
   const file = await upload(ines.browser, id, await picture());
-  const attach = (caller: Caller, conversation: number, attachments: number[]) =>
-    caller.call(sendMessage, { ids: { id: conversation }, body: { content: "Voilà", attachments } });
+  const attach = (client: ApiClient, conversation: number, attachments: number[]) =>
+    client.call(sendMessage, { params: { id: conversation }, body: { content: "Voilà", attachments } });
   const refused = { status: 422, body: { errors: { attachments: [expect.any(String)] } } };
   expect(await attach(ines.browser, elsewhere, [file.id])).toMatchObject(refused);
   expect(await attach(marc.browser, id, [file.id])).toMatchObject(refused);
   expect(await attach(ines.browser, id, [file.id, 2_147_483_647])).toMatchObject(refused);
   expect((await attach(ines.browser, id, [file.id, file.id])).status).toBe(201);
   expect(await attach(ines.browser, id, [file.id])).toMatchObject(refused);
-  expect((await ines.browser.call(listMessages, { ids: { id } })).body.total).toBe(1);
+  expect((await ines.browser.call(listMessages, { params: { id } })).body.total).toBe(1);
 });
 
 test("deletes the files with their message, and an unsent one by its sender alone", async () => {
@@ -154,11 +154,11 @@ test("deletes the files with their message, and an unsent one by its sender alon
     await upload(ines.browser, id, await picture()),
   ];
   const sent = await sendFiles(ines.browser, id, [file.id]);
-  expect((await marc.browser.call(deleteAttachment, { ids: { id: unsent.id } })).status).toBe(404);
-  expect((await ines.browser.call(deleteAttachment, { ids: { id: file.id } })).status).toBe(404);
-  expect((await ines.browser.call(deleteAttachment, { ids: { id: unsent.id } })).status).toBe(200);
+  expect((await marc.browser.call(deleteAttachment, { params: { id: unsent.id } })).status).toBe(404);
+  expect((await ines.browser.call(deleteAttachment, { params: { id: file.id } })).status).toBe(404);
+  expect((await ines.browser.call(deleteAttachment, { params: { id: unsent.id } })).status).toBe(200);
   expect(await statusOf(ines.browser, unsent.url)).toBe(404);
-  const deleted = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  const deleted = await ines.browser.call(deleteMessage, { params: { id: sent.id } });
   expect(deleted.body.data).toMatchObject({ is_deleted: true, attachments: [] });
   expect(await statusOf(ines.browser, file.url)).toBe(404);
   expect(await storedOf(ines.user)).toBe(0);
@@ -172,7 +172,7 @@ test("a message with a file may lose its words, and one without may not", async 
     await send(ines.browser, id, "Tiens"),
   ];
   const clear = (one: { id: number }) =>
-    ines.browser.call(editMessage, { ids: { id: one.id }, body: { content: " " } });
+    ines.browser.call(editMessage, { params: { id: one.id }, body: { content: " " } });
   expect((await clear(withFile)).body.data).toMatchObject({ content: "", attachments: [file] });
   expect(await clear(without)).toMatchObject({
     status: 422,
@@ -183,24 +183,24 @@ test("a message with a file may lose its words, and one without may not", async 
 test("a request is a text: files come once it is accepted", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await conversationOf(ines.user, marc.user, { accepted: false });
-  const post = async (caller: Caller) => {
+  const post = async (client: ApiClient) => {
     const body = new FormData();
     body.append("file", await picture());
-    return caller.call(uploadAttachment, { ids: { id }, body });
+    return client.call(uploadAttachment, { params: { id }, body });
   };
   const refused = { status: 403, body: { code: "attachments_not_accepted" } };
   expect(await post(ines.browser)).toMatchObject(refused);
   await message(id, ines.user, "Bonjour");
   expect(await post(ines.browser)).toMatchObject(refused);
   const inForm = await ines.browser.call(sendMessage, {
-    ids: { id },
+    params: { id },
     body: form({ attachments: [await picture()] }),
   });
   expect(inForm).toMatchObject(refused);
   expect(await storedOf(ines.user)).toBe(0);
-  const answer = await post(marc.browser);
-  expect(answer.status).toBe(201);
-  await sendFiles(marc.browser, id, [answer.body.data.id]);
+  const response = await post(marc.browser);
+  expect(response.status).toBe(201);
+  await sendFiles(marc.browser, id, [response.body.data.id]);
   expect((await post(ines.browser)).status).toBe(201);
 });
 
@@ -208,7 +208,7 @@ test("ten files a message at most", async () => {
   const { ines, id } = await chattingFriends();
   const one = await picture("#000", 9, 9);
   const inForm = (count: number) =>
-    ines.browser.call(sendMessage, { ids: { id }, body: form({ attachments: Array(count).fill(one) }) });
+    ines.browser.call(sendMessage, { params: { id }, body: form({ attachments: Array(count).fill(one) }) });
   expect(await inForm(11)).toMatchObject({ status: 413, body: { code: "too_many_files" } });
   const ten = await inForm(10);
   expect([ten.status, ten.body.data.attachments.length]).toEqual([201, 10]);

@@ -10,7 +10,7 @@ import {
 } from "@/lib/chat/contract";
 import { removeMember, updateMember } from "@/lib/companies/members-contract";
 import { reportMessage } from "@/lib/moderation/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -19,10 +19,11 @@ import { applicantOfCompany, recruiterAndApplicant, recruiterOf } from "../../su
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
-const read = async (caller: Caller, id: number) => (await caller.call(listMessages, { ids: { id } })).status;
-const write = (caller: Caller, id: number) =>
-  caller.call(sendMessage, { ids: { id }, body: { content: "Bonjour" } });
-const start = (caller: Caller, user_id: number) => caller.call(startConversation, { body: { user_id } });
+const read = async (client: ApiClient, id: number) =>
+  (await client.call(listMessages, { params: { id } })).status;
+const write = (client: ApiClient, id: number) =>
+  client.call(sendMessage, { params: { id }, body: { content: "Bonjour" } });
+const start = (client: ApiClient, user_id: number) => client.call(startConversation, { body: { user_id } });
 
 test("a recruiter writes to an applicant, who answers without accepting anything", async () => {
   const { owner, applicant, recruiter, student, id } = await recruiterAndApplicant();
@@ -61,14 +62,14 @@ test("the conversation names the company before the recruiter, and is found by i
 
 test("a company starts a conversation with its applicants alone", async () => {
   const { owner, applicant } = await applicantOfCompany();
-  const caller = await browserClient(owner);
+  const client = await browserClient(owner);
   const other = await company();
   const otherPosting = await job({ by: other });
   const withdrawn = await insertApplication((await job({ by: owner })).id, { withdrawn: true });
   const others = [await student(), (await insertApplication(otherPosting.id)).by, withdrawn.by, other, owner];
-  for (const { id } of others) expect((await start(caller, id)).status, String(id)).toBe(404);
-  expect((await start(caller, applicant.id)).status).toBe(201);
-  expect((await caller.call(searchChatUsers, { query: { q: "Moreau" } })).status).toBe(403);
+  for (const { id } of others) expect((await start(client, id)).status, String(id)).toBe(404);
+  expect((await start(client, applicant.id)).status).toBe(201);
+  expect((await client.call(searchChatUsers, { query: { q: "Moreau" } })).status).toBe(403);
 });
 
 test("an applicant cannot write to a recruiter first", async () => {
@@ -85,10 +86,10 @@ test("another company, a colleague and a member who only reads do not read the c
     (await recruiterOf(owner)).browser,
     reader.browser,
   ];
-  for (const caller of outsiders) {
-    expect(await read(caller, id)).toBe(404);
-    expect((await write(caller, id)).status).toBe(404);
-    expect((await caller.call(listConversations, {})).body.data).toEqual([]);
+  for (const client of outsiders) {
+    expect(await read(client, id)).toBe(404);
+    expect((await write(client, id)).status).toBe(404);
+    expect((await client.call(listConversations, {})).body.data).toEqual([]);
   }
   expect((await start(reader.browser, applicant.id)).status).toBe(404);
   expect(await read(recruiter, id)).toBe(200);
@@ -97,10 +98,10 @@ test("another company, a colleague and a member who only reads do not read the c
 test("a withdrawn application closes the conversation for both and leaves it readable", async () => {
   const { applicant, application, recruiter, student, id } = await recruiterAndApplicant();
   await send(recruiter, id, "Bonjour");
-  expect((await student.call(withdrawApplication, { ids: { id: application.id } })).status).toBe(200);
-  for (const caller of [recruiter, student]) {
-    expect(await read(caller, id)).toBe(200);
-    expect(await write(caller, id)).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
+  expect((await student.call(withdrawApplication, { params: { id: application.id } })).status).toBe(200);
+  for (const client of [recruiter, student]) {
+    expect(await read(client, id)).toBe(200);
+    expect(await write(client, id)).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
   }
   await insertApplication((await job()).id, { by: applicant });
   expect((await write(recruiter, id)).status).toBe(403);
@@ -109,7 +110,7 @@ test("a withdrawn application closes the conversation for both and leaves it rea
 test("a second application to the company keeps it open", async () => {
   const { owner, applicant, application, recruiter, student, id } = await recruiterAndApplicant();
   await insertApplication((await job({ by: owner })).id, { by: applicant });
-  await student.call(withdrawApplication, { ids: { id: application.id } });
+  await student.call(withdrawApplication, { params: { id: application.id } });
   expect((await write(recruiter, id)).status).toBe(201);
 });
 
@@ -118,9 +119,9 @@ test("a student blocks a recruiter who wrote, and neither reaches the other", as
   const stranger = await browserClient(applicant);
   expect((await stranger.call(blockUser, { body: { user_id: (await company()).id } })).status).toBe(404);
   expect((await student.call(blockUser, { body: { user_id: owner.id } })).status).toBe(201);
-  for (const caller of [recruiter, student]) {
-    expect(await read(caller, id)).toBe(404);
-    expect((await write(caller, id)).status).toBe(404);
+  for (const client of [recruiter, student]) {
+    expect(await read(client, id)).toBe(404);
+    expect((await write(client, id)).status).toBe(404);
   }
   expect((await start(recruiter, applicant.id)).status).toBe(404);
 });
@@ -129,8 +130,8 @@ test("a recruiter who becomes a reader or leaves the company loses the conversat
   const { owner, applicant } = await applicantOfCompany();
   const ownerBrowser = await browserClient(owner);
   const changes = [
-    (id: number) => ownerBrowser.call(updateMember, { ids: { id }, body: { role: "read_only" } }),
-    (id: number) => ownerBrowser.call(removeMember, { ids: { id } }),
+    (id: number) => ownerBrowser.call(updateMember, { params: { id }, body: { role: "read_only" } }),
+    (id: number) => ownerBrowser.call(removeMember, { params: { id } }),
   ];
   for (const change of changes) {
     const colleague = await recruiterOf(owner);
@@ -158,8 +159,8 @@ test("an administrator writes to anyone, who answers, and reads no conversation 
   for (const user of [owner, applicant]) {
     const { body } = await start(chief, user.id);
     await send(chief, body.conversation_id, "Bonjour");
-    const answer = await write(await browserClient(user), body.conversation_id);
-    expect(answer.status).toBe(201);
+    const response = await write(await browserClient(user), body.conversation_id);
+    expect(response.status).toBe(201);
   }
   expect((await chief.call(listConversations, {})).body.data).toHaveLength(2);
 });
@@ -167,8 +168,8 @@ test("an administrator writes to anyone, who answers, and reads no conversation 
 test("a company reports a message of an applicant", async () => {
   const { recruiter, student, id } = await recruiterAndApplicant();
   const message = await send(student, id, "Insulte");
-  const report = (caller: Caller) =>
-    caller.call(reportMessage, { ids: { id: message.id }, body: { reason: "Insulte" } });
+  const report = (client: ApiClient) =>
+    client.call(reportMessage, { params: { id: message.id }, body: { reason: "Insulte" } });
   expect((await report(await browserClient(await company()))).status).toBe(404);
   expect((await report(recruiter)).status).toBe(201);
   const rows =

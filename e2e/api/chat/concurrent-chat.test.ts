@@ -12,12 +12,12 @@ test("two who start a conversation at the same instant have one, fifty times", a
   for (let round = 0; round < 50; round++) {
     await sql`delete from conversations where low_user_id = ${pair[0] ?? 0} and high_user_id = ${pair[1] ?? 0}`;
     for (const { user } of [ines, marc]) await sql`delete from rate_limits where key like ${`%:${user.id}`}`;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ines.browser.call(startConversation, { body: { user_id: marc.user.id } }),
       marc.browser.call(startConversation, { body: { user_id: ines.user.id } }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
-    expect(new Set(answers.map(({ body }) => body.conversation_id)).size).toBe(1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(new Set(responses.map(({ body }) => body.conversation_id)).size).toBe(1);
     const rows = await sql`select user_id from conversation_members where user_id in ${sql(pair)}`;
     expect(rows).toHaveLength(2);
   }
@@ -26,14 +26,14 @@ test("two who start a conversation at the same instant have one, fifty times", a
 test("the same client id sent twenty times at once is one message", async () => {
   const { ines, marc, id } = await chattingFriends();
   const body = { content: "Une fois", client_id: randomUUID() };
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ines.browser.call(sendMessage, { ids: { id }, body })),
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => ines.browser.call(sendMessage, { params: { id }, body })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-  const { body: page } = await marc.browser.call(listMessages, { ids: { id } });
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+  expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
+  const { body: page } = await marc.browser.call(listMessages, { params: { id } });
   expect([page.total, page.conversation.unread_count]).toEqual([1, 1]);
-  const theirs = await marc.browser.call(sendMessage, { ids: { id }, body });
+  const theirs = await marc.browser.call(sendMessage, { params: { id }, body });
   expect(theirs.status).toBe(201);
 });
 
@@ -41,16 +41,16 @@ test("messages of both at once have rising numbers and exact counts", async () =
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 10; round++) {
     await sql`delete from rate_limits where key like ${`%:${ines.user.id}`} or key like ${`%:${marc.user.id}`}`;
-    const { body: before } = await marc.browser.call(listMessages, { ids: { id } });
+    const { body: before } = await marc.browser.call(listMessages, { params: { id } });
     const seen = before.data.at(-1);
     await Promise.all([
       ...[1, 2, 3, 4, 5, 6].map((at) =>
-        (at % 2 ? ines : marc).browser.call(sendMessage, { ids: { id }, body: { content: String(at) } }),
+        (at % 2 ? ines : marc).browser.call(sendMessage, { params: { id }, body: { content: String(at) } }),
       ),
-      seen && marc.browser.call(markConversationRead, { ids: { id }, body: { message_id: seen.id } }),
+      seen && marc.browser.call(markConversationRead, { params: { id }, body: { message_id: seen.id } }),
     ]);
     const query = { after: seen?.number ?? 1 };
-    const { body } = await marc.browser.call(listMessages, { ids: { id }, query });
+    const { body } = await marc.browser.call(listMessages, { params: { id }, query });
     expect(body.data).toHaveLength(6);
     const ids = body.data.map((one) => one.id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
@@ -68,13 +68,13 @@ test("no message is written after a block", async () => {
     await sql`delete from blocks where blocker_id = ${marc.user.id}`;
     await sql`delete from rate_limits where key like ${`%:${ines.user.id}`} or key like ${`%:${marc.user.id}`}`;
     const [sent] = await Promise.all([
-      ines.browser.call(sendMessage, { ids: { id }, body: { content: "Attends" } }),
+      ines.browser.call(sendMessage, { params: { id }, body: { content: "Attends" } }),
       marc.browser.call(blockUser, { body: { user_id: ines.user.id } }),
     ]);
     expect([201, 404]).toContain(sent.status);
     const [row] = await sql`select max(id)::int as last from messages where conversation_id = ${id}`;
     expect(row?.last ?? null).toBe(sent.status === 201 ? sent.body.data.id : (row?.last ?? null));
-    const later = await ines.browser.call(sendMessage, { ids: { id }, body: { content: "Trop tard" } });
+    const later = await ines.browser.call(sendMessage, { params: { id }, body: { content: "Trop tard" } });
     expect(later.status).toBe(404);
   }
 });

@@ -28,8 +28,8 @@ test("a group always has one of its members as its owner while ownership changes
     await join(id, ines.user.id);
     await sql`update conversations set owner_id = ${ines.user.id} where id = ${id}`;
     const [handed, left] = await Promise.all([
-      ines.browser.call(changeConversationOwner, { ids: { id }, body: { user_id: marc.user.id } }),
-      (round % 2 ? marc : ines).browser.call(leaveConversation, { ids: { id } }),
+      ines.browser.call(changeConversationOwner, { params: { id }, body: { user_id: marc.user.id } }),
+      (round % 2 ? marc : ines).browser.call(leaveConversation, { params: { id } }),
     ]);
     expect(left.status).toBe(200);
     expect([200, 404]).toContain(handed.status);
@@ -43,11 +43,11 @@ test("who leaves while being added again is a member or not, with one row and on
     await withoutLimits(ines.user.id);
     await join(id, zoe.user.id);
     await Promise.all([
-      ines.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [zoe.user.id] } }),
-      zoe.browser.call(leaveConversation, { ids: { id } }),
+      ines.browser.call(addConversationMembers, { params: { id }, body: { user_ids: [zoe.user.id] } }),
+      zoe.browser.call(leaveConversation, { params: { id } }),
     ]);
     const isMember = (await memberIds(id)).includes(zoe.user.id);
-    const { body } = await ines.browser.call(listMessages, { ids: { id } });
+    const { body } = await ines.browser.call(listMessages, { params: { id } });
     expect(body.data.at(-1)?.event?.kind).toBe(isMember ? "added" : "left");
   }
 });
@@ -62,11 +62,11 @@ test("a group never has a fifty-first member", async () => {
     await withoutLimits(ines.user.id, marc.user.id);
     await sql`delete from conversation_members where conversation_id = ${id}
       and user_id in (${one.user.id}, ${other.user.id})`;
-    const answers = await Promise.all([
-      ines.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [one.user.id] } }),
-      marc.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [other.user.id] } }),
+    const responses = await Promise.all([
+      ines.browser.call(addConversationMembers, { params: { id }, body: { user_ids: [one.user.id] } }),
+      marc.browser.call(addConversationMembers, { params: { id }, body: { user_ids: [other.user.id] } }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await memberIds(id)).toHaveLength(50);
   }
 });

@@ -111,24 +111,24 @@ test("counts what is unread, until it is read", async () => {
   expect(await unread()).toBe(1);
   expect((await ines.browser.call(getUnread, {})).body.conversations).toBe(0);
   const read = await marc.browser.call(markConversationRead, {
-    ids: { id },
+    params: { id },
     body: { message_id: last?.id ?? 0 },
   });
   expect(read.body.unread_count).toBe(0);
   expect(await unread()).toBe(0);
-  const { body } = await ines.browser.call(listMessages, { ids: { id } });
+  const { body } = await ines.browser.call(listMessages, { params: { id } });
   expect(body.conversation.participants[1]).toMatchObject({ id: marc.user.id, read_up_to: last?.id });
 });
 
 test("a conversation deleted by one stays with the other, and returns without its past", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Avant");
-  expect((await marc.browser.call(deleteConversation, { ids: { id } })).status).toBe(200);
+  expect((await marc.browser.call(deleteConversation, { params: { id } })).status).toBe(200);
   const listed = async ({ browser }: typeof ines) => (await browser.call(listConversations, {})).body.data;
   expect(await listed(marc)).toEqual([]);
   expect(await listed(ines)).toHaveLength(1);
   await send(ines.browser, id, "Après");
-  const { body } = await marc.browser.call(listMessages, { ids: { id } });
+  const { body } = await marc.browser.call(listMessages, { params: { id } });
   expect(body.data.map(({ content }) => content)).toEqual(["Après"]);
   expect(await listed(marc)).toMatchObject([{ last_message: "Après", unread_count: 1 }]);
 });
@@ -140,22 +140,22 @@ test("a blocked pair loses its conversation, and has it back without the block",
   for (const { browser } of [ines, marc]) {
     expect((await browser.call(listConversations, {})).body.data).toEqual([]);
     expect((await browser.call(getUnread, {})).body.conversations).toBe(0);
-    expect((await browser.call(listMessages, { ids: { id } })).status).toBe(404);
-    const sent = await browser.call(sendMessage, { ids: { id }, body: { content: "Encore" } });
+    expect((await browser.call(listMessages, { params: { id } })).status).toBe(404);
+    const sent = await browser.call(sendMessage, { params: { id }, body: { content: "Encore" } });
     expect(sent.status).toBe(404);
   }
   await sql`delete from blocks where blocker_id = ${marc.user.id}`;
   await send(ines.browser, id, "De retour");
-  expect((await marc.browser.call(listMessages, { ids: { id } })).body.total).toBe(2);
+  expect((await marc.browser.call(listMessages, { params: { id } })).body.total).toBe(2);
 });
 
 test("keeps what a suspended person wrote, and sends nothing more to them", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(marc.browser, id, "Bonjour");
   await suspend(marc.user);
-  const { body } = await ines.browser.call(listMessages, { ids: { id } });
+  const { body } = await ines.browser.call(listMessages, { params: { id } });
   expect([body.total, body.conversation.is_active]).toEqual([1, false]);
-  const sent = await ines.browser.call(sendMessage, { ids: { id }, body: { content: "Ohé" } });
+  const sent = await ines.browser.call(sendMessage, { params: { id }, body: { content: "Ohé" } });
   expect(sent).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
 });
 

@@ -7,7 +7,7 @@ import { banFromGroup } from "@/lib/groups/admission-contract";
 import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
 import { logout } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { type Caller, tokenClient } from "../../support/api";
+import { type ApiClient, tokenClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
 import { origin } from "../../support/environment";
 import { chattingGroup } from "../../support/group-chat";
@@ -34,7 +34,7 @@ test.each(cuts)("a member who %s is cut from the channel within five seconds", a
   const channel = await subscribe(client, name);
   const received: unknown[] = [];
   channel.bind("conversation:typing", (event: unknown) => received.push(event));
-  await marc.browser.call(sendTyping, { ids: { id } });
+  await marc.browser.call(sendTyping, { params: { id } });
   await expect.poll(() => received.length).toBe(1);
   const collected = await sign(ines.browser, spare.id, name);
   expect(collected.status).toBe(200);
@@ -43,7 +43,7 @@ test.each(cuts)("a member who %s is cut from the channel within five seconds", a
   client.connection.bind("disconnected", () => (isCut = true));
   await cut(chat);
   await expect.poll(() => isCut, { timeout: 5000 }).toBe(true);
-  await marc.browser.call(sendTyping, { ids: { id } });
+  await marc.browser.call(sendTyping, { params: { id } });
   expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
   expect([401, 403]).toContain((await sign(ines.browser, (await openSocket()).id, name)).status);
   expect(received).toHaveLength(1);
@@ -64,25 +64,25 @@ const groupCuts: [what: string, make: ReturnType<typeof ofGroup>][] = [
   [
     "is removed",
     from(groupOfThree, ({ ines, marc, id }) =>
-      ines.browser.call(removeConversationMember, { ids: { id, user_id: marc.user.id } }),
+      ines.browser.call(removeConversationMember, { params: { id, user_id: marc.user.id } }),
     ),
   ],
-  ["leaves", from(groupOfThree, ({ marc, id }) => marc.browser.call(leaveConversation, { ids: { id } }))],
+  ["leaves", from(groupOfThree, ({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } }))],
   ["is banned from the school", from(groupOfThree, ({ marc }) => setStatus(marc.user.id, "banned"))],
   [
     "is removed from the group whose conversation it is",
     ofGroup(({ ines, marc, group }) =>
-      ines.browser.call(removeGroupMember, { ids: { id: group, user_id: marc.user.id } }),
+      ines.browser.call(removeGroupMember, { params: { id: group, user_id: marc.user.id } }),
     ),
   ],
   [
     "leaves the group whose conversation it is",
-    ofGroup(({ marc, group }) => marc.browser.call(leaveGroup, { ids: { id: group } })),
+    ofGroup(({ marc, group }) => marc.browser.call(leaveGroup, { params: { id: group } })),
   ],
   [
     "is banned from the group whose conversation it is",
     ofGroup(({ ines, marc, group }) =>
-      ines.browser.call(banFromGroup, { ids: { id: group }, body: { user_id: marc.user.id } }),
+      ines.browser.call(banFromGroup, { params: { id: group }, body: { user_id: marc.user.id } }),
     ),
   ],
 ];
@@ -117,21 +117,21 @@ test("a block that has ended lets both subscribe again, with a new signature", a
   const socket = await openSocket();
   const collected = await sign(ines.browser, socket.id, name);
   await marc.browser.call(blockUser, { body: { user_id: ines.user.id } });
-  await marc.browser.call(unblockUser, { ids: { id: ines.user.id } });
+  await marc.browser.call(unblockUser, { params: { id: ines.user.id } });
   expect(await socket.subscribe(name, collected.body)).toBe("pusher:subscription_error");
   const renewed = await sign(ines.browser, socket.id, name);
   expect(await socket.subscribe(name, renewed.body)).toBe("pusher_internal:subscription_succeeded");
 });
 
 async function setStatus(id: number, status: "suspended" | "banned"): Promise<void> {
-  const caller = await tokenClient(await admin());
-  const answer = await caller.call(setUserStatus, { ids: { id }, body: { status, reason: "Test" } });
-  expect(answer.status).toBe(200);
+  const client = await tokenClient(await admin());
+  const response = await client.call(setUserStatus, { params: { id }, body: { status, reason: "Test" } });
+  expect(response.status).toBe(200);
 }
 
-function sign(caller: Caller, socket_id: string, channel_name: string) {
+function sign(client: ApiClient, socket_id: string, channel_name: string) {
   const body = { socket_id, channel_name };
-  return caller.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
+  return client.json<{ auth: string }>("/broadcasting/auth", { method: "POST", body });
 }
 
 /** A client that collects signatures for its socket and uses them when it likes. */

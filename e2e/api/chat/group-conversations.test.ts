@@ -8,7 +8,7 @@ import { banFromGroup } from "@/lib/groups/admission-contract";
 import { deleteGroup, getGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
 import { joinGroup, leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
 import { getUnread } from "@/lib/notifications/contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { fileOf, send, sendFiles, upload } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
@@ -22,23 +22,23 @@ import { newWord } from "../../support/search";
 type Subject = { group: number; id: number; word: string; file: string };
 
 /** What one can do with the conversation of a group. */
-async function accessOf(caller: Caller, { group, id, word, file }: Subject): Promise<string[]> {
-  const ids = { id };
-  const list = await caller.call(listConversations, {});
-  const hits = await caller.call(searchMessages, { query: { q: word } });
+async function accessOf(client: ApiClient, { group, id, word, file }: Subject): Promise<string[]> {
+  const params = { id };
+  const list = await client.call(listConversations, {});
+  const hits = await client.call(searchMessages, { query: { q: word } });
   const body = new FormData();
   body.append("file", fileOf(Buffer.from("%PDF-1.4"), "a.pdf"));
   const auth = { socket_id: "1.1", channel_name: `private-conversation-${id}` };
   const can: Record<string, boolean> = {
-    open: (await caller.call(chatGroups.openGroupConversation, { ids: { id: group } })).status === 200,
+    open: (await client.call(chatGroups.openGroupConversation, { params: { id: group } })).status === 200,
     list: list.status === 200 && list.body.data.some((one) => one.id === id),
-    read: (await caller.call(listMessages, { ids })).status === 200,
-    send: (await caller.call(sendMessage, { ids, body: { content: "Bonjour" } })).status === 201,
+    read: (await client.call(listMessages, { params })).status === 200,
+    send: (await client.call(sendMessage, { params, body: { content: "Bonjour" } })).status === 201,
     find: hits.status === 200 && hits.body.data.length > 0,
     // A file that is none is refused as such only where one may upload.
-    upload: (await caller.call(uploadAttachment, { ids, body })).status === 422,
-    file: (await caller.fetch(file)).status === 200,
-    channel: (await caller.call(authorizeChannel, { body: auth })).status === 200,
+    upload: (await client.call(uploadAttachment, { params, body })).status === 422,
+    file: (await client.fetch(file)).status === 200,
+    channel: (await client.call(authorizeChannel, { body: auth })).status === 200,
   };
   return Object.keys(can).filter((name) => can[name]);
 }
@@ -49,34 +49,34 @@ test.each(["public", "private", "hidden"] as const)(
   "the conversation of a %s group is for its members alone",
   async (visibility) => {
     const { id: group, people } = await groupWithEveryone(visibility);
-    const id = await openedConversation(people.member.caller, group);
+    const id = await openedConversation(people.member.client, group);
     const word = newWord();
-    await send(people.owner.caller, id, `Rendez-vous ${word}`);
-    const attachment = await upload(people.owner.caller, id, await picture());
-    await sendFiles(people.owner.caller, id, [attachment.id]);
+    await send(people.owner.client, id, `Rendez-vous ${word}`);
+    const attachment = await upload(people.owner.client, id, await picture());
+    await sendFiles(people.owner.client, id, [attachment.id]);
     const subject = { group, id, word, file: attachment.url };
-    const access = new Map<Caller, string[]>();
-    for (const { caller } of Object.values(people)) access.set(caller, await accessOf(caller, subject));
-    expect(await those(people, async (caller) => access.get(caller)?.length === all.length)).toBe(
+    const access = new Map<ApiClient, string[]>();
+    for (const { client } of Object.values(people)) access.set(client, await accessOf(client, subject));
+    expect(await those(people, async (client) => access.get(client)?.length === all.length)).toBe(
       "owner admin moderator member",
     );
-    expect(await those(people, async (caller) => access.get(caller)?.length === 0)).toBe(
+    expect(await those(people, async (client) => access.get(client)?.length === 0)).toBe(
       "requested invited banned outsider company school visitor",
     );
   },
 );
 
 const endings: [string, (chat: Chat) => Promise<{ status: number }>][] = [
-  ["leaves", ({ group, marc }) => marc.browser.call(leaveGroup, { ids: { id: group } })],
+  ["leaves", ({ group, marc }) => marc.browser.call(leaveGroup, { params: { id: group } })],
   [
     "is removed",
     ({ group, ines, marc }) =>
-      ines.browser.call(removeGroupMember, { ids: { id: group, user_id: marc.user.id } }),
+      ines.browser.call(removeGroupMember, { params: { id: group, user_id: marc.user.id } }),
   ],
   [
     "is banned",
     ({ group, ines, marc }) =>
-      ines.browser.call(banFromGroup, { ids: { id: group }, body: { user_id: marc.user.id } }),
+      ines.browser.call(banFromGroup, { params: { id: group }, body: { user_id: marc.user.id } }),
   ],
 ];
 type Chat = Awaited<ReturnType<typeof chattingGroup>>;
@@ -103,11 +103,11 @@ test("a new member reads the conversation, of which nothing is unread, and then 
   const group = await groupOf(owner.user);
   const id = await openedConversation(owner.browser, group);
   await send(owner.browser, id, "Avant");
-  expect((await newcomer.browser.call(joinGroup, { ids: { id: group } })).status).toBe(200);
+  expect((await newcomer.browser.call(joinGroup, { params: { id: group } })).status).toBe(200);
   const listed = (await newcomer.browser.call(listConversations, {})).body.data;
   expect(listed).toMatchObject([{ id, unread_count: 0, last_message: "Avant", members_count: 2 }]);
   await send(owner.browser, id, "Après");
-  const { body } = await newcomer.browser.call(listMessages, { ids: { id } });
+  const { body } = await newcomer.browser.call(listMessages, { params: { id } });
   expect(body.data.map(({ content }) => content)).toEqual(["Avant", "Après"]);
   expect(body.conversation.unread_count).toBe(1);
 });
@@ -115,8 +115,8 @@ test("a new member reads the conversation, of which nothing is unread, and then 
 test("name and picture are the group's, its members are added and removed in the group alone", async () => {
   const { ines, marc, group, id } = await chattingGroup("Club de go");
   const body = { name: "Club d’échecs", description: "On joue le mardi soir" };
-  expect((await ines.browser.call(updateGroup, { ids: { id: group }, body })).status).toBe(200);
-  const { conversation } = (await marc.browser.call(listMessages, { ids: { id } })).body;
+  expect((await ines.browser.call(updateGroup, { params: { id: group }, body })).status).toBe(200);
+  const { conversation } = (await marc.browser.call(listMessages, { params: { id } })).body;
   expect(conversation).toMatchObject({
     name: "Club d’échecs",
     type: "group",
@@ -125,14 +125,14 @@ test("name and picture are the group's, its members are added and removed in the
   });
   const friend = await signedInStudent();
   const user_ids = [friend.user.id];
-  const ids = { id, user_id: marc.user.id };
+  const params = { id, user_id: marc.user.id };
   const refused = [
-    await ines.browser.call(chatGroups.renameConversation, { ids, body: { name: "Nous" } }),
-    await ines.browser.call(chatGroups.addConversationMembers, { ids, body: { user_ids } }),
-    await ines.browser.call(chatGroups.removeConversationMember, { ids }),
-    await ines.browser.call(chatGroups.changeConversationOwner, { ids, body: { user_id: marc.user.id } }),
-    await ines.browser.call(chatGroups.removeConversationPicture, { ids }),
-    await marc.browser.call(chatGroups.leaveConversation, { ids }),
+    await ines.browser.call(chatGroups.renameConversation, { params, body: { name: "Nous" } }),
+    await ines.browser.call(chatGroups.addConversationMembers, { params, body: { user_ids } }),
+    await ines.browser.call(chatGroups.removeConversationMember, { params }),
+    await ines.browser.call(chatGroups.changeConversationOwner, { params, body: { user_id: marc.user.id } }),
+    await ines.browser.call(chatGroups.removeConversationPicture, { params }),
+    await marc.browser.call(chatGroups.leaveConversation, { params }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   await send(ines.browser, id, "Bonjour");
@@ -146,10 +146,10 @@ test("a deleted group hides its conversation, and brings it back when it is rest
   await send(ines.browser, id, word);
   const subject = { group, id, word, file: "/storage/none.webp" };
   expect((await marc.browser.call(getUnread, {})).body.conversations).toBe(1);
-  await ines.browser.call(deleteGroup, { ids: { id: group } });
+  await ines.browser.call(deleteGroup, { params: { id: group } });
   for (const { browser } of [ines, marc]) expect(await accessOf(browser, subject)).toEqual([]);
   expect((await marc.browser.call(getUnread, {})).body.conversations).toBe(0);
-  await ines.browser.call(restoreGroup, { ids: { id: group } });
+  await ines.browser.call(restoreGroup, { params: { id: group } });
   expect(await accessOf(marc.browser, subject)).toEqual(all.filter((name) => name !== "file"));
 });
 
@@ -157,7 +157,7 @@ test("the two sides of a block do not read each other there", async () => {
   const { ines, marc, zoe, id } = await chattingGroup();
   await block(marc.user, zoe.user);
   await send(zoe.browser, id, "Bonjour");
-  const read = async (caller: Caller) => (await caller.call(listMessages, { ids: { id } })).body;
+  const read = async (client: ApiClient) => (await client.call(listMessages, { params: { id } })).body;
   expect((await read(marc.browser)).data).toEqual([]);
   expect((await read(marc.browser)).conversation.participants.map(({ id }) => id)).not.toContain(zoe.user.id);
   expect((await read(ines.browser)).data).toMatchObject([{ content: "Bonjour" }]);
@@ -169,15 +169,15 @@ test("fifty first openings at once make one conversation with all members", asyn
   if (!owner) throw new Error("five students");
   const group = await groupOf(owner.user);
   for (const { user } of members) await joined(group, user);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
-      (members[at % 5] ?? owner).browser.call(chatGroups.openGroupConversation, { ids: { id: group } }),
+      (members[at % 5] ?? owner).browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(new Set(answers.map(({ body }) => body.conversation_id)).size).toBe(1);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(responses.map(({ body }) => body.conversation_id)).size).toBe(1);
   const ids = members.map(({ user }) => user.id).sort((one, other) => one - other);
-  expect(await memberIds(answers[0]?.body.conversation_id ?? 0)).toEqual(ids);
+  expect(await memberIds(responses[0]?.body.conversation_id ?? 0)).toEqual(ids);
 });
 
 test("who joins or leaves while the conversation is first opened is in it as in the group", async () => {
@@ -187,9 +187,9 @@ test("who joins or leaves while the conversation is first opened is in it as in 
     await joined(group, other.user);
     await withoutLimits(owner.user, one.user, other.user);
     const [opened] = await Promise.all([
-      owner.browser.call(chatGroups.openGroupConversation, { ids: { id: group } }),
-      one.browser.call(joinGroup, { ids: { id: group } }),
-      other.browser.call(leaveGroup, { ids: { id: group } }),
+      owner.browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
+      one.browser.call(joinGroup, { params: { id: group } }),
+      other.browser.call(leaveGroup, { params: { id: group } }),
     ]);
     const rows = await sql`select user_id from group_members where group_id = ${group} order by user_id`;
     expect(await memberIds(opened.body.conversation_id)).toEqual(rows.map(({ user_id }) => user_id));
@@ -206,11 +206,11 @@ test("a group of sixty has a conversation of sixty, of whom fifty are named in i
     insert into group_members (group_id, user_id) select ${group}, id from people`;
   const id = await openedConversation(owner.browser, group);
   await send(owner.browser, id, "À tous");
-  const { conversation } = (await owner.browser.call(listMessages, { ids: { id } })).body;
+  const { conversation } = (await owner.browser.call(listMessages, { params: { id } })).body;
   expect(conversation.members_count).toBe(60);
   expect(conversation.participants).toHaveLength(50);
   const [unread] = await sql`select count(*)::int as count from conversation_members
     where conversation_id = ${id} and unread_count = 1`;
   expect(unread?.count).toBe(59);
-  expect((await owner.browser.call(getGroup, { ids: { id: group } })).body.data.members_count).toBe(60);
+  expect((await owner.browser.call(getGroup, { params: { id: group } })).body.data.members_count).toBe(60);
 });

@@ -13,31 +13,31 @@ import { connect, subscribe } from "../../support/realtime-client";
 test("owner, admins and moderators of a group delete the messages of others, of any age", async () => {
   const { id: group, people } = await groupWithEveryone("private");
   const { owner, member } = people;
-  const id = await openedConversation(owner.caller, group);
+  const id = await openedConversation(owner.client, group);
   const written = new Map<unknown, number>();
   for (const name of everyone) {
-    const sent = await send(member.caller, id, "À supprimer");
+    const sent = await send(member.client, id, "À supprimer");
     await sql`update messages set created_at = now() - interval '2 days' where id = ${sent.id}`;
-    written.set(people[name].caller, sent.id);
+    written.set(people[name].client, sent.id);
   }
-  const of = (caller: unknown) => ({ ids: { id: written.get(caller) ?? 0 } });
+  const of = (client: unknown) => ({ params: { id: written.get(client) ?? 0 } });
   const statuses = new Map<unknown, number>();
-  for (const { caller } of Object.values(people))
-    statuses.set(caller, (await caller.call(deleteMessage, of(caller))).status);
-  expect(await those(people, async (caller) => statuses.get(caller) === 200)).toBe("owner admin moderator");
-  expect(await those(people, async (caller) => statuses.get(caller) === 404)).toBe(
+  for (const { client } of Object.values(people))
+    statuses.set(client, (await client.call(deleteMessage, of(client))).status);
+  expect(await those(people, async (client) => statuses.get(client) === 200)).toBe("owner admin moderator");
+  expect(await those(people, async (client) => statuses.get(client) === 404)).toBe(
     "requested invited banned outsider company school",
   );
-  expect(statuses.get(people.visitor.caller)).toBe(401);
-  const own = await member.caller.call(deleteMessage, of(member.caller));
+  expect(statuses.get(people.visitor.client)).toBe(401);
+  const own = await member.client.call(deleteMessage, of(member.client));
   expect([own.status, own.body.code]).toEqual([403, "message_too_old"]);
-  const edited = await owner.caller.call(editMessage, { ...of(member.caller), body: { content: "Moi" } });
+  const edited = await owner.client.call(editMessage, { ...of(member.client), body: { content: "Moi" } });
   expect([edited.status, edited.body.code]).toEqual([403, "forbidden"]);
   const [entry] = await sql`select actor_id, subject_type from audit_log
-    where action = 'message_deleted' and subject_id = ${written.get(owner.caller) ?? 0}`;
+    where action = 'message_deleted' and subject_id = ${written.get(owner.client) ?? 0}`;
   expect(entry).toEqual({ actor_id: owner.user.id, subject_type: "message" });
-  const lists = await those(people, async (caller) => {
-    const { status, body } = await caller.call(listConversations, {});
+  const lists = await those(people, async (client) => {
+    const { status, body } = await client.call(listConversations, {});
     return status === 200 && body.data.some((one) => one.id === id && one.can_moderate);
   });
   expect(lists).toBe("owner admin moderator");
@@ -50,21 +50,21 @@ test("a deletion takes words and files away, and reaches the members at once", a
   const channel = await subscribe(await connect(zoe.browser), `private-conversation-${id}`);
   const updated = new Promise<{ id: number }>((resolve) => channel.bind("message:updated", resolve));
   expect((await zoe.browser.fetch(attachment.url)).status).toBe(200);
-  const { body } = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  const { body } = await ines.browser.call(deleteMessage, { params: { id: sent.id } });
   expect(body.data).toMatchObject({ content: "", attachments: [], is_deleted: true, is_own_message: false });
   expect(await updated).toMatchObject({ id: sent.id });
   expect((await zoe.browser.fetch(attachment.url)).status).toBe(404);
-  const again = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  const again = await ines.browser.call(deleteMessage, { params: { id: sent.id } });
   expect(again.status).toBe(403);
 });
 
 test("who lost the role deletes no more, nor who is outside of the group or blocked by the author", async () => {
   const { ines, marc, zoe, group, id } = await chattingGroup();
   const role = (name: "moderator" | "member") =>
-    ines.browser.call(changeGroupRole, { ids: { id: group, user_id: zoe.user.id }, body: { role: name } });
+    ines.browser.call(changeGroupRole, { params: { id: group, user_id: zoe.user.id }, body: { role: name } });
   const removeOf = async (content: string) => {
     const { id: message_id } = await send(marc.browser, id, content);
-    return (await zoe.browser.call(deleteMessage, { ids: { id: message_id } })).status;
+    return (await zoe.browser.call(deleteMessage, { params: { id: message_id } })).status;
   };
   expect(await removeOf("Un")).toBe(403);
   await role("moderator");
@@ -74,11 +74,11 @@ test("who lost the role deletes no more, nor who is outside of the group or bloc
   await role("moderator");
   await block(marc.user, zoe.user);
   expect(await removeOf("Quatre")).toBe(404);
-  await ines.browser.call(banFromGroup, { ids: { id: group }, body: { user_id: zoe.user.id } });
+  await ines.browser.call(banFromGroup, { params: { id: group }, body: { user_id: zoe.user.id } });
   expect(await removeOf("Cinq")).toBe(404);
   const direct = await chattingFriends();
   const words = await message(direct.id, direct.marc.user, "À deux");
-  const alone = await direct.ines.browser.call(deleteMessage, { ids: { id: words } });
+  const alone = await direct.ines.browser.call(deleteMessage, { params: { id: words } });
   expect(alone.status).toBe(403);
 });
 
@@ -86,13 +86,13 @@ test("one of twenty simultaneous deletions by moderators is recorded", async () 
   const { ines, marc, id } = await chattingGroup();
   const sent = await send(marc.browser, id, "Une insulte");
   const all = await Promise.all(
-    Array.from({ length: 20 }, () => ines.browser.call(deleteMessage, { ids: { id: sent.id } })),
+    Array.from({ length: 20 }, () => ines.browser.call(deleteMessage, { params: { id: sent.id } })),
   );
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 403)).toHaveLength(19);
   const entries =
     await sql`select from audit_log where action = 'message_deleted' and subject_id = ${sent.id}`;
   expect(entries).toHaveLength(1);
-  const { body } = await marc.browser.call(listMessages, { ids: { id } });
+  const { body } = await marc.browser.call(listMessages, { params: { id } });
   expect(body.data.at(-1)).toMatchObject({ id: sent.id, is_deleted: true });
 });

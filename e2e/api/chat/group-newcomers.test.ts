@@ -14,20 +14,20 @@ const entrances: [string, (chat: Chat, zoe: Student) => Promise<{ status: number
   [
     "is added",
     ({ group, ines }, { user }) =>
-      ines.browser.call(addGroupMember, { ids: { id: group }, body: { user_id: user.id } }),
+      ines.browser.call(addGroupMember, { params: { id: group }, body: { user_id: user.id } }),
   ],
   [
     "is accepted",
     async ({ group, ines }, { user, browser }) => {
-      await browser.call(joinGroup, { ids: { id: group } });
-      return ines.browser.call(acceptGroupRequest, { ids: { id: group }, body: { user_id: user.id } });
+      await browser.call(joinGroup, { params: { id: group } });
+      return ines.browser.call(acceptGroupRequest, { params: { id: group }, body: { user_id: user.id } });
     },
   ],
   [
     "accepts an invitation",
     async ({ group, ines }, { user, browser }) => {
-      await ines.browser.call(inviteToGroup, { ids: { id: group }, body: { user_id: user.id } });
-      return browser.call(joinGroup, { ids: { id: group } });
+      await ines.browser.call(inviteToGroup, { params: { id: group }, body: { user_id: user.id } });
+      return browser.call(joinGroup, { params: { id: group } });
     },
   ],
   [

@@ -11,15 +11,16 @@ import {
   updateConversationPicture,
 } from "@/lib/chat/groups-contract";
 import { addReaction } from "@/lib/chat/reactions-contract";
-import { type Caller, form, visitorClient } from "../../support/api";
+import { type ApiClient, form, visitorClient } from "../../support/api";
 import { send } from "../../support/chat";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { picture } from "../../support/images";
 
-const read = async (browser: Caller, id: number) => (await browser.call(listMessages, { ids: { id } })).body;
+const read = async (browser: ApiClient, id: number) =>
+  (await browser.call(listMessages, { params: { id } })).body;
 
-const texts = async (browser: Caller, id: number) =>
+const texts = async (browser: ApiClient, id: number) =>
   (await read(browser, id)).data.map(({ content, event }) => event?.kind ?? content);
 
 test("friends write in a group, which each of them sees with its members", async () => {
@@ -60,7 +61,7 @@ test("only friends are added, and a person who blocks one does not exist", async
   await befriend(marc.user, friend.user);
   const add = async (...user_ids: number[]) => {
     const { status, body } = await marc.browser.call(addConversationMembers, {
-      ids: { id },
+      params: { id },
       body: { user_ids },
     });
     return body.code ?? status;
@@ -87,9 +88,10 @@ test("only friends are added, and a person who blocks one does not exist", async
 
 test("the owner removes members and hands the group over, others do not", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
-  const remove = (by: Caller, user_id: number) => by.call(removeConversationMember, { ids: { id, user_id } });
-  const hand = (by: Caller, user_id: number) =>
-    by.call(changeConversationOwner, { ids: { id }, body: { user_id } });
+  const remove = (by: ApiClient, user_id: number) =>
+    by.call(removeConversationMember, { params: { id, user_id } });
+  const hand = (by: ApiClient, user_id: number) =>
+    by.call(changeConversationOwner, { params: { id }, body: { user_id } });
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(403);
   expect((await hand(marc.browser, marc.user.id)).status).toBe(403);
   expect((await hand(ines.browser, (await signedInStudent()).user.id)).status).toBe(404);
@@ -97,15 +99,15 @@ test("the owner removes members and hands the group over, others do not", async 
   expect((await remove(ines.browser, zoe.user.id)).status).toBe(403);
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(200);
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(404);
-  expect((await zoe.browser.call(listMessages, { ids: { id } })).status).toBe(404);
-  const sent = await zoe.browser.call(sendMessage, { ids: { id }, body: { content: "Encore là ?" } });
+  expect((await zoe.browser.call(listMessages, { params: { id } })).status).toBe(404);
+  const sent = await zoe.browser.call(sendMessage, { params: { id }, body: { content: "Encore là ?" } });
   expect(sent.status).toBe(404);
   expect(await texts(ines.browser, id)).toEqual(["created", "owner_changed", "removed"]);
 });
 
 test("the longest-serving member inherits from an owner who leaves, and the last one leaves nothing", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
-  const leave = (browser: Caller) => browser.call(leaveConversation, { ids: { id } });
+  const leave = (browser: ApiClient) => browser.call(leaveConversation, { params: { id } });
   expect((await leave(ines.browser)).status).toBe(200);
   expect(await ownerOf(id)).toBe(marc.user.id);
   expect((await leave(ines.browser)).status).toBe(404);
@@ -119,12 +121,15 @@ test("the longest-serving member inherits from an owner who leaves, and the last
 
 test("a group has a name and a picture, seen by its members alone", async () => {
   const { ines, marc, id } = await groupOfThree();
-  const rename = (name: string) => marc.browser.call(renameConversation, { ids: { id }, body: { name } });
+  const rename = (name: string) => marc.browser.call(renameConversation, { params: { id }, body: { name } });
   expect((await rename("Révisions")).body.conversation.name).toBe("Révisions");
   expect((await rename("")).body.conversation.name).toBe("Inès Moreau, Zoé Martin");
   expect((await rename("x".repeat(81))).status).toBe(422);
   const upload = form({ picture: [await picture()] });
-  const { status, body } = await ines.browser.call(updateConversationPicture, { ids: { id }, body: upload });
+  const { status, body } = await ines.browser.call(updateConversationPicture, {
+    params: { id },
+    body: upload,
+  });
   expect(status).toBe(200);
   const { avatar } = body.conversation;
   expect(avatar).toMatch(/^\/storage\/avatars\//);
@@ -143,16 +148,16 @@ test("the two sides of a block do not read each other in a group", async () => {
   expect(await texts(ines.browser, id)).toEqual(["created", "De Marc", "Encore de Marc", "De Zoé"]);
   expect(await texts(zoe.browser, id)).toEqual(["created", "De Zoé"]);
   expect(await texts(marc.browser, id)).toEqual(["created", "De Marc", "Encore de Marc"]);
-  const unread = async (browser: Caller) => (await read(browser, id)).conversation.unread_count;
+  const unread = async (browser: ApiClient) => (await read(browser, id)).conversation.unread_count;
   expect([await unread(ines.browser), await unread(zoe.browser), await unread(marc.browser)]).toEqual([
     3, 0, 0,
   ]);
   const names = (await read(zoe.browser, id)).conversation.participants.map(({ name }) => name);
   expect(names).toEqual(["Inès Moreau", "Zoé Martin"]);
   const { id: last } = await send(ines.browser, id, "D’Inès");
-  await marc.browser.call(addReaction, { ids: { id: last }, body: { emoji: "👍" } });
-  const reactions = async (browser: Caller) => (await read(browser, id)).data.at(-1)?.reactions.length;
+  await marc.browser.call(addReaction, { params: { id: last }, body: { emoji: "👍" } });
+  const reactions = async (browser: ApiClient) => (await read(browser, id)).data.at(-1)?.reactions.length;
   expect([await reactions(ines.browser), await reactions(zoe.browser)]).toEqual([1, 0]);
-  await zoe.browser.call(unblockUser, { ids: { id: marc.user.id } });
+  await zoe.browser.call(unblockUser, { params: { id: marc.user.id } });
   expect([await unread(zoe.browser), await unread(marc.browser)]).toEqual([3, 2]);
 });

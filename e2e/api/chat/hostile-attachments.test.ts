@@ -5,7 +5,7 @@ import { uploadAttachment } from "@/lib/chat/attachments-contract";
 import { listMessages, sendMessage } from "@/lib/chat/contract";
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { ownedPath } from "@/lib/core/storage/paths";
-import { Caller, form } from "../../support/api";
+import { ApiClient, form } from "../../support/api";
 import { chattingFriends, fileOf, upload } from "../../support/chat";
 import { sql } from "../../support/database";
 import { hostileFiles } from "../../support/hostile-files";
@@ -83,22 +83,22 @@ test.each(hostile)(
     const messages = [];
     for (const language of ["fr", "en"]) {
       await sql`update users set locale = ${language} where id = ${ines.user.id}`;
-      const caller = new Caller({ ...ines.browser.traits, language });
+      const client = new ApiClient({ ...ines.browser.traits, language });
       const body = new FormData();
       body.append("file", fileOf(content, name));
-      const answer = await caller.call(uploadAttachment, { ids: { id }, body });
-      expect([answer.status, answer.body.code]).toEqual([
+      const response = await client.call(uploadAttachment, { params: { id }, body });
+      expect([response.status, response.body.code]).toEqual([
         errorStatus[code as keyof typeof errorStatus],
         code,
       ]);
-      messages.push(answer.body.message);
+      messages.push(response.body.message);
     }
     for (const sentence of messages) expect(sentence).toMatch(/^\p{Lu}.{15,}/u);
     expect(new Set(messages).size).toBe(2);
     const parts = form({ content: "Regarde", attachments: [await picture(), fileOf(content, name)] });
-    const sent = await ines.browser.call(sendMessage, { ids: { id }, body: parts });
+    const sent = await ines.browser.call(sendMessage, { params: { id }, body: parts });
     expect([sent.status, sent.body.code]).toEqual([errorStatus[code as keyof typeof errorStatus], code]);
-    expect((await ines.browser.call(listMessages, { ids: { id } })).body.total).toBe(0);
+    expect((await ines.browser.call(listMessages, { params: { id } })).body.total).toBe(0);
     const [rows] =
       await sql`select (select count(*)::int from message_attachments where conversation_id = ${id}) as rows,
     (select count(*)::int from stored_files where user_id = ${ines.user.id}) as files`;

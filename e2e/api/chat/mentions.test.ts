@@ -3,7 +3,7 @@ import { blockUser, muteUser } from "@/lib/blocks/contract";
 import { deleteMessage, editMessage, listMessages, updateConversationSettings } from "@/lib/chat/contract";
 import { addConversationMembers } from "@/lib/chat/groups-contract";
 import { listNotifications } from "@/lib/notifications/contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
 import { befriend, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
@@ -11,7 +11,7 @@ import type { Person } from "../../support/users";
 
 const mention = ({ id, name }: Person) => `@[${name}](${id})`;
 
-async function mentionsOf(browser: Caller): Promise<(string | null)[]> {
+async function mentionsOf(browser: ApiClient): Promise<(string | null)[]> {
   const { body } = await browser.call(listNotifications, {});
   return body.data.data.flatMap(({ kind, href }) => (kind === "message_mentioned" ? [href] : []));
 }
@@ -23,7 +23,7 @@ test("a member of a group is mentioned by their own name, notified, and led to t
     content: "Demande à @Marc Petit !",
     mentions: [{ user_id: marc.user.id, start: 10, length: 11 }],
   });
-  const { body } = await zoe.browser.call(listMessages, { ids: { id } });
+  const { body } = await zoe.browser.call(listMessages, { params: { id } });
   expect(body.data.at(-1)).toMatchObject({ content: sent.content, mentions: sent.mentions });
   expect(await mentionsOf(marc.browser)).toEqual([
     `/student/dashboard/chat?conversation=${id}&message=${sent.id}`,
@@ -48,14 +48,14 @@ test("an edit takes a mention back and makes a new one, and a deletion takes bac
   const { ines, marc, zoe, id } = await groupOfThree();
   const sent = await send(ines.browser, id, `${mention(marc.user)} ?`);
   const content = `${mention(zoe.user)} ?`;
-  const edited = await ines.browser.call(editMessage, { ids: { id: sent.id }, body: { content } });
+  const edited = await ines.browser.call(editMessage, { params: { id: sent.id }, body: { content } });
   expect(edited.body.data).toMatchObject({
     content: "@Zoé Martin ?",
     mentions: [{ user_id: zoe.user.id, start: 0, length: 11 }],
   });
   expect(await mentionsOf(marc.browser)).toEqual([]);
   expect(await mentionsOf(zoe.browser)).toHaveLength(1);
-  const deleted = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  const deleted = await ines.browser.call(deleteMessage, { params: { id: sent.id } });
   expect(deleted.body.data.mentions).toEqual([]);
   expect(await mentionsOf(zoe.browser)).toEqual([]);
 });
@@ -64,8 +64,8 @@ test("who muted the conversation or the sender is not notified, and a blocked me
   const { ines, marc, zoe, id } = await groupOfThree();
   const paul = await signedInStudent("Paul Durand");
   await befriend(ines.user, paul.user);
-  await ines.browser.call(addConversationMembers, { ids: { id }, body: { user_ids: [paul.user.id] } });
-  await marc.browser.call(updateConversationSettings, { ids: { id }, body: { mute: "8h" } });
+  await ines.browser.call(addConversationMembers, { params: { id }, body: { user_ids: [paul.user.id] } });
+  await marc.browser.call(updateConversationSettings, { params: { id }, body: { mute: "8h" } });
   await zoe.browser.call(muteUser, { body: { user_id: ines.user.id } });
   await send(ines.browser, id, [marc, zoe, paul].map(({ user }) => mention(user)).join(" "));
   const counts = await Promise.all(

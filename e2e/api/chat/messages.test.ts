@@ -7,7 +7,7 @@ import { student } from "../../support/users";
 test("sends a message, which the other reads", async () => {
   const { ines, marc, id } = await chattingFriends();
   const body = { content: "  Salut Marc\n:)  ", type: "text", attachments: [] };
-  const sent = await ines.browser.call(sendMessage, { ids: { id }, body });
+  const sent = await ines.browser.call(sendMessage, { params: { id }, body });
   expect(sent.status).toBe(201);
   expect(sent.body.data).toEqual({
     id: expect.any(Number),
@@ -27,7 +27,7 @@ test("sends a message, which the other reads", async () => {
     is_edited: false,
     is_deleted: false,
   });
-  const { body: page } = await marc.browser.call(listMessages, { ids: { id } });
+  const { body: page } = await marc.browser.call(listMessages, { params: { id } });
   expect(page.data).toEqual([{ ...sent.body.data, is_own_message: false }]);
 });
 
@@ -35,7 +35,7 @@ test("lists the newest page first, ascending inside it, and by cursor", async ()
   const { ines, marc, id } = await chattingFriends();
   for (let number = 1; number <= 120; number++) await message(id, marc.user, String(number));
   const list = async (query: { page?: number; per_page?: number; before?: number; after?: number }) =>
-    (await ines.browser.call(listMessages, { ids: { id }, query })).body;
+    (await ines.browser.call(listMessages, { params: { id }, query })).body;
   const first = await list({});
   expect([first.data.length, first.data[0]?.content, first.data.at(-1)?.content]).toEqual([50, "71", "120"]);
   expect(first).toMatchObject({ current_page: 1, last_page: 3, total: 120, per_page: 50 });
@@ -56,11 +56,11 @@ test("what was edited or deleted comes after the number that one knows", async (
     await send(ines.browser, id, "Deux"),
     await send(ines.browser, id, "Trois"),
   ];
-  const edited = await ines.browser.call(editMessage, { ids: { id: one.id }, body: { content: "Une" } });
+  const edited = await ines.browser.call(editMessage, { params: { id: one.id }, body: { content: "Une" } });
   expect(edited.body.data).toMatchObject({ content: "Une", is_edited: true });
-  const deleted = await ines.browser.call(deleteMessage, { ids: { id: two.id } });
+  const deleted = await ines.browser.call(deleteMessage, { params: { id: two.id } });
   expect(deleted.body.data).toMatchObject({ content: "", is_deleted: true });
-  const { body } = await marc.browser.call(listMessages, { ids: { id }, query: { after: three.number } });
+  const { body } = await marc.browser.call(listMessages, { params: { id }, query: { after: three.number } });
   expect(body.data.map((one) => [one.content, one.is_edited, one.is_deleted])).toEqual([
     ["Une", true, false],
     ["", false, true],
@@ -73,22 +73,22 @@ test("what was edited or deleted comes after the number that one knows", async (
 test("a message is changed by its sender alone, for fifteen minutes", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bonjour");
-  const ids = { id: sent.id };
+  const params = { id: sent.id };
   const body = { content: "Bonsoir" };
-  expect((await ines.browser.call(editMessage, { ids, body })).status).toBe(200);
-  expect((await marc.browser.call(editMessage, { ids, body })).status).toBe(403);
-  expect((await marc.browser.call(deleteMessage, { ids })).status).toBe(403);
+  expect((await ines.browser.call(editMessage, { params, body })).status).toBe(200);
+  expect((await marc.browser.call(editMessage, { params, body })).status).toBe(403);
+  expect((await marc.browser.call(deleteMessage, { params })).status).toBe(403);
   await sql`update messages set created_at = now() - interval '16 minutes' where id = ${sent.id}`;
   const late = { status: 403, body: { code: "message_too_old" } };
-  expect(await ines.browser.call(editMessage, { ids, body })).toMatchObject(late);
-  expect(await ines.browser.call(deleteMessage, { ids })).toMatchObject(late);
+  expect(await ines.browser.call(editMessage, { params, body })).toMatchObject(late);
+  expect(await ines.browser.call(deleteMessage, { params })).toMatchObject(late);
 });
 
 test("replies to a message of its own conversation only", async () => {
   const { ines, marc, id } = await chattingFriends();
   const question = await send(ines.browser, id, "Tu viens ?");
   const reply = (reply_to_id: number) =>
-    marc.browser.call(sendMessage, { ids: { id }, body: { content: "Oui", reply_to_id } });
+    marc.browser.call(sendMessage, { params: { id }, body: { content: "Oui", reply_to_id } });
   expect((await reply(question.id)).body.data.reply_to).toEqual({
     id: question.id,
     sender_name: "Inès Moreau",
@@ -115,7 +115,7 @@ test("stores hostile content as it was typed", async () => {
     "a\u200bb",
   ];
   for (const content of contents) expect((await send(ines.browser, id, content)).content).toBe(content);
-  const { body } = await marc.browser.call(listMessages, { ids: { id } });
+  const { body } = await marc.browser.call(listMessages, { params: { id } });
   expect(body.data.map(({ content }) => content)).toEqual(contents);
 });
 
@@ -127,16 +127,16 @@ test.each([
   ["more than 5,000 characters", "x".repeat(5001)],
 ])("rejects %s", async (_, content) => {
   const { ines, id } = await chattingFriends();
-  const sent = await ines.browser.call(sendMessage, { ids: { id }, body: { content } });
+  const sent = await ines.browser.call(sendMessage, { params: { id }, body: { content } });
   expect(sent).toMatchObject({ status: 422, body: { errors: { content: [expect.any(String)] } } });
-  expect((await ines.browser.call(listMessages, { ids: { id } })).body.total).toBe(0);
+  expect((await ines.browser.call(listMessages, { params: { id } })).body.total).toBe(0);
 });
 
 test("allows twenty messages in ten seconds", async () => {
   const { ines, id } = await chattingFriends();
   const statuses = await Promise.all(
     Array.from({ length: 21 }, async () => {
-      const { status } = await ines.browser.call(sendMessage, { ids: { id }, body: { content: "Hop" } });
+      const { status } = await ines.browser.call(sendMessage, { params: { id }, body: { content: "Hop" } });
       return status;
     }),
   );

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { deleteMessage, listMessages } from "@/lib/chat/contract";
 import { addReaction, removeReaction } from "@/lib/chat/reactions-contract";
-import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { chattingFriends, conversationOf, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { admin, company, suspend } from "../../support/users";
 
-const react = (caller: Caller, id: number, emoji: string) =>
-  caller.call(addReaction, { ids: { id }, body: { emoji } });
-const takeBack = (caller: Caller, id: number, emoji: string) =>
-  caller.call(removeReaction, { ids: { id }, query: { emoji } });
+const react = (client: ApiClient, id: number, emoji: string) =>
+  client.call(addReaction, { params: { id }, body: { emoji } });
+const takeBack = (client: ApiClient, id: number, emoji: string) =>
+  client.call(removeReaction, { params: { id }, query: { emoji } });
 
 test("members react once with each emoji, in the order of the first, and take it back", async () => {
   const { ines, marc, id } = await chattingFriends();
@@ -28,7 +28,7 @@ test("members react once with each emoji, in the order of the first, and take it
     { emoji: "🎉", users: [ofMarc] },
     { emoji: "👍", users: [ofInes, ofMarc] },
   ]);
-  const { body } = await ines.browser.call(listMessages, { ids: { id }, query: { after: sent.number } });
+  const { body } = await ines.browser.call(listMessages, { params: { id }, query: { after: sent.number } });
   expect(body.data).toEqual([{ ...last.body.data, is_own_message: true }]);
   expect((await takeBack(marc.browser, sent.id, "👍")).body.data.reactions[1]).toEqual({
     emoji: "👍",
@@ -39,7 +39,7 @@ test("members react once with each emoji, in the order of the first, and take it
     200,
     (await takeBack(marc.browser, sent.id, "😢")).body.data.number,
   ]);
-  const deleted = await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  const deleted = await ines.browser.call(deleteMessage, { params: { id: sent.id } });
   expect(deleted.body.data.reactions).toEqual([]);
   expect((await react(marc.browser, sent.id, "👍")).status).toBe(404);
 });
@@ -71,9 +71,9 @@ test("the same reaction twenty times at once is one, fifty times over", async ()
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 50; round++) {
     const sent = { id: await message(id, ines.user, `Numéro ${round}`) };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => react(marc.browser, sent.id, "👍")));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => react(marc.browser, sent.id, "👍")));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => body.data.number)).size).toBe(1);
     const rows = await sql`select user_id from message_reactions where message_id = ${sent.id}`;
     expect(rows).toHaveLength(1);
     await sql`delete from rate_limits where key like ${`%:${marc.user.id}`}`;
@@ -86,9 +86,9 @@ test("members of the conversation react, and nobody else", async () => {
   const stranger = await signedInStudent();
   const other = await chattingFriends();
   expect((await react(marc.browser, sent.id, "👍")).status).toBe(200);
-  for (const caller of [stranger.browser, other.ines.browser]) {
-    expect((await react(caller, sent.id, "👍")).status).toBe(404);
-    expect((await takeBack(caller, sent.id, "👍")).status).toBe(404);
+  for (const client of [stranger.browser, other.ines.browser]) {
+    expect((await react(client, sent.id, "👍")).status).toBe(404);
+    expect((await takeBack(client, sent.id, "👍")).status).toBe(404);
   }
   expect((await react(visitorClient(), sent.id, "👍")).status).toBe(401);
   for (const person of [await admin(), await company()])

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { acceptConversation, listMessages, markConversationRead } from "@/lib/chat/contract";
 import { getChatSettings, markDelivered, updateChatSettings } from "@/lib/chat/receipts-contract";
 import { getUnread } from "@/lib/notifications/contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { chattingFriends, conversationOf, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
@@ -13,17 +13,18 @@ type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
 /** What the viewer sees of what somebody received and read. */
 async function receiptOf(viewer: Student, id: number, other: Student) {
-  const { body } = await viewer.browser.call(listMessages, { ids: { id } });
+  const { body } = await viewer.browser.call(listMessages, { params: { id } });
   const member = body.conversation.participants.find(({ id: userId }) => userId === other.user.id);
   return { read: member?.read_up_to, delivered: member?.delivered_up_to };
 }
 
-const undelivered = async (caller: Caller) => (await caller.call(getUnread, {})).body.undelivered_message_id;
-const deliver = (caller: Caller) => caller.call(markDelivered, {});
-const readUpTo = (caller: Caller, id: number, message_id: number) =>
-  caller.call(markConversationRead, { ids: { id }, body: { message_id } });
-const setReceipts = (caller: Caller, shows_receipts: boolean) =>
-  caller.call(updateChatSettings, { body: { shows_receipts, plays_sound: false } });
+const undelivered = async (client: ApiClient) =>
+  (await client.call(getUnread, {})).body.undelivered_message_id;
+const deliver = (client: ApiClient) => client.call(markDelivered, {});
+const readUpTo = (client: ApiClient, id: number, message_id: number) =>
+  client.call(markConversationRead, { params: { id }, body: { message_id } });
+const setReceipts = (client: ApiClient, shows_receipts: boolean) =>
+  client.call(updateChatSettings, { body: { shows_receipts, plays_sound: false } });
 
 /** The receipts that a user's pages hear of. */
 async function listenForReceipts({ user, browser }: Student) {
@@ -97,7 +98,7 @@ test("nobody sees the receipts of a request before it is accepted", async () => 
   await deliver(marc.browser);
   await readUpTo(marc.browser, id, sent.id);
   expect(await receiptOf(ines, id, marc)).toEqual({ read: null, delivered: null });
-  await marc.browser.call(acceptConversation, { ids: { id } });
+  await marc.browser.call(acceptConversation, { params: { id } });
   expect(await receiptOf(ines, id, marc)).toEqual({ read: sent.id, delivered: sent.id });
   const next = await send(ines.browser, id, "Merci");
   await deliver(marc.browser);
@@ -121,8 +122,8 @@ test("in a group the senders alone hear of receipts, without those who block eac
 test("of pages that say so at once, one may play a sound, and none for a muted conversation", async () => {
   const { ines, marc, id } = await chattingFriends();
   const audible = async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(marc.browser)));
-    return answers.filter(({ body }) => body.is_audible).length;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(marc.browser)));
+    return responses.filter(({ body }) => body.is_audible).length;
   };
   await send(ines.browser, id, "Sans son");
   expect(await audible()).toBe(0);

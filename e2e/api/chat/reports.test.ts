@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { deleteMessage } from "@/lib/chat/contract";
 import { reportMessage } from "@/lib/moderation/contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 
-const report = (browser: Caller, id: number) =>
-  browser.call(reportMessage, { ids: { id }, body: { reason: "Insulte" } });
+const report = (browser: ApiClient, id: number) =>
+  browser.call(reportMessage, { params: { id }, body: { reason: "Insulte" } });
 
 async function excerptOf(id: number): Promise<[string, boolean][]> {
   const [row] = await sql`select excerpt from reports where subject_type = 'message' and subject_id = ${id}`;
@@ -41,7 +41,7 @@ test("one's own, a deleted and a stranger's message are not reported", async () 
   expect((await report((await signedInStudent()).browser, sent.id)).status).toBe(404);
   expect((await report(ines.browser, sent.id)).status).toBe(201);
   const second = await send(marc.browser, id, "Pardon");
-  await marc.browser.call(deleteMessage, { ids: { id: second.id } });
+  await marc.browser.call(deleteMessage, { params: { id: second.id } });
   expect((await report(ines.browser, second.id)).status).toBe(404);
 });
 

@@ -23,7 +23,7 @@ async function requested() {
 type Two = Awaited<ReturnType<typeof requested>>;
 
 const again = ({ ines, id }: Two) =>
-  ines.browser.call(sendMessage, { ids: { id }, body: { content: "Tu es là ?" } });
+  ines.browser.call(sendMessage, { params: { id }, body: { content: "Tu es là ?" } });
 
 const folders = async ({ browser }: Two["marc"]) =>
   Promise.all(
@@ -37,12 +37,12 @@ test("a message to somebody who is no friend is a request, and the only one", as
   expect(await folders(two.marc)).toEqual([0, 1]);
   expect(await folders(two.ines)).toEqual([1, 0]);
   expect(await again(two)).toMatchObject({ status: 409, body: { code: "message_request_pending" } });
-  const { body } = await two.marc.browser.call(listMessages, { ids: { id: two.id } });
+  const { body } = await two.marc.browser.call(listMessages, { params: { id: two.id } });
   expect(body.conversation.request).toBe("received");
 });
 
 test.each([
-  ["accepted", (two: Two) => two.marc.browser.call(acceptConversation, { ids: { id: two.id } })],
+  ["accepted", (two: Two) => two.marc.browser.call(acceptConversation, { params: { id: two.id } })],
   ["answered", (two: Two) => send(two.marc.browser, two.id, "Avec plaisir")],
   ["followed by a friendship", (two: Two) => befriend(two.ines.user, two.marc.user)],
 ])("allows both to write once the request is %s", async (_, accept) => {
@@ -58,14 +58,14 @@ test("the sender of a request cannot accept it, and a stranger neither", async (
   const { ines, marc, id } = await requested();
   const third = await signedInStudent();
   for (const { browser } of [ines, third])
-    expect((await browser.call(acceptConversation, { ids: { id } })).status).toBe(404);
-  expect((await marc.browser.call(acceptConversation, { ids: { id } })).status).toBe(200);
-  expect((await marc.browser.call(acceptConversation, { ids: { id } })).status).toBe(404);
+    expect((await browser.call(acceptConversation, { params: { id } })).status).toBe(404);
+  expect((await marc.browser.call(acceptConversation, { params: { id } })).status).toBe(200);
+  expect((await marc.browser.call(acceptConversation, { params: { id } })).status).toBe(404);
 });
 
 test("a deleted request is gone for its receiver, and its sender cannot tell", async () => {
   const two = await requested();
-  await two.marc.browser.call(deleteConversation, { ids: { id: two.id } });
+  await two.marc.browser.call(deleteConversation, { params: { id: two.id } });
   expect(await folders(two.marc)).toEqual([0, 0]);
   expect(await folders(two.ines)).toEqual([1, 0]);
   expect((await again(two)).status).toBe(409);
@@ -73,14 +73,14 @@ test("a deleted request is gone for its receiver, and its sender cannot tell", a
 
 test("the reading of a request is shown once it is accepted, and typing reaches nobody before", async () => {
   const { ines, marc, id, sent } = await requested();
-  await marc.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } });
+  await marc.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } });
   const readUpTo = async () => {
-    const { body } = await ines.browser.call(listMessages, { ids: { id } });
+    const { body } = await ines.browser.call(listMessages, { params: { id } });
     return body.conversation.participants[1]?.read_up_to;
   };
   expect(await readUpTo()).toBe(null);
-  expect((await ines.browser.call(sendTyping, { ids: { id } })).status).toBe(404);
-  await marc.browser.call(acceptConversation, { ids: { id } });
+  expect((await ines.browser.call(sendTyping, { params: { id } })).status).toBe(404);
+  await marc.browser.call(acceptConversation, { params: { id } });
   expect(await readUpTo()).toBe(sent.id);
-  expect((await ines.browser.call(sendTyping, { ids: { id } })).status).toBe(200);
+  expect((await ines.browser.call(sendTyping, { params: { id } })).status).toBe(200);
 });

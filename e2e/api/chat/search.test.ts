@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deleteConversation, deleteMessage, editMessage } from "@/lib/chat/contract";
 import { searchMessages } from "@/lib/chat/search-contract";
-import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import {
   chattingFriends,
   conversationOf,
@@ -16,8 +16,8 @@ import { block, signedInStudent } from "../../support/friends";
 import { pdf } from "../../support/pdfs";
 import { admin, company, student } from "../../support/users";
 
-async function search(caller: Caller, q: string, conversation_id?: number) {
-  const { status, body } = await caller.call(searchMessages, { query: { q, conversation_id } });
+async function search(client: ApiClient, q: string, conversation_id?: number) {
+  const { status, body } = await client.call(searchMessages, { query: { q, conversation_id } });
   return { status, total: body.total, contents: body.data?.map(({ message }) => message.content) };
 }
 
@@ -56,10 +56,10 @@ test("searches one conversation or all of them, the newest first, by pages", asy
 test("follows what is edited and deleted, and finds files by their names", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Kilimandjaro");
-  await ines.browser.call(editMessage, { ids: { id: sent.id }, body: { content: "Popocatepetl" } });
+  await ines.browser.call(editMessage, { params: { id: sent.id }, body: { content: "Popocatepetl" } });
   expect((await search(marc.browser, "kilimandjaro")).contents).toEqual([]);
   expect((await search(marc.browser, "popocatepetl")).contents).toEqual(["Popocatepetl"]);
-  await ines.browser.call(deleteMessage, { ids: { id: sent.id } });
+  await ines.browser.call(deleteMessage, { params: { id: sent.id } });
   expect((await search(marc.browser, "popocatepetl")).contents).toEqual([]);
   const file = await upload(ines.browser, id, fileOf(await pdf(), "Sujet de mécanique.pdf"));
   expect((await search(marc.browser, "mecanique")).contents).toEqual([]);
@@ -74,13 +74,13 @@ test("never finds a message of other people's", async () => {
   const q = "anticonstitutionnellement";
   expect((await search(marc.browser, q)).total).toBe(1);
   const staff = [await tokenClient(await admin()), await tokenClient(await company())];
-  for (const caller of [stranger.browser, other.ines.browser, ...staff]) {
-    expect(await search(caller, q)).toMatchObject({ status: 200, total: 0, contents: [] });
-    expect(await search(caller, q, id)).toMatchObject({ status: 200, total: 0 });
-    expect(await search(caller, `conversation:${id}`)).toMatchObject({ total: 0 });
+  for (const client of [stranger.browser, other.ines.browser, ...staff]) {
+    expect(await search(client, q)).toMatchObject({ status: 200, total: 0, contents: [] });
+    expect(await search(client, q, id)).toMatchObject({ status: 200, total: 0 });
+    expect(await search(client, `conversation:${id}`)).toMatchObject({ total: 0 });
   }
   expect((await search(visitorClient(), q)).status).toBe(401);
-  await marc.browser.call(deleteConversation, { ids: { id } });
+  await marc.browser.call(deleteConversation, { params: { id } });
   expect([(await search(marc.browser, q)).total, (await search(ines.browser, q)).total]).toEqual([0, 1]);
   await block(marc.user, ines.user);
   expect((await search(ines.browser, q)).total).toBe(0);

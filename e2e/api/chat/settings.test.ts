@@ -7,7 +7,7 @@ import {
 } from "@/lib/chat/contract";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { getUnread } from "@/lib/notifications/contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { chattingFriends, conversationOf, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
@@ -15,16 +15,16 @@ import { student } from "../../support/users";
 
 type Settings = BodyOf<typeof updateConversationSettings>;
 
-async function change(browser: Caller, id: number, body: Settings) {
-  const answer = await browser.call(updateConversationSettings, { ids: { id }, body });
-  expect(answer.status).toBe(200);
-  return answer.body.conversation;
+async function change(browser: ApiClient, id: number, body: Settings) {
+  const response = await browser.call(updateConversationSettings, { params: { id }, body });
+  expect(response.status).toBe(200);
+  return response.body.conversation;
 }
 
-const idsIn = async (browser: Caller, folder: string, q = "") =>
+const idsIn = async (browser: ApiClient, folder: string, q = "") =>
   (await browser.call(listConversations, { query: { folder, q } })).body.data.map(({ id }) => id);
 
-const countUnread = async (browser: Caller) => (await browser.call(getUnread, {})).body.conversations;
+const countUnread = async (browser: ApiClient) => (await browser.call(getUnread, {})).body.conversations;
 
 test("an archived conversation stands in its folder until the next message", async () => {
   const { ines, marc, id } = await chattingFriends();
@@ -64,7 +64,8 @@ test("pinned conversations come first, for the one who pinned them", async () =>
 test("a conversation marked as unread counts until it is read", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(marc.browser, id, "Bonjour");
-  const read = () => ines.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } });
+  const read = () =>
+    ines.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } });
   await read();
   expect(await countUnread(ines.browser)).toBe(0);
   const marked = await change(ines.browser, id, { is_marked_unread: true });
@@ -86,7 +87,7 @@ test.each([
     muted.muted_until === null ? null : (new Date(muted.muted_until).getTime() - Date.now()) / 1000;
   seconds === null ? expect(until).toBe(null) : expect(Math.abs((until ?? 0) - seconds)).toBeLessThan(60);
   await send(marc.browser, id, "Psst");
-  const { body } = await ines.browser.call(listMessages, { ids: { id } });
+  const { body } = await ines.browser.call(listMessages, { params: { id } });
   expect(body.conversation.unread_count).toBe(1);
   expect(await countUnread(ines.browser)).toBe(0);
   if (seconds) {

@@ -31,9 +31,9 @@ test("a message posted to one process reaches a client of the other, and limits 
   const sent: number[] = [];
   const path = `/api/chat/conversations/${id}/messages`;
   const send = async (origin: string) => {
-    const answer = await callAt(origin, ines, "POST", path, { content: "Bonjour" });
-    if (answer.status === 201) sent.push((await answer.json()).data.id);
-    return answer.status;
+    const response = await callAt(origin, ines, "POST", path, { content: "Bonjour" });
+    if (response.status === 201) sent.push((await response.json()).data.id);
+    return response.status;
   };
   for (let at = 0; at < 10; at++)
     expect([await send(app.origin), await send(second.origin)]).toEqual([201, 201]);

@@ -54,7 +54,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof unread>>) => Promise<unknown>]
   [
     "read before",
     ({ ines, id, sent }) =>
-      ines.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } }),
+      ines.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } }),
   ],
   [
     "muted",
@@ -98,7 +98,7 @@ test("sends none before ten minutes, and withdraws one that still waits when the
   await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent.id}`;
   await emailUnreadMessages();
   expect(await emailsOf(ines.user)).toHaveLength(1);
-  await ines.browser.call(markConversationRead, { ids: { id }, body: { message_id: sent.id } });
+  await ines.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } });
   expect(await emailsOf(ines.user)).toEqual([]);
 });
 
@@ -132,8 +132,8 @@ test("a recruiter is told of an applicant's message, on the icon and by email, w
     return colleague;
   };
   const [recruiter, reader, former] = [await withUnread(), await withUnread(), await withUnread()];
-  await ownerBrowser.call(updateMember, { ids: { id: reader.user.id }, body: { role: "read_only" } });
-  await ownerBrowser.call(removeMember, { ids: { id: former.user.id } });
+  await ownerBrowser.call(updateMember, { params: { id: reader.user.id }, body: { role: "read_only" } });
+  await ownerBrowser.call(removeMember, { params: { id: former.user.id } });
   await emailUnreadMessages();
   expect(await emailsOf(recruiter.user)).toHaveLength(1);
   for (const { user, browser } of [reader, former]) {

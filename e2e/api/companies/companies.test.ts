@@ -37,7 +37,7 @@ test("a company edits its page, and a visitor reads it", async () => {
     role: "owner",
   });
   expect((await browser.call(getOwnCompany, {})).body.data).toEqual(saved.body.data);
-  const read = await visitorClient().call(getCompany, { ids: { id } });
+  const read = await visitorClient().call(getCompany, { params: { id } });
   expect(read.body).toEqual({ success: true, status: "success", data: shown });
 });
 
@@ -49,10 +49,10 @@ test.each([
   ["website", { name: "Atelier", website: "https://localhost" }],
   ["description", { name: "Atelier", description: "a".repeat(4001) }],
 ])("reports an invalid company at its %s", async (field, body) => {
-  const answer = await (await browserClient(await company())).call(updateOwnCompany, {
+  const response = await (await browserClient(await company())).call(updateOwnCompany, {
     body: body as { name: string },
   });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 test("owners and recruiters edit the page, read-only members read it", async () => {
@@ -122,15 +122,15 @@ test("lists accepted companies by name, with their number of open jobs", async (
 
 test("shows a pending company to its members and administrators alone", async () => {
   const owner = await company();
-  const ids = { id: await companyIdOf(owner) };
-  await sql`update companies set status = 'pending' where id = ${ids.id}`;
-  for (const caller of [
+  const params = { id: await companyIdOf(owner) };
+  await sql`update companies set status = 'pending' where id = ${params.id}`;
+  for (const client of [
     visitorClient(),
     await browserClient(await student()),
     await browserClient(await company()),
   ])
-    expect((await caller.call(getCompany, { ids })).status).toBe(404);
-  for (const caller of [await browserClient(owner), await browserClient(await admin())])
-    expect((await caller.call(getCompany, { ids })).status).toBe(200);
-  expect((await visitorClient().fetch(`/entreprise/${ids.id}`)).status).toBe(404);
+    expect((await client.call(getCompany, { params })).status).toBe(404);
+  for (const client of [await browserClient(owner), await browserClient(await admin())])
+    expect((await client.call(getCompany, { params })).status).toBe(200);
+  expect((await visitorClient().fetch(`/entreprise/${params.id}`)).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import {
   withdrawInvitation,
 } from "@/lib/companies/members-contract";
 import { getUser } from "@/lib/users/contract";
-import { browserClient, Caller, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf, invitationSecret, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
 import { company, type Person, setStatus, student, suspend } from "../../support/users";
@@ -16,8 +16,8 @@ const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
 const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
 
 async function invite(owner: Person, email: string, role: "recruiter" | "read_only" = "recruiter") {
-  const answer = await (await browserClient(owner)).call(inviteMember, { body: { email, role } });
-  return { ...answer, token: answer.status === 201 ? await invitationSecret(email) : "" };
+  const response = await (await browserClient(owner)).call(inviteMember, { body: { email, role } });
+  return { ...response, token: response.status === 201 ? await invitationSecret(email) : "" };
 }
 
 test("accepts an invitation once, creating an account in the company", async () => {
@@ -34,7 +34,7 @@ test("accepts an invitation once, creating an account in the company", async () 
     expect.objectContaining({ email, name: account.name, role: "company", status: "active" }),
   ]);
   const cookie = accepted.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const browser = new Caller({ cookie });
+  const browser = new ApiClient({ cookie });
   expect((await browser.call(getUser, {})).body.user.email).toBe(email);
   expect((await browser.call(getOwnCompany, {})).body.data).toMatchObject({
     name: "Atelier",
@@ -52,9 +52,11 @@ test("accepts one of ten simultaneous uses of a link", async () => {
   const { token } = await invite(await company(), newAddress());
   const lone = await Promise.all(Array.from({ length: 10 }, userWithoutCompany));
   const browsers = await Promise.all(lone.map((each) => browserClient(each)));
-  const answers = await Promise.all(browsers.map((each) => each.call(acceptInvitation, { body: { token } })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(9);
+  const responses = await Promise.all(
+    browsers.map((each) => each.call(acceptInvitation, { body: { token } })),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === "token_invalid")).toHaveLength(9);
 });
 
 test("joins an account without a company, and rejects one with a company", async () => {
@@ -90,8 +92,8 @@ test.each([
   [{ ...account, terms: false }, "terms"],
 ])("validates the account as sign-up does: %j", async (form, field) => {
   const { token } = await invite(await company(), newAddress());
-  const answer = await visitorClient().call(acceptInvitation, { body: { token, ...form } });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  const response = await visitorClient().call(acceptInvitation, { body: { token, ...form } });
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([422, [field]]);
 });
 
 test("only owners invite, no member twice; a newer invitation replaces the older", async () => {

@@ -3,7 +3,7 @@ import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/li
 import { listCompanyRows, setCompanyStatus, setDirectoryPosition } from "@/lib/companies/management-contract";
 import { login, signupCompany } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -12,7 +12,7 @@ import { admin, company, type Person, password, student } from "../../support/us
 
 const validSiret = "73282932000074";
 
-let school: Caller;
+let school: ApiClient;
 beforeAll(async () => {
   school = await browserClient(await admin());
 });
@@ -65,7 +65,7 @@ test("a company changes its SIRET number, and visitors do not read it", async ()
   const change = (siret: string) => browser.call(updateOwnCompany, { body: { name: owner.name, siret } });
   expect((await change("12345678901234")).status).toBe(422);
   expect((await change("732 829 320 00074")).body.data.siret).toBe(validSiret);
-  const { body } = await visitorClient().call(getCompany, { ids: { id: await companyIdOf(owner) } });
+  const { body } = await visitorClient().call(getCompany, { params: { id: await companyIdOf(owner) } });
   expect(body.data).not.toHaveProperty("siret");
   expect((await change("")).body.data.siret).toBeNull();
 });
@@ -73,7 +73,7 @@ test("a company changes its SIRET number, and visitors do not read it", async ()
 test("an administrator accepts a company, and rejects one with a reason", async () => {
   const [accepted, rejected] = [await request(), await request()];
   const set = (id = 0, body: { status: "active" | "rejected"; reason?: string }) =>
-    school.call(setCompanyStatus, { ids: { id }, body });
+    school.call(setCompanyStatus, { params: { id }, body });
   const enter = async ({ email }: { email: string }) =>
     (await visitorClient().call(login, { body: { email, password } })).status;
   expect((await set(accepted.row?.id, { status: "active" })).body.data.status).toBe("active");
@@ -112,7 +112,7 @@ test("the school orders the directory", async () => {
   };
   const place = async (at: number, position: number | null | string) =>
     school.call(setDirectoryPosition, {
-      ids: { id: await companyIdOf(people[at] as Person) },
+      params: { id: await companyIdOf(people[at] as Person) },
       body: { position: position as number },
     });
   expect(await order()).toBe("ABC");
@@ -128,9 +128,12 @@ test("the school orders the directory", async () => {
 test("an owner's account that is active again does not end the suspension", async () => {
   const owner = await company();
   const id = await companyIdOf(owner);
-  await school.call(setCompanyStatus, { ids: { id }, body: { status: "suspended", reason: "Une raison" } });
+  await school.call(setCompanyStatus, {
+    params: { id },
+    body: { status: "suspended", reason: "Une raison" },
+  });
   for (const status of ["inactive", "active"] as const)
-    await school.call(setUserStatus, { ids: { id: owner.id }, body: { status } });
+    await school.call(setUserStatus, { params: { id: owner.id }, body: { status } });
   expect(await rowOf(owner)).toMatchObject({ status: "suspended" });
   const own = await (await browserClient(owner)).call(getOwnCompany, {});
   expect(own.body.data).toMatchObject({ status: "suspended", status_reason: "Une raison" });
@@ -139,12 +142,12 @@ test("an owner's account that is active again does not end the suspension", asyn
 test.each(["student", "company", "visitor"] as const)("a %s manages no company", async (role) => {
   const id = await companyIdOf(await company());
   const person = { student, company, visitor: null }[role];
-  const caller = person ? await browserClient(await person()) : visitorClient();
+  const client = person ? await browserClient(await person()) : visitorClient();
   const refused = role === "visitor" ? 401 : 403;
   const body = { status: "suspended", reason: "Non" } as const;
-  expect((await caller.call(listCompanyRows, {})).status).toBe(refused);
-  expect((await caller.call(setCompanyStatus, { ids: { id }, body })).status).toBe(refused);
-  expect((await caller.call(setDirectoryPosition, { ids: { id }, body: { position: 1 } })).status).toBe(
+  expect((await client.call(listCompanyRows, {})).status).toBe(refused);
+  expect((await client.call(setCompanyStatus, { params: { id }, body })).status).toBe(refused);
+  expect((await client.call(setDirectoryPosition, { params: { id }, body: { position: 1 } })).status).toBe(
     refused,
   );
   expect(await sql`select status, directory_position from companies where id = ${id}`).toEqual([

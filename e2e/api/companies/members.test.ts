@@ -25,29 +25,29 @@ test("lists members, with their emails for owners alone", async () => {
 test("an owner changes roles, other members and companies cannot", async () => {
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
-  const ids = { id: reader.id };
+  const params = { id: reader.id };
   const body = { role: "recruiter" } as const;
-  const changed = await (await browserClient(owner)).call(updateMember, { ids, body });
+  const changed = await (await browserClient(owner)).call(updateMember, { params, body });
   expect([changed.status, changed.body.data?.role]).toEqual([200, "recruiter"]);
-  const self = await (await browserClient(reader)).call(updateMember, { ids, body: { role: "owner" } });
+  const self = await (await browserClient(reader)).call(updateMember, { params, body: { role: "owner" } });
   expect(self.status).toBe(403);
   const stranger = await browserClient(await company());
-  expect((await stranger.call(updateMember, { ids, body })).status).toBe(404);
-  expect((await stranger.call(removeMember, { ids })).status).toBe(404);
+  expect((await stranger.call(updateMember, { params, body })).status).toBe(404);
+  expect((await stranger.call(removeMember, { params })).status).toBe(404);
 });
 
 test("keeps the last owner when two leave at once", async () => {
   const owner = await company();
   const browser = await browserClient(owner);
-  const ids = { id: owner.id };
-  expect((await browser.call(updateMember, { ids, body: { role: "read_only" } })).body.code).toBe(
+  const params = { id: owner.id };
+  expect((await browser.call(updateMember, { params, body: { role: "read_only" } })).body.code).toBe(
     "last_owner",
   );
-  expect((await browser.call(removeMember, { ids })).status).toBe(409);
+  expect((await browser.call(removeMember, { params })).status).toBe(409);
   const second = await colleagueOf(owner, "owner");
   const left = await Promise.all([
-    browser.call(removeMember, { ids }),
-    (await browserClient(second)).call(removeMember, { ids: { id: second.id } }),
+    browser.call(removeMember, { params }),
+    (await browserClient(second)).call(removeMember, { params: { id: second.id } }),
   ]);
   expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
   const id = await companyIdOf(left[0].status === 200 ? second : owner);
@@ -58,10 +58,10 @@ test("does not count a suspended owner as the last one", async () => {
   const owner = await company();
   const second = await colleagueOf(owner, "owner");
   const browser = await browserClient(owner);
-  const ids = { id: owner.id };
+  const params = { id: owner.id };
   await suspend(second);
-  expect((await browser.call(removeMember, { ids })).body.code).toBe("last_owner");
-  const stepDown = () => browser.call(updateMember, { ids, body: { role: "read_only" } });
+  expect((await browser.call(removeMember, { params })).body.code).toBe("last_owner");
+  const stepDown = () => browser.call(updateMember, { params, body: { role: "read_only" } });
   expect((await stepDown()).body.code).toBe("last_owner");
   await setStatus(second, "active");
   expect((await stepDown()).status).toBe(200);
@@ -72,7 +72,7 @@ test("a removed member stays signed in and sees nothing of the company", async (
   const recruiter = await colleagueOf(owner, "recruiter");
   const browser = await browserClient(recruiter);
   expect((await browser.call(getOwnCompany, {})).status).toBe(200);
-  const removed = await (await browserClient(owner)).call(removeMember, { ids: { id: recruiter.id } });
+  const removed = await (await browserClient(owner)).call(removeMember, { params: { id: recruiter.id } });
   expect(removed.status).toBe(200);
   expect((await browser.call(getOwnCompany, {})).status).toBe(404);
   expect((await browser.fetch("/company/dashboard/people")).status).toBe(200);

@@ -47,8 +47,8 @@ test("a company signs up, is accepted and signs in", async () => {
   expect((await verify(tokenOf(await waitForEmail(body.email, "company_received")))).status).toBe(200);
 
   const school = await browserClient(await admin());
-  const ids = { id: created.user.id };
-  const accepted = await school.call(setUserStatus, { ids, body: { status: "active" } });
+  const params = { id: created.user.id };
+  const accepted = await school.call(setUserStatus, { params, body: { status: "active" } });
   expect(accepted.body.data).toMatchObject({ id: created.user.id, status: "active", posts_count: 0 });
   expect(await companyOf(body.email)).toMatchObject({ status: "active", account: "active" });
   expect((await waitForEmail(body.email, "account_accepted")).params).toMatchObject({
@@ -61,22 +61,22 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   const body = form();
   const { user } = (await visitorClient().call(signupCompany, { body })).body;
   const school = await browserClient(await admin());
-  const wish = { status: "inactive", reason: "Nous ne vous connaissons pas." } as const;
-  await school.call(setUserStatus, { ids: { id: user.id }, body: wish });
+  const options = { status: "inactive", reason: "Nous ne vous connaissons pas." } as const;
+  await school.call(setUserStatus, { params: { id: user.id }, body: options });
   expect(await companyOf(body.email)).toMatchObject({
     status: "rejected",
     account: "inactive",
-    status_reason: wish.reason,
+    status_reason: options.reason,
   });
   const { params } = await waitForEmail(body.email, "account_refused");
-  expect(params).toMatchObject({ reasoned: "yes", reason: wish.reason });
+  expect(params).toMatchObject({ reasoned: "yes", reason: options.reason });
   const refused = await visitorClient().call(login, { body: { email: body.email, password: word } });
   expect([refused.status, refused.body.code]).toEqual([403, "account_inactive"]);
   expect(refused.body.message).toBe(
-    `The school has not accepted the request of ${body.company_name}. The reason given: “${wish.reason}”. ` +
+    `The school has not accepted the request of ${body.company_name}. The reason given: “${options.reason}”. ` +
       "If things have changed, write to its administration.",
   );
-  await school.call(setUserStatus, { ids: { id: user.id }, body: { status: "active" } });
+  await school.call(setUserStatus, { params: { id: user.id }, body: { status: "active" } });
   expect(await companyOf(body.email), "may be accepted later").toMatchObject({ status: "active" });
   expect(await enter(body.email)).toBe("in");
 });

@@ -8,7 +8,7 @@ import { setCompanyStatus } from "@/lib/companies/management-contract";
 import { inviteMember, removeMember } from "@/lib/companies/members-contract";
 import { createJob, deleteJob, getJob, listCompanyJobs, updateJob } from "@/lib/jobs/contract";
 import { getProfile } from "@/lib/profiles/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { applicationForm, applied } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
@@ -18,16 +18,16 @@ import { connect, subscribe } from "../../support/realtime-client";
 import { recruiterAndApplicant } from "../../support/recruiters";
 import { admin, company, type Person, student } from "../../support/users";
 
-let school: Caller;
+let school: ApiClient;
 beforeAll(async () => {
   school = await browserClient(await admin());
 });
 
 const reason = "Des offres trompeuses.";
 async function set(owner: Person, status: "active" | "suspended") {
-  const ids = { id: await companyIdOf(owner) };
+  const params = { id: await companyIdOf(owner) };
   const body = status === "suspended" ? { status, reason } : { status };
-  return school.call(setCompanyStatus, { ids, body });
+  return school.call(setCompanyStatus, { params, body });
 }
 
 test("hides the jobs and the page of a suspended company, until the suspension is lifted", async () => {
@@ -39,7 +39,7 @@ test("hides the jobs and the page of a suspended company, until the suspension i
     const page = `/entreprise/${await companyIdOf(owner)}?anew=${crypto.randomUUID()}`;
     return {
       listed: (await findJobs({ q: owner.name })).includes(id),
-      opened: (await reader.call(getJob, { ids: { id } })).status === 200,
+      opened: (await reader.call(getJob, { params: { id } })).status === 200,
       directory: named.body.data.total === 1,
       page: (await visitorClient().fetch(page)).status === 200,
     };
@@ -67,15 +67,15 @@ test("members of a suspended company publish and change nothing in its name", as
   const refused = { status: 403, body: { code: "company_suspended" } };
   const body = await jobBody();
   expect(await browser.call(createJob, { body })).toMatchObject(refused);
-  expect(await browser.call(updateJob, { ids: { id }, body: { title: "Autre" } })).toMatchObject(refused);
-  expect(await browser.call(deleteJob, { ids: { id } })).toMatchObject(refused);
+  expect(await browser.call(updateJob, { params: { id }, body: { title: "Autre" } })).toMatchObject(refused);
+  expect(await browser.call(deleteJob, { params: { id } })).toMatchObject(refused);
   expect(await browser.call(updateOwnCompany, { body: { name: owner.name } })).toMatchObject(refused);
   const invitation = { email: `${crypto.randomUUID()}@test.invalid`, role: "recruiter" } as const;
   expect(await browser.call(inviteMember, { body: invitation })).toMatchObject(refused);
   const { body: jobs } = await browser.call(listCompanyJobs, {});
   expect(jobs.data, "they read their jobs").toMatchObject([{ id, can_edit: false, is_open: false }]);
   const leaving = await browserClient(colleague);
-  expect((await leaving.call(removeMember, { ids: { id: colleague.id } })).status, "they may leave").toBe(
+  expect((await leaving.call(removeMember, { params: { id: colleague.id } })).status, "they may leave").toBe(
     200,
   );
   await set(owner, "active");
@@ -84,21 +84,21 @@ test("members of a suspended company publish and change nothing in its name", as
 
 test("members of a suspended company read no application, document or applicant", async () => {
   const { application, who, job: offer } = await applied();
-  const ids = { id: application.id };
+  const params = { id: application.id };
   const recruiter = await browserClient(offer.by);
-  const { resume_path } = (await recruiter.call(getApplication, { ids })).body.data;
+  const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;
   const reads = async () => ({
     listed: (await recruiter.call(listApplications, {})).body.total,
-    opened: (await recruiter.call(getApplication, { ids })).status,
+    opened: (await recruiter.call(getApplication, { params })).status,
     document: (await recruiter.fetch(`/storage/${resume_path}`)).status,
-    profile: (await recruiter.call(getProfile, { ids: { id: who.id } })).status,
+    profile: (await recruiter.call(getProfile, { params: { id: who.id } })).status,
   });
   expect(await reads()).toEqual({ listed: 1, opened: 200, document: 200, profile: 200 });
   await set(offer.by, "suspended");
   expect(await reads()).toEqual({ listed: 0, opened: 404, document: 404, profile: 404 });
-  const answer = await recruiter.call(updateApplication, { ids, body: { status: "accepted" } });
-  expect(answer.status).toBe(404);
-  expect((await school.call(getApplication, { ids })).status, "the school reads it").toBe(200);
+  const response = await recruiter.call(updateApplication, { params, body: { status: "accepted" } });
+  expect(response.status).toBe(404);
+  expect((await school.call(getApplication, { params })).status, "the school reads it").toBe(200);
   await set(offer.by, "active");
   expect(await reads()).toMatchObject({ listed: 1, opened: 200 });
 });
@@ -112,7 +112,8 @@ test("members of a suspended company are cut from their conversations with appli
   client.connection.bind("disconnected", () => (isCut = true));
   await set(owner, "suspended");
   await expect.poll(() => isCut, { timeout: 10_000 }).toBe(true);
-  const write = (caller: Caller) => caller.call(sendMessage, { ids: { id }, body: { content: "Bonjour" } });
+  const write = (client: ApiClient) =>
+    client.call(sendMessage, { params: { id }, body: { content: "Bonjour" } });
   expect((await recruiter.call(listConversations, {})).body.data).toEqual([]);
   expect((await write(recruiter)).status).toBeGreaterThanOrEqual(403);
   expect((await write(applicant)).status).toBe(403);

@@ -4,22 +4,22 @@ import { listCompanies } from "@/lib/companies/contract";
 import { removeMember } from "@/lib/companies/members-contract";
 import { getJob } from "@/lib/jobs/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { applicationForm } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { findJobs, job } from "../../support/jobs";
 import { admin, company, type Person, setStatus, student, suspend } from "../../support/users";
 
-let school: Caller;
-let reader: Caller;
+let school: ApiClient;
+let reader: ApiClient;
 beforeAll(async () => {
   school = await browserClient(await admin());
   reader = await browserClient(await student());
 });
 
 const set = ({ id }: Person, status: "active" | "suspended" | "banned") =>
-  school.call(setUserStatus, { ids: { id }, body: { status, reason: "Une raison" } });
+  school.call(setUserStatus, { params: { id }, body: { status, reason: "Une raison" } });
 
 /** A company of one owner with an open job, under a unique name. */
 async function offering() {
@@ -36,7 +36,7 @@ async function seen({ owner, job, company }: Offering) {
     (await visitorClient().fetch(`${path}?anew=${crypto.randomUUID()}`)).status < 400;
   return {
     listed: (await findJobs({ q: owner.name })).includes(job),
-    opened: (await visitorClient().call(getJob, { ids: { id: job } })).status === 200,
+    opened: (await visitorClient().call(getJob, { params: { id: job } })).status === 200,
     directory: named.body.data.total === 1,
     offer: await status(`/offre/${job}`),
     page: await status(`/entreprise/${company}`),
@@ -90,7 +90,7 @@ test("hides a company when its last active recruiter leaves", async () => {
   const colleague = await colleagueOf(theirs.owner, "recruiter");
   await suspend(theirs.owner);
   const leaving = await browserClient(colleague);
-  expect((await leaving.call(removeMember, { ids: { id: colleague.id } })).status).toBe(200);
+  expect((await leaving.call(removeMember, { params: { id: colleague.id } })).status).toBe(200);
   expect(await seen(theirs)).toEqual(nothing);
   await setStatus(theirs.owner, "banned");
   await set(theirs.owner, "active");

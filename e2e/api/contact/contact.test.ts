@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
@@ -39,8 +39,8 @@ test("rejects a message without name, email or text, at each field", async () =>
 
 test("accepts the form of a browser without scripts, and redirects", async () => {
   const { locale: _, ...fields } = message();
-  const post = (caller: Caller, sent: Record<string, string>) =>
-    caller.fetch("/en/contact/send", {
+  const post = (client: ApiClient, sent: Record<string, string>) =>
+    client.fetch("/en/contact/send", {
       method: "POST",
       body: new URLSearchParams(sent).toString(),
       headers: form,

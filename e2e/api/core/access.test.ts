@@ -3,10 +3,10 @@ import { buildUrl } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Access } from "@/lib/core/auth/viewer";
 import { endpointEntries } from "@/lib/endpoints";
-import { browserClient, Caller, tokenClient, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
 import { admin, company, type Person, student, suspend } from "../../support/users";
 
-type Persona = { who: string; role: Access; pending?: boolean; browser: Caller; program: Caller };
+type Persona = { who: string; role: Access; pending?: boolean; browser: ApiClient; program: ApiClient };
 const personas: Persona[] = [];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       who: "visitor",
       role: "visitor",
       browser: visitorClient(),
-      program: new Caller({ token: "x".repeat(43) }),
+      program: new ApiClient({ token: "x".repeat(43) }),
     },
     { who: "student", role: "student", ...(await signedIn(student)) },
     { who: "company", role: "company", ...(await signedIn(company)) },
@@ -68,11 +68,11 @@ function expected(
  * Nothing has the highest id and an empty body is seldom valid: an admitted caller gets 2xx, 404 or 422, and
  * `sign_in_expired` where a sign-in would have to wait for its second factor.
  */
-async function tried(endpoint: Endpoint, caller: Caller): Promise<string | number> {
+async function tried(endpoint: Endpoint, client: ApiClient): Promise<string | number> {
   const nowhere = { id: 2_147_483_647 };
   const { method } = endpoint;
   const body = endpoint.body && {};
-  const response = await caller.fetch(buildUrl(endpoint, { ids: nowhere }), { method, body });
+  const response = await client.fetch(buildUrl(endpoint, { params: nowhere }), { method, body });
   const { status } = response;
   if (status === 401 && (await response.json()).code === "sign_in_expired") return "let in";
   // A machine under load may say so, behind the guard.

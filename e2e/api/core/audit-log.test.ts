@@ -15,16 +15,16 @@ const entriesOf = (type: string, id: number) =>
 async function visitorComment(postId: number): Promise<number> {
   const author = { author_name: "Zoé Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
   const body = { content: "Belle photo", ...author };
-  return (await visitorClient().call(createComment, { ids: { id: postId }, body })).body.data.id;
+  return (await visitorClient().call(createComment, { params: { id: postId }, body })).body.data.id;
 }
 
 test("logs who accepts and who deletes a visitor's comment", async () => {
   const { id: postId, by } = await post();
   const [owner, boss] = [await browserClient(by), await admin()];
   const id = await visitorComment(postId);
-  expect((await owner.call(acceptComment, { ids: { id } })).status).toBe(200);
-  expect((await owner.call(acceptComment, { ids: { id } })).status, "again").toBe(200);
-  expect((await (await browserClient(boss)).call(deleteComment, { ids: { id } })).status).toBe(200);
+  expect((await owner.call(acceptComment, { params: { id } })).status).toBe(200);
+  expect((await owner.call(acceptComment, { params: { id } })).status, "again").toBe(200);
+  expect((await (await browserClient(boss)).call(deleteComment, { params: { id } })).status).toBe(200);
   const details = { post: postId, author: null };
   expect(await entriesOf("comment", id)).toEqual([
     { action: "comment_accepted", actor_id: by.id, details },
@@ -35,12 +35,12 @@ test("logs who accepts and who deletes a visitor's comment", async () => {
 test("logs the deletion of another's comment, not of one's own", async () => {
   const { id: postId, by } = await post();
   const [writer, owner] = [await student(), await browserClient(by)];
-  const caller = await browserClient(writer);
+  const client = await browserClient(writer);
   const comment = async () =>
-    (await caller.call(createComment, { ids: { id: postId }, body: { content: "Bonjour" } })).body.data.id;
+    (await client.call(createComment, { params: { id: postId }, body: { content: "Bonjour" } })).body.data.id;
   const [own, other] = [await comment(), await comment()];
-  expect((await caller.call(deleteComment, { ids: { id: own } })).status).toBe(200);
-  expect((await owner.call(deleteComment, { ids: { id: other } })).status).toBe(200);
+  expect((await client.call(deleteComment, { params: { id: own } })).status).toBe(200);
+  expect((await owner.call(deleteComment, { params: { id: other } })).status).toBe(200);
   expect(await entriesOf("comment", own)).toEqual([]);
   expect(await entriesOf("comment", other)).toEqual([
     { action: "comment_deleted", actor_id: by.id, details: { post: postId, author: writer.id } },
@@ -62,7 +62,7 @@ test("logs each decision in its transaction, and no rejected request", async () 
   expect(all.status).toBe(200);
   const boss = await admin();
   const approved = await (await browserClient(boss)).call(updateApplication, {
-    ids: { id: first },
+    params: { id: first },
     body: { status: "approved" },
   });
   expect(approved.status).toBe(200);

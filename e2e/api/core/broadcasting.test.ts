@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { authorizeChannel } from "@/lib/core/realtime/contract";
-import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { admin, company, student } from "../../support/users";
 
 const socket_id = "1234.5678";
@@ -8,14 +8,14 @@ const ownChannel = (id: number) => ({ socket_id, channel_name: `private-user-${i
 
 test("authorizes a form of a standard client for its own channel", async () => {
   const anna = await student();
-  const caller = await tokenClient(anna);
-  const form = await caller.json<{ auth: string }>("/broadcasting/auth", {
+  const client = await tokenClient(anna);
+  const form = await client.json<{ auth: string }>("/broadcasting/auth", {
     method: "POST",
     body: new URLSearchParams(ownChannel(anna.id)).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
   expect([form.status, form.body.auth]).toEqual([200, expect.stringMatching(/^[\w-]+:[0-9a-f]{64}$/)]);
-  const json = await caller.json<{ channel_data: string }>("/broadcasting/auth", {
+  const json = await client.json<{ channel_data: string }>("/broadcasting/auth", {
     method: "POST",
     body: ownChannel(anna.id),
   });
@@ -24,9 +24,9 @@ test("authorizes a form of a standard client for its own channel", async () => {
 
 test("one call signs for several channels, and leaves out those of others", async () => {
   const [anna, ben] = [await student(), await student()];
-  const caller = await tokenClient(anna);
+  const client = await tokenClient(anna);
   const channel_name = [anna, ben].map(({ id }) => `private-user-${id}`);
-  const { status, body } = await caller.call(authorizeChannel, { body: { socket_id, channel_name } });
+  const { status, body } = await client.call(authorizeChannel, { body: { socket_id, channel_name } });
   const channels = "channels" in body ? body.channels : {};
   expect([status, Object.keys(channels)]).toEqual([200, [`private-user-${anna.id}`]]);
 });
@@ -49,7 +49,7 @@ const kinds: [kind: string, name: (own: number, their: number) => string, allowe
 
 test.each(kinds)("%s is signed for those alone who may hear it", async (_, nameOf, allowed) => {
   const [own, their] = [await student(), await student()];
-  const people: [who: string, caller: Caller][] = [
+  const people: [who: string, client: ApiClient][] = [
     ["student", await tokenClient(own)],
     ["pending", await tokenClient(await student({ status: "pending_verification" }))],
     ["company", await tokenClient(await company())],
@@ -57,9 +57,9 @@ test.each(kinds)("%s is signed for those alone who may hear it", async (_, nameO
     ["visitor", visitorClient()],
   ];
   const signed: string[] = [];
-  for (const [who, caller] of people) {
+  for (const [who, client] of people) {
     const body = { socket_id, channel_name: nameOf(own.id, their.id) };
-    const { status } = await caller.call(authorizeChannel, { body });
+    const { status } = await client.call(authorizeChannel, { body });
     if (status === 200) signed.push(who);
     else expect(status, who).toBe(who === "visitor" ? 401 : 403);
   }
@@ -68,10 +68,10 @@ test.each(kinds)("%s is signed for those alone who may hear it", async (_, nameO
 
 test("rejects a subscription to another user's channel, and a visitor's", async () => {
   const [anna, ben] = [await student(), await student()];
-  const caller = await tokenClient(anna);
-  const hers = await caller.json("/broadcasting/auth", { method: "POST", body: ownChannel(anna.id) });
+  const client = await tokenClient(anna);
+  const hers = await client.json("/broadcasting/auth", { method: "POST", body: ownChannel(anna.id) });
   expect(hers.status).toBe(200);
-  const his = await caller.json("/broadcasting/auth", { method: "POST", body: ownChannel(ben.id) });
+  const his = await client.json("/broadcasting/auth", { method: "POST", body: ownChannel(ben.id) });
   expect(his.status).toBe(403);
   const theirs = await visitorClient().json("/broadcasting/auth", {
     method: "POST",

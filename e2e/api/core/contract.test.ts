@@ -3,13 +3,13 @@ import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
 import { getPost, likePost } from "@/lib/posts/contract";
 import { getUser } from "@/lib/users/contract";
-import { browserClient, Caller, signIn, tokenClient, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, signIn, tokenClient, visitorClient } from "../../support/api";
 import { conversationOf } from "../../support/chat";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 const { by, id } = await post();
-const callers = { cookie: await browserClient(by), token: await tokenClient(by) };
+const clients = { cookie: await browserClient(by), token: await tokenClient(by) };
 const own = { content: "Bonjour" };
 const friend = await student();
 const chat = await conversationOf(by, friend);
@@ -36,15 +36,15 @@ const rows: Row[] = [
   ["GET", "/api/chat/users/search?q=bonjour", 200, "data"],
 ];
 
-test.each(Object.entries(callers))("responds as the contract says, with the %s", async (_, caller) => {
+test.each(Object.entries(clients))("responds as the contract says, with the %s", async (_, client) => {
   for (const [method, path, status, keys, body] of rows) {
-    const answer = await caller.json(path, { method, body });
-    expect(answer.status, `${method} ${path}`).toBe(status);
-    const { success, status: word, ...rest } = answer.body;
+    const response = await client.json(path, { method, body });
+    expect(response.status, `${method} ${path}`).toBe(status);
+    const { success, status: word, ...rest } = response.body;
     expect([success, word]).toEqual([true, "success"]);
     expect(Object.keys(rest).sort().join(" "), `${method} ${path}`).toBe(keys);
-    expect(answer.headers.get("content-type")).toBe("application/json");
-    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("cache-control")).toContain("no-store");
   }
 });
 
@@ -62,7 +62,7 @@ test("every endpoint fails in the contract's shape, in the caller's language", a
     const { method, path } = endpoint;
     if (alwaysAnswer.includes(path)) continue;
     const wrong = visitorClient({ language: "fr" });
-    const address = buildUrl(endpoint, { ids: { id: 2_147_483_647 }, query: { page: "x", q: "x" } });
+    const address = buildUrl(endpoint, { params: { id: 2_147_483_647 }, query: { page: "x", q: "x" } });
     const { status, body } = await wrong.json(address, { method, body: endpoint.body && {} });
     expect(status, name).toBeGreaterThanOrEqual(400);
     expect(body, name).toMatchObject({
@@ -81,13 +81,13 @@ test("the caller's language is the profile's, else the cookie's, else the browse
   const frenchSpeaker = await student({ locale: "fr" });
   const { cookie } = await signIn(frenchSpeaker);
   const missing = { id: 2_147_483_647 };
-  const says = async (caller: Caller) => (await caller.call(getPost, { ids: missing })).body.message;
+  const says = async (client: ApiClient) => (await client.call(getPost, { params: missing })).body.message;
   const [french, english] = [
     "Ce contenu n’existe pas, ou vous n’y avez pas accès.",
     "This does not exist, or you cannot see it.",
   ];
-  expect(await says(new Caller({ cookie: `${cookie}; NEXT_LOCALE=en`, language: "en" }))).toBe(french);
-  expect(await says(new Caller({ cookie: "NEXT_LOCALE=en", language: "fr" }))).toBe(english);
+  expect(await says(new ApiClient({ cookie: `${cookie}; NEXT_LOCALE=en`, language: "en" }))).toBe(french);
+  expect(await says(new ApiClient({ cookie: "NEXT_LOCALE=en", language: "fr" }))).toBe(english);
   expect(await says(visitorClient({ language: "en-GB,fr;q=0.5" }))).toBe(english);
   expect(await says(visitorClient({ language: "en;q=0.3, fr-CA;q=0.7" }))).toBe(french);
   expect(await says(visitorClient({ language: "de, es" }))).toBe(french);
@@ -108,10 +108,10 @@ test.each([
   "1%0a",
   "..%2f1",
 ])("answers 404 for a post of the id %s", async (wrong) => {
-  expect((await visitorClient().call(getPost, { ids: { id } })).status).toBe(200);
+  expect((await visitorClient().call(getPost, { params: { id } })).status).toBe(200);
   const { status, body } = await visitorClient().json(`/api/posts/${wrong}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
-  const liked = await callers.token.json(`/api/posts/${wrong}/like`, { method: "POST" });
+  const liked = await clients.token.json(`/api/posts/${wrong}/like`, { method: "POST" });
   expect(liked.status).toBe(404);
 });
 
@@ -144,11 +144,11 @@ test("answers the contract's 405 for an unknown method, with Allow", async () =>
 });
 
 test("no response holds a secret of the account or another's email", async () => {
-  const { body } = await callers.cookie.call(getUser, {});
+  const { body } = await clients.cookie.call(getUser, {});
   expect(Object.keys(body.user).sort()).toEqual(
     ["id", "name", "role", "email", "status", "avatar_url", "locale"].sort(),
   );
-  const read = await visitorClient().call(getPost, { ids: { id } });
+  const read = await visitorClient().call(getPost, { params: { id } });
   expect(JSON.stringify(read.body)).not.toContain(by.email);
   expect(Object.keys(read.body.data.user)).toEqual(["id", "name", "profile"]);
 });
@@ -166,6 +166,6 @@ test("every response has a request id and a CSP that runs nothing", async () => 
   }
   expect(numbers.size).toBe(4);
   expect(numbers).not.toContain("mine");
-  const { status } = await callers.token.call(likePost, { ids: { id } });
+  const { status } = await clients.token.call(likePost, { params: { id } });
   expect(status).toBe(200);
 });

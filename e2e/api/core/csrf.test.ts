@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getCsrfCookie } from "@/lib/users/contract";
-import { Caller, signIn, visitorClient } from "../../support/api";
+import { ApiClient, signIn, visitorClient } from "../../support/api";
 import { origin } from "../../support/environment";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -32,21 +32,24 @@ test.each<[string, Headers, number]>([
   ["a token without the cookie", { "x-xsrf-token": "abcdef0123456789" }, 419],
   ["two empty tokens", { cookie: `${cookie}; XSRF-TOKEN=`, "x-xsrf-token": "" }, 419],
 ])("checks a call with the cookie and %s", async (_, headers, status) => {
-  const caller = new Caller({});
+  const client = new ApiClient({});
   for (const method of ["POST", "DELETE"]) {
-    const answer = await caller.json(like, { method, headers: { cookie, ...headers } });
-    expect([answer.status, answer.body.code]).toEqual([status, status === 419 ? "csrf_failed" : undefined]);
+    const response = await client.json(like, { method, headers: { cookie, ...headers } });
+    expect([response.status, response.body.code]).toEqual([
+      status,
+      status === 419 ? "csrf_failed" : undefined,
+    ]);
   }
 });
 
 test("a read needs no CSRF token", async () => {
   const headers = { cookie, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
-  expect((await new Caller({}).json("/api/user", { headers })).status).toBe(200);
+  expect((await new ApiClient({}).json("/api/user", { headers })).status).toBe(200);
 });
 
 test("a call with a bearer token needs no CSRF token", async () => {
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-  expect((await new Caller({ token }).json(like, { method: "POST", headers })).status).toBe(200);
+  expect((await new ApiClient({ token }).json(like, { method: "POST", headers })).status).toBe(200);
 });
 
 test("rejects a sign-in from another site's page, not from a program", async () => {

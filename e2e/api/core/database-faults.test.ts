@@ -87,8 +87,8 @@ test.each<Fault>(["close", "swallow", "silence"])(
 
 test("serves through a slow database connection", async () => {
   proxy.fail("slow");
-  const answers = await Promise.all(Array.from({ length: 10 }, () => get("/api/posts")));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => get("/api/posts")));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
 test("a statement that exceeds the timeout fails alone", async () => {

@@ -43,9 +43,9 @@ test("recovers from a killed database without losing an acknowledged write", asy
 
 /** The API answers in JSON, a page in HTML, both with Retry-After. */
 async function expectRetryAfter(reader: Member): Promise<void> {
-  const answer = await get("/api/posts", reader);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect(await answer.json()).toMatchObject({ success: false, code: "unavailable" });
+  const response = await get("/api/posts", reader);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await response.json()).toMatchObject({ success: false, code: "unavailable" });
   for (const path of ["/student/dashboard", "/login"]) {
     const page = await get(path, reader, { accept: "text/html" });
     expect([path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "2"]);
@@ -98,13 +98,13 @@ async function newMembers(count: number): Promise<string[]> {
 }
 
 async function signIn(email: string): Promise<Member> {
-  const answer = await fetch(`${app.origin}/api/login`, {
+  const response = await fetch(`${app.origin}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email, password }),
   });
-  const { token } = await answer.json();
-  return { token, cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+  const { token } = await response.json();
+  return { token, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
 function get(

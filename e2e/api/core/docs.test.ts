@@ -5,10 +5,10 @@ import { visitorClient } from "../../support/api";
 import { running, tagsOf } from "../../support/markup";
 
 test.each(["fr", "en"] as const)("the documentation describes every endpoint (%s)", async (language) => {
-  const answer = await visitorClient({ language }).fetch("/api/docs");
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-security-policy")).toContain("'strict-dynamic'");
-  const html = await answer.text();
+  const response = await visitorClient({ language }).fetch("/api/docs");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toContain("'strict-dynamic'");
+  const html = await response.text();
   const tags = tagsOf(html);
   expect(tags.find(({ name }) => name === "html")?.attributes.lang).toBe(language);
   const { title, operations } = messagesFor(language).api;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
 import { createPost } from "@/lib/posts/contract";
-import { Caller, tokenClient, visitorClient } from "../../support/api";
+import { ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -12,9 +12,9 @@ const json = { "content-type": "application/json" };
 
 /** A call by a new user, which no rate limit rejects. */
 async function sent(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
-  const caller = await tokenClient(await student());
-  expect((await caller.call(createPost, { body: { content: "a" } })).status).toBe(201);
-  return caller.json<{ data: { content: string } }>("/api/posts", { method: "POST", body, headers });
+  const client = await tokenClient(await student());
+  expect((await client.call(createPost, { body: { content: "a" } })).status).toBe(201);
+  return client.json<{ data: { content: string } }>("/api/posts", { method: "POST", body, headers });
 }
 
 test.each<[string, string]>([
@@ -105,11 +105,11 @@ test.each(endpointEntries.filter(({ endpoint: { body } }) => body && fieldsOf(bo
     const fields = fieldsOf(endpoint.body as object);
     const someone = await student();
     const { id } = await post({ by: someone });
-    const caller = endpoint.access.includes("visitor") ? null : await tokenClient(someone);
+    const client = endpoint.access.includes("visitor") ? null : await tokenClient(someone);
     for (const value of wrong) {
       const body = Object.fromEntries(fields.map((field) => [field, value]));
-      const path = buildUrl(endpoint, { ids: { id } });
-      const { status } = await (caller ?? visitorClient()).json(path, { method: endpoint.method, body });
+      const path = buildUrl(endpoint, { params: { id } });
+      const { status } = await (client ?? visitorClient()).json(path, { method: endpoint.method, body });
       expect(status, JSON.stringify(value).slice(0, 40)).toBeLessThan(500);
       await sql`delete from rate_limits where key like ${`%:${someone.id}`}`;
     }
@@ -138,7 +138,7 @@ test.each(endpointEntries.filter(({ endpoint }) => endpoint.query))(
     for (const value of strange) {
       const query = fields.map((field) => `${field}=${value}&${field}[]=${value}`).join("&");
       const { status } = await visitorClient().fetch(
-        `${buildUrl(endpoint, { ids: { id } })}?${query}&__proto__=1`,
+        `${buildUrl(endpoint, { params: { id } })}?${query}&__proto__=1`,
       );
       expect(status, value.slice(0, 20)).toBeLessThan(500);
     }
@@ -155,7 +155,7 @@ test.each<[string, Record<string, string>]>([
   ["a strange range of pages", { range: "pages=1-" }],
   ["an address that is none", { "x-forwarded-for": "unknown, <script>" }],
 ])("treats a request with %s as a visitor's", async (_, headers) => {
-  const caller = new Caller({});
-  expect((await caller.json("/api/posts", { headers })).status).toBe(200);
-  expect((await caller.json("/api/user", { headers })).status).toBe(401);
+  const client = new ApiClient({});
+  expect((await client.json("/api/posts", { headers })).status).toBe(200);
+  expect((await client.json("/api/user", { headers })).status).toBe(401);
 });

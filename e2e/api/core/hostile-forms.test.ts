@@ -2,26 +2,26 @@ import { beforeAll, expect, test } from "vitest";
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
-import { type Caller, form, tokenClient } from "../../support/api";
+import { type ApiClient, form, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { hostileForms } from "../../support/hostile-forms";
 import { type Person, student } from "../../support/users";
 
 let someone: Person;
-let caller: Caller;
+let client: ApiClient;
 
 beforeAll(async () => {
   someone = await student();
-  caller = await tokenClient(someone);
+  client = await tokenClient(someone);
 });
 
 /** A sound form, then the other one; the limits on writing are taken out of the way. */
 async function sent(body: string, type: string) {
-  expect((await caller.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
+  expect((await client.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
   const call = { method: "POST", body, headers: { "content-type": type } };
-  const answer = await caller.json<{ data?: Post }>("/api/posts", call);
+  const response = await client.json<{ data?: Post }>("/api/posts", call);
   await sql`delete from rate_limits where key like ${`%:${someone.id}`}`;
-  return answer;
+  return response;
 }
 
 test.each(hostileForms)("a form $what is rejected or harmless", async (hostile) => {
@@ -54,8 +54,8 @@ test.each<[string, string, number, string]>([
   ],
   ["an image of one byte", file("images[0]", "x"), 415, "file_kind_refused"],
 ])("rejects a form with %s", async (_, body, status, code) => {
-  const answer = await sent(`${body}--b--\r\n`, type);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  const response = await sent(`${body}--b--\r\n`, type);
+  expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
 test("takes the last value of a repeated field", async () => {

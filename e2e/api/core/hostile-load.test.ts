@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDocument } from "@/lib/documents/contract";
 import { createPost, listPosts } from "@/lib/posts/contract";
-import { browserClient, type Caller, form } from "../../support/api";
+import { type ApiClient, browserClient, form } from "../../support/api";
 import { pdfFile } from "../../support/applications";
 import { endlessTable, manyParentheses } from "../../support/hostile-pdfs";
 import { picture } from "../../support/images";
@@ -16,7 +16,7 @@ const senders = 5;
 const filesPerPerson = 25;
 const imagesPerPost = 10;
 
-type Send = (caller: Caller) => Promise<number>;
+type Send = (client: ApiClient) => Promise<number>;
 
 test("hostile files of five users end no process and no other upload", {
   timeout: 300_000,
@@ -48,12 +48,12 @@ async function allFiles(): Promise<Send[]> {
   );
   const documents = [...Array.from({ length: senders }, () => worst).flat(), ...pdfs].map(
     (file): Send =>
-      (caller) =>
-        sendDocument(caller, file),
+      (client) =>
+        sendDocument(client, file),
   );
   const posts = Array.from({ length: Math.ceil(images.length / imagesPerPost) }, (_, at): Send => {
     const some = images.slice(at * imagesPerPost, (at + 1) * imagesPerPost);
-    return async (caller) => (await caller.call(createPost, { body: form({ images: some }) })).status;
+    return async (client) => (await client.call(createPost, { body: form({ images: some }) })).status;
   });
   const every = Math.ceil(documents.length / Math.max(1, posts.length));
   return documents
@@ -67,10 +67,10 @@ async function sendAll(files: Send[]): Promise<number[]> {
   const rest = [...files];
   const lanes = Array.from({ length: senders }, async () => {
     while (rest.length > 0) {
-      const caller = await browserClient(await student());
+      const client = await browserClient(await student());
       for (let sent = 0; sent < filesPerPerson; sent++) {
         const send = rest.shift();
-        if (send) statuses.push(await send(caller));
+        if (send) statuses.push(await send(client));
       }
     }
   });
@@ -79,7 +79,7 @@ async function sendAll(files: Send[]): Promise<number[]> {
 }
 
 /** One user reads the feed ten times a second, another uploads a CV or an image every second. */
-function watchOthers(reader: Caller, uploader: Caller) {
+function watchOthers(reader: ApiClient, uploader: ApiClient) {
   const [reads, uploads]: [number[], number[]] = [[], []];
   const stopped = new AbortController();
   const repeat = async (pause: number, times: number[], most: number, work: () => Promise<unknown>) => {
@@ -111,10 +111,10 @@ function watchOthers(reader: Caller, uploader: Caller) {
   };
 }
 
-async function sendDocument(caller: Caller, file: File): Promise<number> {
+async function sendDocument(client: ApiClient, file: File): Promise<number> {
   const body = form({ kind: "resume" });
   body.append("file", file);
-  return (await caller.call(createDocument, { body })).status;
+  return (await client.call(createDocument, { body })).status;
 }
 
 function quantile(times: number[], part: number): number | undefined {

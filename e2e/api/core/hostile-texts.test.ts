@@ -4,7 +4,7 @@ import { reportPost } from "@/lib/moderation/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost, getPost } from "@/lib/posts/contract";
 import { signupStudent } from "@/lib/users/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { hostileTexts } from "../../support/hostile-texts";
 import { running } from "../../support/markup";
 import { post } from "../../support/posts";
@@ -12,7 +12,7 @@ import { type Person, password, student } from "../../support/users";
 
 const texts = hostileTexts.map((text, at) => ({ text, at, shown: JSON.stringify(text).slice(0, 50) }));
 let calm: string[];
-const writers: { someone: Person; browser: Caller }[] = [];
+const writers: { someone: Person; browser: ApiClient }[] = [];
 
 // One person writes ten posts a minute.
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test.each(texts)("$shown in a post is text and stays text", async ({ text, at })
   expect(created.headers.get("content-type")).toBe("application/json");
   expect(created.body.data.content).toBe(text);
   const { id } = created.body.data;
-  expect((await visitorClient().call(getPost, { ids: { id } })).body.data.content).toBe(text);
+  expect((await visitorClient().call(getPost, { params: { id } })).body.data.content).toBe(text);
   const page = await (await visitorClient().fetch(`/posts/${id}`)).text();
   expect(running(page), "runs what every post's page runs").toEqual(calm);
   if (/<\w/.test(text)) expect(page).not.toContain(text);
@@ -57,12 +57,12 @@ test.each(texts)("$shown in a post is text and stays text", async ({ text, at })
 test.each(texts)("$shown in a comment and its author's name is text", async ({ text }) => {
   const { id, by } = await post();
   const member = await browserClient(by);
-  const created = await member.call(createComment, { ids: { id }, body: { content: text } });
+  const created = await member.call(createComment, { params: { id }, body: { content: text } });
   expect(created.status, created.body.message).toBe(201);
   expect(created.body.data.content).toBe(text);
   const { name, isRefused } = asName(cut(text, 76), " (v)");
   const body = { content: text, author_name: name, author_email: `${randomUUID()}@test.invalid` };
-  const held = await visitorClient().call(createComment, { ids: { id }, body });
+  const held = await visitorClient().call(createComment, { params: { id }, body });
   if (isRefused) expect(Object.keys(held.body.errors)).toEqual(["author_name"]);
   else expect(held.body.data).toMatchObject({ content: text, author_name: name });
 });
@@ -89,7 +89,7 @@ function asName(text: string, end = "") {
 test.each(texts)("$shown is a reason to report", async ({ text, at }) => {
   const { id } = await post();
   const created = await writer(at).browser.call(reportPost, {
-    ids: { id },
+    params: { id },
     body: { reason: text.slice(0, 1000) },
   });
   expect(created.status, created.body.message).toBe(201);

@@ -67,8 +67,8 @@ async function apply(token: string, jobId: number, file: Buffer): Promise<number
   body.append("job_posting_id", String(jobId));
   body.append("resume", new File([new Uint8Array(file)], "cv.pdf"));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${app.origin}/api/applications`, { method: "POST", headers, body });
-  return answer.status === 201 ? (await answer.json()).data.id : null;
+  const response = await fetch(`${app.origin}/api/applications`, { method: "POST", headers, body });
+  return response.status === 201 ? (await response.json()).data.id : null;
 }
 
 async function newJob(): Promise<number> {
@@ -93,10 +93,10 @@ async function newStudent(): Promise<string> {
 }
 
 async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${app.origin}/api/login`, {
+  const response = await fetch(`${app.origin}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newIpAddress() },
     body: JSON.stringify({ email, password }),
   });
-  return (await answer.json()).token;
+  return (await response.json()).token;
 }

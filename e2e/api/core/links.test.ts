@@ -16,14 +16,14 @@ const fixed = publicPages.map(({ address }) => address);
 test("no link or anchor of the public site is dead, in either language", {
   timeout: 240_000,
 }, async () => {
-  const caller = visitorClient({ language: "fr" });
-  const sitemap = await (await caller.fetch("/sitemap.xml")).text();
+  const client = visitorClient({ language: "fr" });
+  const sitemap = await (await client.fetch("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = ""]) => new URL(address).pathname,
   );
   const indexed = fixed.filter((address) => !/\/accueil$/.test(address));
   expect(listed).toEqual(expect.arrayContaining(indexed));
-  const { dead, walked } = await deadLinks(caller, ["/", "/en", ...indexed], (path) =>
+  const { dead, walked } = await deadLinks(client, ["/", "/en", ...indexed], (path) =>
     [...fixed, ...entries, "/login", "/signup"].includes(path),
   );
   expect(dead).toEqual([]);
@@ -35,8 +35,8 @@ test.each([
   ["company", company],
   ["admin", admin],
 ] as const)("no link of a shell is dead for a %s", { timeout: 240_000 }, async (role, person) => {
-  const caller = await browserClient(await person(), { language: "en" });
+  const client = await browserClient(await person(), { language: "en" });
   const menu = new RegExp(`^${homePath(role)}(/[a-z-]+)*$`);
-  const { dead } = await deadLinks(caller, [homePath(role)], (path) => menu.test(path) || path === "/emails");
+  const { dead } = await deadLinks(client, [homePath(role)], (path) => menu.test(path) || path === "/emails");
   expect(dead).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Access, Role } from "@/lib/core/auth/viewer";
 import { adminPaths, chatPaths, companyPaths, studentPaths } from "@/lib/routes";
 import { filesUnder } from "../../shape/sources";
 import { announcementOf } from "../../support/announcements";
-import { browserClient, Caller, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
@@ -75,7 +75,7 @@ test.each(inAreas)("$file redirects visitors to sign-in and back", async ({ area
   expect(await landing(await visitorClient().fetch(address, { headers: skipping }))).toBe(sent);
   // The second passes the middleware over.
   for (const prefix of ["", `${area}.`]) {
-    const forged = new Caller({ cookie: `next-auth.session-token=${prefix}eyJhbGciOiJkaXIifQ..a.b.c` });
+    const forged = new ApiClient({ cookie: `next-auth.session-token=${prefix}eyJhbGciOiJkaXIifQ..a.b.c` });
     expect(await landing(await forged.fetch(address)), prefix).toBe(sent);
   }
 });

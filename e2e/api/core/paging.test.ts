@@ -100,14 +100,14 @@ test("pages comments newest first, without shifts", async () => {
   const writer = await browserClient(by);
   const ids: number[] = [];
   for (let n = 1; n <= 7; n++) {
-    const { body } = await writer.call(createComment, { ids: { id }, body: { content: `n° ${n}` } });
+    const { body } = await writer.call(createComment, { params: { id }, body: { content: `n° ${n}` } });
     ids.unshift(body.data.id);
   }
   const list = async (query: object) =>
-    (await visitorClient().call(listComments, { ids: { id }, query })).body.data;
+    (await visitorClient().call(listComments, { params: { id }, query })).body.data;
   const first = await list({ per_page: 3 });
   expect(first).toMatchObject({ total: 7, last_page: 3, from: 1, to: 3 });
-  const late = await writer.call(createComment, { ids: { id }, body: { content: "n° 8" } });
+  const late = await writer.call(createComment, { params: { id }, body: { content: "n° 8" } });
   const before = late.body.data.id;
   const pages = [await list({ per_page: 3, page: 2, before }), await list({ per_page: 3, page: 3, before })];
   const seen = [first, ...pages].flatMap(({ data }) => data.map((each) => each.id));

@@ -23,9 +23,9 @@ test("relays no client event of a student", async () => {
 
 test("limits a student to twenty connections from any IP addresses", async () => {
   const anna = await student();
-  const caller = await tokenClient(anna);
-  for (let i = 0; i < 20; i++) await subscribe(await connect(caller), userChannel(anna.id));
-  const one = await connect(caller);
+  const client = await tokenClient(anna);
+  for (let i = 0; i < 20; i++) await subscribe(await connect(client), userChannel(anna.id));
+  const one = await connect(client);
   const refusal = new Promise<Refusal>((resolve) => one.connection.bind("error", resolve));
   one.subscribe(userChannel(anna.id));
   expect((await refusal).data.code).toBe(4100);

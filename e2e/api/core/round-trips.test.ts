@@ -51,7 +51,7 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
   const { who, ...params } = await subject(name, endpoint);
   const { token } = await signIn(who);
   const path = buildUrl(endpoint as Endpoint, {
-    ids: params,
+    params,
     query: { q: "bonjour", search: "bonjour" } as never,
   });
   expect(await fewestWaits(path, token)).toBeLessThanOrEqual(2);
@@ -112,8 +112,8 @@ async function fewestWaits(path: string, token: string): Promise<number> {
   const counts: number[] = [];
   for (let at = 0; at < 12; at++) {
     const before = trips.count();
-    const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+    const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+    expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
     counts.push(trips.count() - before);
   }
   return Math.min(...counts);

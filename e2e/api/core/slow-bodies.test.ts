@@ -12,11 +12,11 @@ const administrator = await browserClient(await admin());
 /** A call for a new post that has been let in and whose body has half arrived. */
 async function halfSentPost(content = "typed slowly") {
   const who = await student();
-  const caller = await tokenClient(who);
-  const { token = "" } = caller.traits;
+  const client = await tokenClient(who);
+  const { token = "" } = client.traits;
   const call = { method: "POST", path: "/api/posts", token, body: { content } };
   const request = await startSlowRequest(who, call);
-  return { who, caller, request };
+  return { who, client, request };
 }
 
 const postsOf = async ({ id }: Person) =>
@@ -33,7 +33,7 @@ test.each(["banned", "suspended", "pending"] as const)(
   async (status) => {
     const { who, request } = await halfSentPost();
     const body = { status, reason: "Insultes" } as { status: "banned" };
-    expect((await administrator.call(setUserStatus, { ids: { id: who.id }, body })).status).toBe(200);
+    expect((await administrator.call(setUserStatus, { params: { id: who.id }, body })).status).toBe(200);
     const { status: answered, body: refusal } = await request.finish();
     expect([answered, refusal.code]).toEqual(
       status === "pending" ? [403, "account_pending"] : [401, "unauthenticated"],
@@ -43,8 +43,8 @@ test.each(["banned", "suspended", "pending"] as const)(
 );
 
 test("rejects the rest of a body when its sender has signed out meanwhile", async () => {
-  const { who, caller, request } = await halfSentPost();
-  expect((await caller.call(logout, {})).status).toBe(200);
+  const { who, client, request } = await halfSentPost();
+  expect((await client.call(logout, {})).status).toBe(200);
   expect((await request.finish()).status).toBe(401);
   expect(await postsOf(who)).toBe(0);
 });
@@ -61,7 +61,7 @@ test("rejects a subscription when its user was banned while the body came in", a
   };
   const [allowed, banned] = [await start(), await start()];
   const body = { status: "banned", reason: "Insultes" } as const;
-  await administrator.call(setUserStatus, { ids: { id: banned.who.id }, body });
+  await administrator.call(setUserStatus, { params: { id: banned.who.id }, body });
   expect((await allowed.request.finish()).status).toBe(200);
   expect((await banned.request.finish()).status).toBe(401);
 });

@@ -7,7 +7,7 @@ import { updateOwnCompany } from "@/lib/companies/contract";
 import { imagePaths } from "@/lib/core/images/urls";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
 import { createPost, deletePost, updatePost } from "@/lib/posts/contract";
-import { browserClient, type Caller, form } from "../../support/api";
+import { type ApiClient, browserClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { picture } from "../../support/images";
@@ -40,7 +40,7 @@ async function usage({ id }: { id: number }): Promise<number> {
   return row?.used;
 }
 
-function upload(browser: Caller) {
+function upload(browser: ApiClient) {
   const body = new FormData();
   body.append("kind", "resume");
   body.append("file", resume);
@@ -58,7 +58,7 @@ test("rejects files beyond the quota, and accepts them once others are deleted",
   const refused = await upload(browser);
   expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
   expect(refused.body.message).toContain("500");
-  await browser.call(deleteDocument, { ids: { id } });
+  await browser.call(deleteDocument, { params: { id } });
   expect((await upload(browser)).status).toBe(201);
 });
 
@@ -99,12 +99,12 @@ test("counts an image with its copies until it or its post is deleted", async ()
   expect(used).toBeGreaterThan(0);
   const removed = JSON.stringify([body.data.images[0]?.url]);
   await browser.call(updatePost, {
-    ids: { id: body.data.id },
+    params: { id: body.data.id },
     body: form({ content: "Une", removed_image_urls: removed }),
   });
   expect(await usage(someone)).toBeLessThan(used);
   expect(await usage(someone)).toBeGreaterThan(0);
-  await browser.call(deletePost, { ids: { id: body.data.id } });
+  await browser.call(deletePost, { params: { id: body.data.id } });
   expect(await usage(someone)).toBe(0);
   expect(files.flat().filter((each) => existsSync(path.join(DATA_DIR, "storage", each)))).toEqual([]);
 });

@@ -37,10 +37,10 @@ test("serves byte ranges of an image", async () => {
     ["bytes=5-999999999", 5, whole.length],
   ];
   for (const [range, from, to] of parts) {
-    const answer = await ask({ range });
-    expect(answer.status, range).toBe(206);
-    expect(answer.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${whole.length}`);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(from, to)), range).toBe(true);
+    const response = await ask({ range });
+    expect(response.status, range).toBe(206);
+    expect(response.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${whole.length}`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(from, to)), range).toBe(true);
   }
 });
 
@@ -63,9 +63,9 @@ test("answers 304 to a matching ETag", async () => {
 });
 
 test("answers HEAD without a body", async () => {
-  const answer = await ask({}, "HEAD");
-  expect([answer.status, await answer.text()]).toEqual([200, ""]);
-  expect(answer.headers.get("content-type")).toBe("image/webp");
+  const response = await ask({}, "HEAD");
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+  expect(response.headers.get("content-type")).toBe("image/webp");
 });
 
 test.each([

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
-import { browserClient, type Caller, form, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, form, tokenClient, visitorClient } from "../../support/api";
 import { applied, joinCompany, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
 import { samples } from "../../support/pdfs";
 import { admin, company, student } from "../../support/users";
 
-async function save(caller: Caller, file: File, kind: "resume" | "cover_letter" = "resume") {
+async function save(client: ApiClient, file: File, kind: "resume" | "cover_letter" = "resume") {
   const body = form({ kind });
   body.append("file", file);
-  return caller.call(createDocument, { body });
+  return client.call(createDocument, { body });
 }
 
 test("a student saves a PDF, lists, opens and deletes it", async () => {
-  const caller = await browserClient(await student());
-  const { status, body } = await save(caller, await pdfFile("Été d'Anaïs.pdf"));
+  const client = await browserClient(await student());
+  const { status, body } = await save(client, await pdfFile("Été d'Anaïs.pdf"));
   expect([status, body.code]).toEqual([201, undefined]);
   expect(body.data).toMatchObject({ kind: "resume", name: "Été d'Anaïs.pdf", applications_count: 0 });
-  const listed = (await caller.call(listDocuments, {})).body.data;
+  const listed = (await client.call(listDocuments, {})).body.data;
   expect(listed.map(({ id }) => id)).toEqual([body.data.id]);
 
-  const opened = await caller.fetch(`/storage/${body.data.path}`);
+  const opened = await client.fetch(`/storage/${body.data.path}`);
   expect(opened.status).toBe(200);
   expect(Object.fromEntries(opened.headers)).toMatchObject({
     "content-type": "application/pdf",
@@ -36,11 +36,11 @@ test("a student saves a PDF, lists, opens and deletes it", async () => {
       .toString(),
   ).toBe("%PDF-");
 
-  const ids = { id: body.data.id };
-  expect((await caller.call(deleteDocument, { ids })).status).toBe(200);
-  expect((await caller.call(deleteDocument, { ids })).status).toBe(404);
-  expect((await caller.call(listDocuments, {})).body.data).toEqual([]);
-  expect((await caller.fetch(`/storage/${body.data.path}`)).status).toBe(404);
+  const params = { id: body.data.id };
+  expect((await client.call(deleteDocument, { params })).status).toBe(200);
+  expect((await client.call(deleteDocument, { params })).status).toBe(404);
+  expect((await client.call(listDocuments, {})).body.data).toEqual([]);
+  expect((await client.fetch(`/storage/${body.data.path}`)).status).toBe(404);
 });
 
 test("rejects opening or deleting another student's document", async () => {
@@ -58,7 +58,7 @@ test("rejects opening or deleting another student's document", async () => {
     expect((await other.fetch(`/storage/documents/${data.id}`)).status).toBe(404);
   }
   const stranger = await browserClient(await student());
-  expect((await stranger.call(deleteDocument, { ids: { id: data.id } })).status).toBe(404);
+  expect((await stranger.call(deleteDocument, { params: { id: data.id } })).status).toBe(404);
   expect((await mine.fetch(`/storage/${bare}`)).status).toBe(404);
   expect((await mine.fetch(`/storage/${data.path}`)).status).toBe(200);
   const token = await tokenClient(owner);
@@ -66,67 +66,67 @@ test("rejects opening or deleting another student's document", async () => {
 });
 
 test("a permanent path redirects to a fresh link", async () => {
-  const caller = await browserClient(await student());
-  const { data } = (await save(caller, await pdfFile())).body;
-  const answer = await caller.fetch(`/storage/documents/${data.id}`);
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "private, no-store"]);
-  const location = answer.headers.get("location") ?? "";
+  const client = await browserClient(await student());
+  const { data } = (await save(client, await pdfFile())).body;
+  const response = await client.fetch(`/storage/documents/${data.id}`);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([302, "private, no-store"]);
+  const location = response.headers.get("location") ?? "";
   expect(location).toMatch(/^\/storage\/documents\/.+\.pdf\?.*signature=/);
-  expect((await caller.fetch(location)).status).toBe(200);
+  expect((await client.fetch(location)).status).toBe(200);
 });
 
 test.each(samples)("$what is $finding", async ({ bytes, finding, name }) => {
-  const caller = await browserClient(await student());
+  const client = await browserClient(await student());
   const file = new File([new Uint8Array(await bytes())], name, { type: "application/pdf" });
-  const { status, body } = await save(caller, file);
+  const { status, body } = await save(client, file);
   const statuses = { fine: 201, kind: 415, unreadable: 422, locked: 422, active: 422 };
   expect(status, body.message).toBe(statuses[finding]);
   if (finding !== "fine") expect(body.errors.file?.[0]).toMatch(/^\p{Lu}.{10,}/u);
-  const listed = (await caller.call(listDocuments, {})).body.data;
+  const listed = (await client.call(listDocuments, {})).body.data;
   expect(listed).toHaveLength(finding === "fine" ? 1 : 0);
 });
 
 test("rejects a file of more than 10 MB, whatever size the form declares", async () => {
-  const caller = await browserClient(await student());
+  const client = await browserClient(await student());
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1).fill(37)], "cv.pdf");
-  const { status, body } = await save(caller, large);
+  const { status, body } = await save(client, large);
   expect([status, body.code]).toEqual([413, "file_too_large"]);
   const file = await pdfFile();
-  expect((await save(caller, file)).status).toBe(201);
+  expect((await save(client, file)).status).toBe(201);
 });
 
 test("rejects a missing file and an unknown kind", async () => {
-  const caller = await browserClient(await student());
-  const none = await caller.call(createDocument, { body: form({ kind: "resume" }) });
+  const client = await browserClient(await student());
+  const none = await client.call(createDocument, { body: form({ kind: "resume" }) });
   expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["file"]]);
-  const unknown = await save(caller, await pdfFile(), "photo" as "resume");
+  const unknown = await save(client, await pdfFile(), "photo" as "resume");
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ["kind"]]);
 });
 
 test("keeps a deleted document in its application", async () => {
-  const { application, student: caller, job } = await applied();
-  const [own] = (await caller.call(listDocuments, {})).body.data;
+  const { application, student: client, job } = await applied();
+  const [own] = (await client.call(listDocuments, {})).body.data;
   expect(own?.applications_count).toBe(1);
-  expect((await caller.call(deleteDocument, { ids: { id: own?.id ?? 0 } })).status).toBe(200);
-  expect((await caller.call(listDocuments, {})).body.data).toEqual([]);
+  expect((await client.call(deleteDocument, { params: { id: own?.id ?? 0 } })).status).toBe(200);
+  expect((await client.call(listDocuments, {})).body.data).toEqual([]);
   const recruiter = await browserClient(job.by);
-  const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;
+  const { data } = (await recruiter.call(getApplication, { params: { id: application.id } })).body;
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
 });
 
 test("records a company's view once, shows it to the student, and marks the application as reviewed", async () => {
-  const { application, student: caller, job } = await applied({ letter: true });
+  const { application, student: client, job } = await applied({ letter: true });
   const reader = await company();
   await joinCompany(job.by, reader, "read_only");
   const recruiter = await browserClient(reader);
-  const ids = { id: application.id };
-  const { data } = (await recruiter.call(getApplication, { ids })).body;
+  const params = { id: application.id };
+  const { data } = (await recruiter.call(getApplication, { params })).body;
   expect([data.status, data.can_answer]).toEqual(["pending", false]);
   for (let n = 0; n < 3; n++)
     expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(200);
   expect((await recruiter.fetch(`/storage/applications/${application.id}/cover_letter`)).status).toBe(302);
 
-  const seen = (await caller.call(getApplication, { ids })).body.data;
+  const seen = (await client.call(getApplication, { params })).body.data;
   expect(seen.status).toBe("reviewed");
   expect(seen.answered_at).toBeNull();
   expect(
@@ -142,25 +142,25 @@ test("records a company's view once, shows it to the student, and marks the appl
 });
 
 test("records an administrator's view without a status, and no view of the student's own", async () => {
-  const { application, student: caller } = await applied();
-  const ids = { id: application.id };
+  const { application, student: client } = await applied();
+  const params = { id: application.id };
   const school = await browserClient(await admin());
-  const theirs = (await school.call(getApplication, { ids })).body.data;
+  const theirs = (await school.call(getApplication, { params })).body.data;
   expect((await school.fetch(`/storage/${theirs.resume_path}`)).status).toBe(200);
-  expect((await caller.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
-  const { status, events } = (await caller.call(getApplication, { ids })).body.data;
+  expect((await client.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
+  const { status, events } = (await client.call(getApplication, { params })).body.data;
   expect([status, events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);
 });
 
 test("another company opens no document, nor the same one after a withdrawal", async () => {
-  const { application, student: caller, job } = await applied();
+  const { application, student: client, job } = await applied();
   const recruiter = await browserClient(job.by);
-  const { data } = (await recruiter.call(getApplication, { ids: { id: application.id } })).body;
+  const { data } = (await recruiter.call(getApplication, { params: { id: application.id } })).body;
   const stranger = await browserClient(await company());
   expect((await stranger.fetch(`/storage/${data.resume_path}`)).status).toBe(404);
   expect((await stranger.fetch(`/storage/applications/${application.id}/resume`)).status).toBe(404);
-  await caller.json(`/api/applications/${application.id}/withdraw`, { method: "POST" });
+  await client.json(`/api/applications/${application.id}/withdraw`, { method: "POST" });
   expect((await recruiter.fetch(`/storage/${data.resume_path}`)).status).toBe(404);
   expect((await recruiter.fetch(`/storage/applications/${application.id}/resume`)).status).toBe(404);
-  expect((await caller.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
+  expect((await client.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
 });

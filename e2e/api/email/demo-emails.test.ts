@@ -13,7 +13,7 @@ test("seeds the demo users' emails, all but the newest read", async () => {
   const desk = await browserClient(recruiter);
   for (const status of ["accepted", "rejected", "reviewed"] as const) {
     const { id } = await application((await job({ by: recruiter })).id, one);
-    expect((await desk.call(updateApplication, { ids: { id }, body: { status } })).status).toBe(200);
+    expect((await desk.call(updateApplication, { params: { id }, body: { status } })).status).toBe(200);
   }
   await company({ status: "pending_verification" });
   const readers = { student: one.id, company: recruiter.id, admin: school.id };
@@ -36,7 +36,7 @@ test("seeds the demo users' emails, all but the newest read", async () => {
     if (reader !== school)
       expect(emails.map(({ is_read }) => is_read)).toEqual(emails.map((_, at) => at > 1));
     for (const { id, subject } of emails) {
-      const { data } = (await here.call(getEmail, { ids: { id } })).body;
+      const { data } = (await here.call(getEmail, { params: { id } })).body;
       expect(data).toMatchObject({ address: reader.email, action: { href: expect.stringMatching(/^\//) } });
       expect([subject, data.paragraphs.join()]).not.toContain("Unreadable e-mail");
     }

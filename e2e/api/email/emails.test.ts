@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { getEmail, listEmails, markEmailRead } from "@/lib/email/contract";
 import { getUnread } from "@/lib/notifications/contract";
-import { Caller, tokenClient, visitorClient } from "../../support/api";
+import { ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
@@ -20,7 +20,7 @@ test("lists a user's emails, newest first, in their language", async () => {
       { id: second, is_read: false, subject: "Message from Ada by the contact page" },
       { id: first, is_read: false },
     ]);
-    const letter = (await here.call(getEmail, { ids: { id: first } })).body.data;
+    const letter = (await here.call(getEmail, { params: { id: first } })).body.data;
     expect(letter.paragraphs).toContain("à <b>tous</b>");
     expect(letter).toMatchObject({ address: someone.email, delivery: "mailbox_only" });
     expect(letter.action?.href).toBe("/admin/dashboard#contact-messages");
@@ -41,8 +41,8 @@ test("pages a mailbox and counts the unread", async () => {
 test("rejects reading or marking another user's email", async () => {
   const [id = 0] = await insertEmail(await student());
   const stranger = await tokenClient(await company());
-  expect((await stranger.call(getEmail, { ids: { id } })).status).toBe(404);
-  expect((await stranger.call(markEmailRead, { ids: { id } })).status).toBe(404);
+  expect((await stranger.call(getEmail, { params: { id } })).status).toBe(404);
+  expect((await stranger.call(markEmailRead, { params: { id } })).status).toBe(404);
   expect((await stranger.call(listEmails, {})).body.data.total).toBe(0);
   expect((await visitorClient().call(listEmails, {})).status).toBe(401);
   const [row] = await sql`select read_at from emails where public_id = ${id}`;
@@ -55,9 +55,9 @@ test("marks an email read once, and updates the count", async () => {
   const here = await tokenClient(someone);
   expect((await here.call(getUnread, {})).body.emails).toBe(2);
   for (let times = 0; times < 2; times++)
-    expect((await here.call(markEmailRead, { ids: { id } })).body.unread).toBe(1);
-  expect((await here.call(getEmail, { ids: { id } })).body.data.is_read).toBe(true);
-  expect((await here.call(getEmail, { ids: { id: 2_147_483_647 } })).status).toBe(404);
+    expect((await here.call(markEmailRead, { params: { id } })).body.unread).toBe(1);
+  expect((await here.call(getEmail, { params: { id } })).body.data.is_read).toBe(true);
+  expect((await here.call(getEmail, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
 test("shows a verification link only in an email that was never sent", async () => {
@@ -66,7 +66,7 @@ test("shows a verification link only in an email that was never sent", async () 
   const [stored = 0] = await insertEmail(someone, mail);
   const [sent = 0] = await insertEmail(someone, { ...mail, status: "sent" });
   const here = await tokenClient(someone);
-  const hrefOf = async (id: number) => (await here.call(getEmail, { ids: { id } })).body.data.action?.href;
+  const hrefOf = async (id: number) => (await here.call(getEmail, { params: { id } })).body.data.action?.href;
   expect(await hrefOf(stored)).toMatch(/^\/verify-email\?token=[\w-]{43}$/);
   expect(await hrefOf(sent)).toBeNull();
 });
@@ -107,7 +107,7 @@ test("unsubscribing needs the token of the email alone", async () => {
   const csrf = { "sec-fetch-site": "cross-site", origin: "https://mail.example" };
   const posted = await visitorClient().json(`${away}?token=1.jobs.x`, { method: "POST", headers: csrf });
   expect(posted.body.code).toBe("token_invalid");
-  const led = await new Caller({}).fetch(`${away}?token=x`);
+  const led = await new ApiClient({}).fetch(`${away}?token=x`);
   expect(led.status).toBe(307);
   expect(led.headers.get("location")).toMatch(/\/unsubscribe\?token=x$/);
 });

@@ -14,10 +14,10 @@ type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Answer = "yes" | "maybe" | "no";
 
 const answer = ({ browser }: Student, id: number, value: Answer) =>
-  browser.call(answerEvent, { ids: { id }, body: { answer: value } });
-const withdraw = ({ browser }: Student, id: number) => browser.call(withdrawEventAnswer, { ids: { id } });
+  browser.call(answerEvent, { params: { id }, body: { answer: value } });
+const withdraw = ({ browser }: Student, id: number) => browser.call(withdrawEventAnswer, { params: { id } });
 const positionOf = async ({ browser }: Student, id: number) =>
-  (await browser.call(getEvent, { ids: { id } })).body.data.waiting_position;
+  (await browser.call(getEvent, { params: { id } })).body.data.waiting_position;
 
 async function checkedAnswers(id: number) {
   const answers = await answersOf(id);
@@ -73,9 +73,9 @@ test("the first of the waiting list moves up as a place is free, whichever way",
   await answer(ines, id, "yes");
   await answer(marc, id, "yes");
   const body = { ...eventFields(), capacity: 2 };
-  await ines.browser.call(updateEvent, { ids: { id }, body });
+  await ines.browser.call(updateEvent, { params: { id }, body });
   expect(await checkedAnswers(id)).toMatchObject({ waiting: [marc.user.id] });
-  await ines.browser.call(updateEvent, { ids: { id }, body: eventFields() });
+  await ines.browser.call(updateEvent, { params: { id }, body: eventFields() });
   expect((await checkedAnswers(id)).yes).toHaveLength(3);
 });
 
@@ -86,9 +86,9 @@ test("who leaves a group or is banned gives up their place, and so does a delete
   await answer(ines, id, "no");
   for (const one of [marc, zoe, ali, ines]) await answer(one, id, "yes");
   expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id] });
-  await marc.browser.call(leaveGroup, { ids: { id: group } });
+  await marc.browser.call(leaveGroup, { params: { id: group } });
   expect(await checkedAnswers(id)).toMatchObject({ yes: [zoe.user.id] });
-  await ines.browser.call(banFromGroup, { ids: { id: group }, body: { user_id: zoe.user.id } });
+  await ines.browser.call(banFromGroup, { params: { id: group }, body: { user_id: zoe.user.id } });
   expect(await checkedAnswers(id)).toMatchObject({ yes: [ali.user.id], waiting: [ines.user.id] });
   expect((await answer(zoe, id, "yes")).status).toBe(404);
   const deleted = await ali.browser.call(deleteOwnAccount, { body: { password } });
@@ -106,7 +106,7 @@ test("lists who answers, without those of a block with the viewer or who cannot 
   await suspend(suspended);
   await answer(zoe, id, "yes");
   const list = async (query: object) =>
-    (await zoe.browser.call(listEventAnswers, { ids: { id }, query })).body;
+    (await zoe.browser.call(listEventAnswers, { params: { id }, query })).body;
   expect(await list({})).toMatchObject({ total: 1, data: [{ id: first.id, name: first.name }] });
   expect((await list({ answer: "waiting" })).data.map((one) => one.id)).toEqual([zoe.user.id]);
   expect((await list({ answer: "no" })).data.map((one) => one.id)).toEqual([late.id]);

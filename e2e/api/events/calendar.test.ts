@@ -8,7 +8,7 @@ import {
   renewEventSubscription,
 } from "@/lib/events/calendar-contract";
 import { cancelEvent } from "@/lib/events/contract";
-import { type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, visitorClient } from "../../support/api";
 import { createdEvent, eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { groupOf, joined } from "../../support/groups";
@@ -16,15 +16,15 @@ import { suspend } from "../../support/users";
 
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
-async function subscribe(browser: Caller): Promise<string> {
+async function subscribe(browser: ApiClient): Promise<string> {
   const { status, body } = await browser.call(renewEventSubscription, {});
   expect(status).toBe(201);
   return pathOf(body.data.url);
 }
 
 /** The events of a file, by their number, with the values of their lines. */
-async function readCalendar(caller: Caller, path: string) {
-  const response = await caller.fetch(path);
+async function readCalendar(client: ApiClient, path: string) {
+  const response = await client.fetch(path);
   const text = await response.text();
   const blocks = text.replaceAll("\r\n ", "").match(/BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT/g) ?? [];
   const events = blocks.map((lines) => {
@@ -64,7 +64,7 @@ test("downloads an event as a file, by who sees it alone", async () => {
       SEQUENCE: "0",
     }),
   ]);
-  expect((await zoe.browser.call(downloadEvent, { ids: { id: event.id } })).status).toBe(404);
+  expect((await zoe.browser.call(downloadEvent, { params: { id: event.id } })).status).toBe(404);
 });
 
 test("a calendar program reads the events by the secret address, until it is renewed or ended", async () => {
@@ -91,7 +91,7 @@ test("a calendar program reads the events by the secret address, until it is ren
     "DTEND;VALUE=DATE": "20270329",
     STATUS: "CONFIRMED",
   });
-  await ines.browser.call(cancelEvent, { ids: { id } });
+  await ines.browser.call(cancelEvent, { params: { id } });
   expect((await read()).event).toMatchObject({ UID: first.event?.UID, SEQUENCE: "1", STATUS: "CANCELLED" });
   const renewed = await subscribe(ines.browser);
   expect([(await read()).status, (await read(renewed)).status]).toEqual([404, 200]);
@@ -117,7 +117,7 @@ test("the address shows what its owner's calendar has, and nothing once they can
     [attended, "maybe"],
     [behindBlock, "yes"],
   ] as const)
-    expect((await zoe.browser.call(answerEvent, { ids: { id }, body: { answer } })).status).toBe(200);
+    expect((await zoe.browser.call(answerEvent, { params: { id }, body: { answer } })).status).toBe(200);
   await block(blocked.user, zoe.user);
   const seen = async () => {
     const { events } = await readCalendar(visitorClient(), path);

@@ -12,7 +12,7 @@ const timeout = 180_000;
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
 const say = ({ browser }: Student, id: number, answer: "yes" | "no") =>
-  browser.call(answerEvent, { ids: { id }, body: { answer } });
+  browser.call(answerEvent, { params: { id }, body: { answer } });
 
 async function studentsWithGroup() {
   const people = await Promise.all(Array.from({ length: 4 }, () => signedInStudent()));
@@ -35,8 +35,8 @@ test(
     const { owner, people, group } = await studentsWithGroup();
     for (let round = 0; round < rounds; round++) {
       const id = await eventOf(owner.user, { group, capacity: 1 });
-      const answers = await Promise.all(people.map((one) => say(one, id, "yes")));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const responses = await Promise.all(people.map((one) => say(one, id, "yes")));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { yes, waiting } = await checkEvent(id, 1);
       expect([yes.length, waiting.length]).toEqual([1, 3]);
       await withoutLimits(...people.map(({ user }) => user));
@@ -51,20 +51,20 @@ test(
     const { owner, people, group } = await studentsWithGroup();
     const [, marc, zoe, ali] = people as [Student, Student, Student, Student];
     const id = await eventOf(owner.user, { group, capacity: 2 });
-    const ids = { id };
+    const params = { id };
     for (let round = 0; round < rounds; round++) {
       await withoutLimits(...people.map(({ user }) => user));
-      await marc.browser.call(joinGroup, { ids: { id: group } });
+      await marc.browser.call(joinGroup, { params: { id: group } });
       await say(marc, id, "yes");
       const capacity = round % 2 ? 2 : 3;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         say(owner, id, round % 3 ? "yes" : "no"),
-        marc.browser.call(leaveGroup, { ids: { id: group } }),
-        zoe.browser.call(withdrawEventAnswer, { ids }),
+        marc.browser.call(leaveGroup, { params: { id: group } }),
+        zoe.browser.call(withdrawEventAnswer, { params }),
         say(ali, id, "yes"),
-        owner.browser.call(updateEvent, { ids, body: { ...eventFields(), capacity } }),
+        owner.browser.call(updateEvent, { params, body: { ...eventFields(), capacity } }),
       ]);
-      for (const { status } of answers) expect([200, 404, 422]).toContain(status);
+      for (const { status } of responses) expect([200, 404, 422]).toContain(status);
       await say(zoe, id, "yes");
       const [event] = await sql`select capacity from events where id = ${id}`;
       const { yes, waiting } = await checkEvent(id, event?.capacity);
@@ -81,14 +81,14 @@ test(
     const zoe = people[2] as Student;
     for (let round = 0; round < rounds; round++) {
       const id = await eventOf(owner.user, { group, capacity: 1 });
-      const [cancelled, answer] = await Promise.all([
-        owner.browser.call(cancelEvent, { ids: { id } }),
+      const [cancelled, response] = await Promise.all([
+        owner.browser.call(cancelEvent, { params: { id } }),
         say(zoe, id, "yes"),
       ]);
       expect(cancelled.status).toBe(200);
       const { yes } = await checkEvent(id, 1);
-      expect(answer.status === 200 ? yes : [answer.body.code]).toEqual(
-        answer.status === 200 ? [zoe.user.id] : ["event_cancelled"],
+      expect(response.status === 200 ? yes : [response.body.code]).toEqual(
+        response.status === 200 ? [zoe.user.id] : ["event_cancelled"],
       );
       expect((await say(zoe, id, "no")).body.code).toBe("event_cancelled");
       await withoutLimits(zoe.user, owner.user);

@@ -8,7 +8,7 @@ import {
   listEvents,
   updateEvent,
 } from "@/lib/events/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { createdEvent, eventFields, eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
@@ -16,7 +16,7 @@ import { groupOf, joined, withoutLimits } from "../../support/groups";
 import { admin } from "../../support/users";
 
 const timed = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-27T22:30" };
-const idsIn = async (browser: Caller, query: object) =>
+const idsIn = async (browser: ApiClient, query: object) =>
   (await browser.call(listEvents, { query: { per_page: 100, ...query } })).body.data.map(({ id }) => id);
 
 test("a moderator announces an event of their group, a member and an outsider cannot", async () => {
@@ -64,11 +64,11 @@ test("a moderator announces an event of their group, a member and an outsider ca
   for (const { browser } of [marc, zoe]) {
     const body = { ...eventFields(), group_id: group };
     expect((await browser.call(createEvent, { body })).status).toBe(403);
-    const ids = { id: event.id };
-    expect((await browser.call(getEvent, { ids })).body.data.can_edit).toBe(false);
-    expect((await browser.call(updateEvent, { ids, body: eventFields() })).status).toBe(403);
-    expect((await browser.call(cancelEvent, { ids })).status).toBe(403);
-    expect((await browser.call(deleteEvent, { ids })).status).toBe(403);
+    const params = { id: event.id };
+    expect((await browser.call(getEvent, { params })).body.data.can_edit).toBe(false);
+    expect((await browser.call(updateEvent, { params, body: eventFields() })).status).toBe(403);
+    expect((await browser.call(cancelEvent, { params })).status).toBe(403);
+    expect((await browser.call(deleteEvent, { params })).status).toBe(403);
   }
 });
 
@@ -78,15 +78,15 @@ test("an administrator announces events of the school, a student cannot", async 
   const event = await createdEvent(browser);
   expect(event).toMatchObject({ group: null, author: null, can_edit: true });
   expect((await zoe.browser.call(createEvent, { body: eventFields() })).status).toBe(403);
-  expect((await zoe.browser.call(getEvent, { ids: { id: event.id } })).body.data.can_edit).toBe(false);
+  expect((await zoe.browser.call(getEvent, { params: { id: event.id } })).body.data.can_edit).toBe(false);
   const group = await groupOf(zoe.user);
   const inGroup = await browser.call(createEvent, { body: { ...eventFields(), group_id: group } });
   expect(inGroup.status).toBe(403);
   const ofGroup = await createdEvent(zoe.browser, { group_id: group });
-  expect((await browser.call(getEvent, { ids: { id: ofGroup.id } })).status).toBe(404);
-  expect((await browser.call(answerEvent, { ids: { id: event.id }, body: { answer: "yes" } })).status).toBe(
-    403,
-  );
+  expect((await browser.call(getEvent, { params: { id: ofGroup.id } })).status).toBe(404);
+  expect(
+    (await browser.call(answerEvent, { params: { id: event.id }, body: { answer: "yes" } })).status,
+  ).toBe(403);
 });
 
 test.each([
@@ -140,9 +140,9 @@ test("changes an event, but not to fewer places than are taken", async () => {
   const group_id = await groupOf(ines.user);
   const { id } = await createdEvent(ines.browser, { group_id, capacity: 5, location: "Cour" });
   for (const { browser } of [ines, zoe])
-    await browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
+    await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const update = (fields: object) =>
-    ines.browser.call(updateEvent, { ids: { id }, body: { ...eventFields(), ...fields } });
+    ines.browser.call(updateEvent, { params: { id }, body: { ...eventFields(), ...fields } });
   const low = await update({ capacity: 1 });
   expect(low.body.errors).toEqual({ capacity: [expect.stringMatching(/^More people have a place/)] });
   const changed = await update({ title: "Tournoi", capacity: 2 });
@@ -156,22 +156,22 @@ test("cancels an event, which stays visible, and deletes it only then when someb
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await groupOf(ines.user);
   const { id } = await createdEvent(ines.browser, { group_id });
-  const ids = { id };
-  await zoe.browser.call(answerEvent, { ids, body: { answer: "maybe" } });
-  expect((await ines.browser.call(deleteEvent, { ids })).body.code).toBe("event_answered");
-  expect((await ines.browser.call(cancelEvent, { ids })).body.data.is_cancelled).toBe(true);
+  const params = { id };
+  await zoe.browser.call(answerEvent, { params, body: { answer: "maybe" } });
+  expect((await ines.browser.call(deleteEvent, { params })).body.code).toBe("event_answered");
+  expect((await ines.browser.call(cancelEvent, { params })).body.data.is_cancelled).toBe(true);
   for (const endpoint of [cancelEvent, updateEvent])
-    expect((await ines.browser.call(endpoint, { ids, body: eventFields() })).body.code).toBe(
+    expect((await ines.browser.call(endpoint, { params, body: eventFields() })).body.code).toBe(
       "event_cancelled",
     );
-  expect((await zoe.browser.call(getEvent, { ids })).body.data).toMatchObject({
+  expect((await zoe.browser.call(getEvent, { params })).body.data).toMatchObject({
     is_cancelled: true,
     answer: "maybe",
   });
-  const answer = await zoe.browser.call(answerEvent, { ids, body: { answer: "yes" } });
-  expect([answer.status, answer.body.message]).toEqual([409, "This event is cancelled."]);
-  expect((await ines.browser.call(deleteEvent, { ids })).status).toBe(200);
-  expect((await zoe.browser.call(getEvent, { ids })).status).toBe(404);
+  const response = await zoe.browser.call(answerEvent, { params, body: { answer: "yes" } });
+  expect([response.status, response.body.message]).toEqual([409, "This event is cancelled."]);
+  expect((await ines.browser.call(deleteEvent, { params })).status).toBe(200);
+  expect((await zoe.browser.call(getEvent, { params })).status).toBe(404);
   const acts =
     await sql`select action from audit_log where subject_type = 'event' and subject_id = ${id} order by id`;
   expect(acts.map(({ action }) => action)).toEqual(["event_created", "event_cancelled", "event_deleted"]);
@@ -186,7 +186,7 @@ test("lists the coming events of one's calendar, of a month, and of a group", as
   const unattended = await eventOf(ines.user, { group: other, startsIn: 10 });
   const over = await eventOf(zoe.user, { group: own, startsIn: -5 });
   const running = await eventOf(zoe.user, { group: own, startsIn: -1 });
-  await zoe.browser.call(answerEvent, { ids: { id: attended }, body: { answer: "maybe" } });
+  await zoe.browser.call(answerEvent, { params: { id: attended }, body: { answer: "maybe" } });
   const listed = await idsIn(zoe.browser, {});
   const all = [running, soon, attended, school];
   expect(listed.filter((id) => [...all, unattended, over].includes(id))).toEqual(all);

@@ -1,13 +1,13 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { renewEventSubscription } from "@/lib/events/calendar-contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { createdEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { groupOf } from "../../support/groups";
 
 /** The events of a file as another program reads them; it throws at what is not RFC 5545. */
-async function parse(browser: Caller, path: string) {
+async function parse(browser: ApiClient, path: string) {
   const text = await (await browser.fetch(path)).text();
   const calendar = new ICAL.Component(ICAL.parse(text));
   expect(calendar.name).toBe("vcalendar");

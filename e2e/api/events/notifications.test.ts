@@ -31,14 +31,14 @@ async function eventWithAnswers() {
     [declines, "no"],
   ] as const)
     await answered(event.id, user, answer);
-  return { ines, comes, may, declines, group, event, ids: { id: event.id } };
+  return { ines, comes, may, declines, group, event, params: { id: event.id } };
 }
 
 test("notifies who may come of another time or place, and of nothing else", async () => {
-  const { ines, comes, may, declines, event, ids } = await eventWithAnswers();
+  const { ines, comes, may, declines, event, params } = await eventWithAnswers();
   const times = toLocalTimes(event);
   const change = (fields: object) =>
-    ines.browser.call(updateEvent, { ids, body: { title: "Tournoi", ...times, ...fields } });
+    ines.browser.call(updateEvent, { params, body: { title: "Tournoi", ...times, ...fields } });
   expect((await change({ description: "Avec un thé" })).status).toBe(200);
   expect(await kindsOf(comes)).toEqual([]);
   await change({ location: "Cour" });
@@ -53,10 +53,10 @@ test("notifies who may come of another time or place, and of nothing else", asyn
 });
 
 test("notifies of a cancellation, even who muted its organiser, but nobody who no longer sees the event", async () => {
-  const { ines, comes, may, ids } = await eventWithAnswers();
+  const { ines, comes, may, params } = await eventWithAnswers();
   await sql`insert into mutes (user_id, muted_id) values (${comes.user.id}, ${ines.user.id})`;
   await block(may.user, ines.user);
-  await ines.browser.call(cancelEvent, { ids });
+  await ines.browser.call(cancelEvent, { params });
   expect(await kindsOf(comes)).toEqual(["event_cancelled"]);
   expect(await kindsOf(may)).toEqual([]);
 });
@@ -65,11 +65,11 @@ test("notifies who gets a place of the waiting list, once", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await eventOf(ines.user, { group: await groupOf(ines.user), capacity: 1 });
   for (const { browser } of [ines, marc])
-    await browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
-  await ines.browser.call(withdrawEventAnswer, { ids: { id } });
+    await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
+  await ines.browser.call(withdrawEventAnswer, { params: { id } });
   await makeDue("notify-promoted-attendees");
   await expect.poll(() => kindsOf(marc), { timeout: 20_000 }).toEqual(["event_place"]);
-  await marc.browser.call(answerEvent, { ids: { id }, body: { answer: "maybe" } });
+  await marc.browser.call(answerEvent, { params: { id }, body: { answer: "maybe" } });
   await makeDue("notify-promoted-attendees");
   const [row] =
     await sql`select count(*)::int as count from event_answers where promoted_at is not null and event_id = ${id}`;
@@ -93,7 +93,7 @@ test("reminds a day and an hour before, once each, who may come", async () => {
   await inHours(20, deleted);
   const fresh = await eventOf(ines.user, { group, startsIn: 22, title: "Neuf" });
   await answered(fresh, marc.user, "yes");
-  await ines.browser.call(deleteGroup, { ids: { id: deleted } });
+  await ines.browser.call(deleteGroup, { params: { id: deleted } });
   const reminders = async () => (await textsOf(marc)).map((text) => text.match(/“(.*)”/)?.[1]).sort();
   await makeDue("remind-attendees");
   // The one in half an hour is due for both, as a worker that was away finds it: one is enough.
@@ -113,7 +113,7 @@ test("a moved event is reminded of again", async () => {
   const group = await groupOf(ines.user);
   const { id } = await createdEvent(ines.browser, { group_id: group });
   await sql`update events set day_reminder_sent_at = now(), hour_reminder_sent_at = now() where id = ${id}`;
-  await ines.browser.call(updateEvent, { ids: { id }, body: eventFields(90) });
+  await ines.browser.call(updateEvent, { params: { id }, body: eventFields(90) });
   expect(await sql`select day_reminder_sent_at, hour_reminder_sent_at from events where id = ${id}`).toEqual([
     { day_reminder_sent_at: null, hour_reminder_sent_at: null },
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listEvents } from "@/lib/events/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { removeGroupMember } from "@/lib/groups/members-contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
@@ -11,8 +11,8 @@ import { groupOf, joined } from "../../support/groups";
 import { newWord } from "../../support/search";
 import { admin, company } from "../../support/users";
 
-async function find(caller: Caller, q: string, query: object = {}): Promise<number[]> {
-  const { status, body } = await caller.call(listEvents, { query: { q, ...query } });
+async function find(client: ApiClient, q: string, query: object = {}): Promise<number[]> {
+  const { status, body } = await client.call(listEvents, { query: { q, ...query } });
   if ([401, 403].includes(status)) return [];
   expect(status).toBe(200);
   expect(body.total).toBe(body.data.length);
@@ -29,7 +29,7 @@ test.each([
     const word = newWord();
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await eventOf(people.owner.user, { group, title: `Soirée ${word}` });
-    expect(await those(people, async (caller) => (await find(caller, word)).includes(id))).toBe(readers);
+    expect(await those(people, async (client) => (await find(client, word)).includes(id))).toBe(readers);
     expect(await find(await browserClient(await admin()), word)).toEqual([]);
   },
 );
@@ -41,8 +41,8 @@ test("an event of the school is found by every student and administrator, and by
   expect(await find(student.browser, word)).toEqual([id]);
   expect(await find(await browserClient(await admin()), word)).toEqual([id]);
   const refused = [visitorClient(), await browserClient(await company())];
-  for (const caller of refused)
-    expect([401, 403]).toContain((await caller.call(listEvents, { query: { q: word } })).status);
+  for (const client of refused)
+    expect([401, 403]).toContain((await client.call(listEvents, { query: { q: word } })).status);
 });
 
 test("finds by words of title and place without accents, coming ones first, then those that were last", async () => {
@@ -84,9 +84,9 @@ test("who is removed, banned or blocked by the owner of the group finds its even
   ];
   await joined(secret, removed.user);
   expect(await find(removed.browser, word)).toEqual([privateEvent, publicEvent]);
-  await owner.browser.call(removeGroupMember, { ids: { id: secret, user_id: removed.user.id } });
+  await owner.browser.call(removeGroupMember, { params: { id: secret, user_id: removed.user.id } });
   expect(await find(removed.browser, word)).toEqual([publicEvent]);
-  await owner.browser.call(banFromGroup, { ids: { id: open }, body: { user_id: banned.user.id } });
+  await owner.browser.call(banFromGroup, { params: { id: open }, body: { user_id: banned.user.id } });
   await block(owner.user, blocked.user);
   for (const { browser } of [banned, blocked]) expect(await find(browser, word)).toEqual([]);
   await sql`update groups set deleted_at = now() where id = ${open}`;

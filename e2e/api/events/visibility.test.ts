@@ -3,24 +3,24 @@ import { answerEvent, listEventAnswers } from "@/lib/events/answers-contract";
 import { cancelEvent, deleteEvent, getEvent, listEvents, updateEvent } from "@/lib/events/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { deleteGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
-import { type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { answersOf, eventFields, eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { groupOf, joined } from "../../support/groups";
 
 /** What each call answers, and whether lists have the event. */
-async function accessOf(caller: Caller, id: number, group: number) {
-  const ids = { id };
+async function accessOf(client: ApiClient, id: number, group: number) {
+  const params = { id };
   const statuses = [
-    await caller.call(getEvent, { ids }),
-    await caller.call(listEventAnswers, { ids }),
-    await caller.call(answerEvent, { ids, body: { answer: "maybe" } }),
-    await caller.call(updateEvent, { ids, body: eventFields() }),
-    await caller.call(cancelEvent, { ids }),
-    await caller.call(deleteEvent, { ids }),
+    await client.call(getEvent, { params }),
+    await client.call(listEventAnswers, { params }),
+    await client.call(answerEvent, { params, body: { answer: "maybe" } }),
+    await client.call(updateEvent, { params, body: eventFields() }),
+    await client.call(cancelEvent, { params }),
+    await client.call(deleteEvent, { params }),
   ].map(({ status }) => status);
-  const { body } = await caller.call(listEvents, { query: { group_id: group } });
+  const { body } = await client.call(listEvents, { query: { group_id: group } });
   return { statuses, isListed: body.data.some((event) => event.id === id) };
 }
 
@@ -43,14 +43,14 @@ test.each([
     const id = await eventOf(owner.user, { group });
     await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${group}, ${invited.user.id}, ${owner.user.id})`;
-    await owner.browser.call(banFromGroup, { ids: { id: group }, body: { user_id: banned.user.id } });
+    await owner.browser.call(banFromGroup, { params: { id: group }, body: { user_id: banned.user.id } });
     await block(owner.user, blocked.user);
     expect(await accessOf(member.browser, id, group)).toEqual(reader);
     expect(await accessOf(outsider.browser, id, group)).toEqual(expected);
     expect(await accessOf(invited.browser, id, group)).toEqual(expected);
     expect(await accessOf(banned.browser, id, group)).toEqual(absent);
     expect(await accessOf(blocked.browser, id, group)).toEqual(absent);
-    expect((await visitorClient().call(getEvent, { ids: { id } })).status).toBe(401);
+    expect((await visitorClient().call(getEvent, { params: { id } })).status).toBe(401);
   },
 );
 
@@ -58,16 +58,16 @@ test("the events of a deleted group are hidden, and are back with it", async () 
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await groupOf(ines.user);
   const id = await eventOf(ines.user, { group });
-  await marc.browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
-  const seen = async () => (await marc.browser.call(getEvent, { ids: { id } })).status;
+  await marc.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
+  const seen = async () => (await marc.browser.call(getEvent, { params: { id } })).status;
   const isListed = async () =>
     (await marc.browser.call(listEvents, { query: { per_page: 100 } })).body.data.some(
       (one) => one.id === id,
     );
   expect([await seen(), await isListed()]).toEqual([200, true]);
-  await ines.browser.call(deleteGroup, { ids: { id: group } });
+  await ines.browser.call(deleteGroup, { params: { id: group } });
   expect([await seen(), await isListed()]).toEqual([404, false]);
-  await ines.browser.call(restoreGroup, { ids: { id: group } });
+  await ines.browser.call(restoreGroup, { params: { id: group } });
   expect([await seen(), await isListed()]).toEqual([200, true]);
   await sql`delete from groups where id = ${group}`;
   expect(await seen()).toBe(404);
@@ -77,10 +77,10 @@ test("a group that becomes private takes its events from those outside, answers 
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await groupOf(ines.user);
   const id = await eventOf(ines.user, { group });
-  await marc.browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
+  await marc.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const body = { name: "Club privé", visibility: "private" } as const;
-  expect((await ines.browser.call(updateGroup, { ids: { id: group }, body })).status).toBe(200);
-  expect((await marc.browser.call(getEvent, { ids: { id } })).status).toBe(404);
+  expect((await ines.browser.call(updateGroup, { params: { id: group }, body })).status).toBe(200);
+  expect((await marc.browser.call(getEvent, { params: { id } })).status).toBe(404);
   const { body: listed } = await marc.browser.call(listEvents, { query: { per_page: 100 } });
   expect(listed.data.map((one) => one.id)).not.toContain(id);
   expect((await answersOf(id)).yes).toEqual([]);
@@ -92,7 +92,7 @@ test("does not name the author of an event on the other side of a block", async 
   for (const { user } of [marc, zoe]) await joined(group, user);
   const id = await eventOf(marc.user, { group });
   const author = async ({ browser }: typeof ines) =>
-    (await browser.call(getEvent, { ids: { id } })).body.data.author?.id;
+    (await browser.call(getEvent, { params: { id } })).body.data.author?.id;
   await block(marc.user, zoe.user);
   expect([await author(ines), await author(zoe)]).toEqual([marc.user.id, undefined]);
 });

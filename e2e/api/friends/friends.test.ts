@@ -143,10 +143,10 @@ test("rejects an answer by anyone but the receiver", async () => {
 test("removes a friend on both sides, once", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   await befriend(ines.user, marc.user);
-  const removed = await ines.browser.call(removeFriend, { ids: { id: marc.user.id } });
+  const removed = await ines.browser.call(removeFriend, { params: { id: marc.user.id } });
   expect(removed.body.data).toEqual({ friendship_status: "none" });
   for (const { browser } of [ines, marc]) expect((await browser.call(listFriends, {})).body.total).toBe(0);
-  expect((await marc.browser.call(removeFriend, { ids: { id: ines.user.id } })).status).toBe(404);
+  expect((await marc.browser.call(removeFriend, { params: { id: ines.user.id } })).status).toBe(404);
 });
 
 test("lists friends by name in pages, accents aside, and narrows them down", async () => {

@@ -20,57 +20,57 @@ type Student = Awaited<ReturnType<typeof signedInStudent>>;
 const kindsOf = async ({ browser }: Student) =>
   (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 const requested = async ({ browser }: Student, id: number) =>
-  (await browser.call(listGroupRequests, { ids: { id } })).body.data.map((person) => person.id);
+  (await browser.call(listGroupRequests, { params: { id } })).body.data.map((person) => person.id);
 
 async function privateGroup() {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user, { visibility: "private" });
   await joined(id, marc.user);
-  return { ines, marc, zoe, id, ids: { id } };
+  return { ines, marc, zoe, id, params: { id } };
 }
 
 test("asks to join a private group, whose admins are notified and accept", async () => {
-  const { ines, marc, zoe, id, ids } = await privateGroup();
-  const request = await zoe.browser.call(joinGroup, { ids });
+  const { ines, marc, zoe, id, params } = await privateGroup();
+  const request = await zoe.browser.call(joinGroup, { params });
   expect(request.status).toBe(202);
   expect(request.body).toMatchObject({ membership: "requested", data: { members: [], members_count: 2 } });
-  expect((await zoe.browser.call(joinGroup, { ids })).body.code).toBe("membership_requested");
+  expect((await zoe.browser.call(joinGroup, { params })).body.code).toBe("membership_requested");
   expect(await kindsOf(ines)).toEqual(["group_requested"]);
   expect(await kindsOf(marc)).toEqual([]);
   expect(await requested(ines, id)).toEqual([zoe.user.id]);
-  expect((await marc.browser.call(listGroupRequests, { ids })).status).toBe(403);
-  expect((await ines.browser.call(getGroup, { ids })).body.data.requests_count).toBe(1);
-  expect((await marc.browser.call(getGroup, { ids })).body.data.requests_count).toBe(0);
+  expect((await marc.browser.call(listGroupRequests, { params })).status).toBe(403);
+  expect((await ines.browser.call(getGroup, { params })).body.data.requests_count).toBe(1);
+  expect((await marc.browser.call(getGroup, { params })).body.data.requests_count).toBe(0);
   const body = { user_id: zoe.user.id };
-  expect((await marc.browser.call(acceptGroupRequest, { ids, body })).status).toBe(403);
-  const accepted = await ines.browser.call(acceptGroupRequest, { ids, body });
+  expect((await marc.browser.call(acceptGroupRequest, { params, body })).status).toBe(403);
+  const accepted = await ines.browser.call(acceptGroupRequest, { params, body });
   expect(accepted.body.data).toMatchObject({ id: zoe.user.id, pivot: { role: "member" } });
   expect(await kindsOf(zoe)).toEqual(["group_request_accepted"]);
   expect(await kindsOf(ines)).toEqual([]);
-  expect((await ines.browser.call(acceptGroupRequest, { ids, body })).status).toBe(404);
+  expect((await ines.browser.call(acceptGroupRequest, { params, body })).status).toBe(404);
   expect((await membersOf(id)).count).toBe(3);
 });
 
 test("rejects a request without a word, and takes one's own back", async () => {
-  const { ines, zoe, id, ids } = await privateGroup();
+  const { ines, zoe, id, params } = await privateGroup();
   const body = { user_id: zoe.user.id };
-  await zoe.browser.call(joinGroup, { ids });
-  expect((await ines.browser.call(rejectGroupRequest, { ids, body })).status).toBe(200);
-  expect((await ines.browser.call(rejectGroupRequest, { ids, body })).status).toBe(404);
+  await zoe.browser.call(joinGroup, { params });
+  expect((await ines.browser.call(rejectGroupRequest, { params, body })).status).toBe(200);
+  expect((await ines.browser.call(rejectGroupRequest, { params, body })).status).toBe(404);
   expect(await kindsOf(zoe)).toEqual([]);
-  await zoe.browser.call(joinGroup, { ids });
-  expect((await zoe.browser.call(leaveGroup, { ids })).body.membership).toBe("none");
+  await zoe.browser.call(joinGroup, { params });
+  expect((await zoe.browser.call(leaveGroup, { params })).body.membership).toBe("none");
   expect(await requested(ines, id)).toEqual([]);
   expect(await kindsOf(ines)).toEqual([]);
 });
 
 test("an invitation opens a hidden group until its sender may no longer invite", async () => {
-  const { ines, marc, zoe, id, ids } = await privateGroup();
+  const { ines, marc, zoe, id, params } = await privateGroup();
   await sql`update groups set visibility = 'hidden' where id = ${id}`;
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
   const invite = ({ browser }: Student) =>
-    browser.call(inviteToGroup, { ids, body: { user_id: zoe.user.id } });
-  const seen = async () => (await zoe.browser.call(getGroup, { ids })).body.data?.membership;
+    browser.call(inviteToGroup, { params, body: { user_id: zoe.user.id } });
+  const seen = async () => (await zoe.browser.call(getGroup, { params })).body.data?.membership;
   expect(await seen()).toBeUndefined();
   expect((await invite(marc)).status).toBe(201);
   expect((await invite(ines)).body.code).toBe("already_invited");
@@ -78,13 +78,13 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   expect(await seen()).toBe("invited");
   await sql`update group_members set role = 'moderator' where group_id = ${id} and user_id = ${marc.user.id}`;
   expect(await seen()).toBeUndefined();
-  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(404);
+  expect((await zoe.browser.call(joinGroup, { params })).status).toBe(404);
   expect((await invite(marc)).status).toBe(403);
   expect((await invite(ines)).status).toBe(201);
-  const entered = await zoe.browser.call(joinGroup, { ids });
+  const entered = await zoe.browser.call(joinGroup, { params });
   expect([entered.status, entered.body.membership]).toEqual([200, "member"]);
   expect((await invite(ines)).body.code).toBe("already_member");
-  expect((await zoe.browser.call(leaveGroup, { ids })).body).toMatchObject({
+  expect((await zoe.browser.call(leaveGroup, { params })).body).toMatchObject({
     data: null,
     membership: "none",
   });
@@ -103,13 +103,13 @@ test.each([
   ],
   ["is out of the group", (maker: number) => sql`delete from group_members where user_id = ${maker}`],
 ])("an invitation ends when its sender %s, and another admin's takes its place", async (_, end) => {
-  const { ines, marc, zoe, id, ids } = await privateGroup();
+  const { ines, marc, zoe, id, params } = await privateGroup();
   await sql`update groups set visibility = 'hidden' where id = ${id}`;
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
   const invite = async ({ browser }: Student) =>
-    (await browser.call(inviteToGroup, { ids, body: { user_id: zoe.user.id } })).status;
-  const open = () => zoe.browser.call(getGroup, { ids });
-  const join = () => zoe.browser.call(joinGroup, { ids });
+    (await browser.call(inviteToGroup, { params, body: { user_id: zoe.user.id } })).status;
+  const open = () => zoe.browser.call(getGroup, { params });
+  const join = () => zoe.browser.call(joinGroup, { params });
   expect(await invite(marc)).toBe(201);
   expect((await open()).body.data.membership).toBe("invited");
   await end(marc.user.id);
@@ -121,16 +121,16 @@ test.each([
 });
 
 test("lists the groups that one is invited to or asks to join, to oneself alone", async () => {
-  const { ines, marc, zoe, ids } = await privateGroup();
+  const { ines, marc, zoe, params } = await privateGroup();
   const other = await groupOf(ines.user, { visibility: "hidden" });
-  await zoe.browser.call(joinGroup, { ids });
-  await ines.browser.call(inviteToGroup, { ids: { id: other }, body: { user_id: zoe.user.id } });
+  await zoe.browser.call(joinGroup, { params });
+  await ines.browser.call(inviteToGroup, { params: { id: other }, body: { user_id: zoe.user.id } });
   const pending = async ({ browser }: Student) =>
     (await browser.call(listGroups, { query: { scope: "pending" } })).body.data.map(({ id }) => id);
-  expect(await pending(zoe)).toEqual([other, ids.id]);
+  expect(await pending(zoe)).toEqual([other, params.id]);
   expect(await pending(marc)).toEqual([]);
-  await zoe.browser.call(joinGroup, { ids: { id: other } });
-  expect(await pending(zoe)).toEqual([ids.id]);
+  await zoe.browser.call(joinGroup, { params: { id: other } });
+  expect(await pending(zoe)).toEqual([params.id]);
 });
 
 test("whoever joins chooses what notifies them, by an invitation or a link too", async () => {
@@ -140,62 +140,62 @@ test("whoever joins chooses what notifies them, by an invitation or a link too",
   const { token } = await linkTo(hidden.id, ines.user);
   for (const level of ["all", "announcements", "none", undefined] as const) {
     const zoe = await signedInStudent();
-    await ines.browser.call(inviteToGroup, { ids: hidden, body: { user_id: zoe.user.id } });
+    await ines.browser.call(inviteToGroup, { params: hidden, body: { user_id: zoe.user.id } });
     const body = (level ? { level } : {}) as { level: "all" };
     const chosen = { notification_level: level ?? "announcements" };
-    for (const ids of [open, hidden])
-      expect((await zoe.browser.call(joinGroup, { ids, body })).body.data).toMatchObject(chosen);
-    await zoe.browser.call(leaveGroup, { ids: hidden });
+    for (const params of [open, hidden])
+      expect((await zoe.browser.call(joinGroup, { params, body })).body.data).toMatchObject(chosen);
+    await zoe.browser.call(leaveGroup, { params: hidden });
     const link = { body: { token, ...body } };
     expect((await zoe.browser.call(joinGroupByLink, link)).body.data).toMatchObject(chosen);
   }
   const marc = await signedInStudent();
-  const refused = await marc.browser.call(joinGroup, { ids: open, body: { level: "some" as never } });
+  const refused = await marc.browser.call(joinGroup, { params: open, body: { level: "some" as never } });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["level"]]);
 });
 
 test("a declined invitation is over", async () => {
-  const { ines, zoe, ids } = await privateGroup();
-  await ines.browser.call(inviteToGroup, { ids, body: { user_id: zoe.user.id } });
-  expect((await zoe.browser.call(leaveGroup, { ids })).body.membership).toBe("none");
-  expect((await zoe.browser.call(joinGroup, { ids })).body.membership).toBe("requested");
+  const { ines, zoe, params } = await privateGroup();
+  await ines.browser.call(inviteToGroup, { params, body: { user_id: zoe.user.id } });
+  expect((await zoe.browser.call(leaveGroup, { params })).body.membership).toBe("none");
+  expect((await zoe.browser.call(joinGroup, { params })).body.membership).toBe("requested");
 });
 
 test("a banned member no longer sees the group, until the ban is lifted", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
-  const ids = { id: await groupOf(ines.user) };
-  for (const { user } of [marc, zoe]) await joined(ids.id, user);
+  const params = { id: await groupOf(ines.user) };
+  for (const { user } of [marc, zoe]) await joined(params.id, user);
   const ban = ({ browser }: Student, { user }: Student) =>
-    browser.call(banFromGroup, { ids, body: { user_id: user.id } });
+    browser.call(banFromGroup, { params, body: { user_id: user.id } });
   expect((await ban(marc, zoe)).status).toBe(403);
   expect((await ban(ines, ines)).status).toBe(403);
   expect((await ban(ines, zoe)).status).toBe(201);
   expect((await ban(ines, zoe)).body.code).toBe("member_banned");
-  expect((await zoe.browser.call(getGroup, { ids })).status).toBe(404);
-  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(404);
+  expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);
+  expect((await zoe.browser.call(joinGroup, { params })).status).toBe(404);
   for (const endpoint of [addGroupMember, inviteToGroup]) {
-    const { body } = await ines.browser.call(endpoint, { ids, body: { user_id: zoe.user.id } });
+    const { body } = await ines.browser.call(endpoint, { params, body: { user_id: zoe.user.id } });
     expect(body.code).toBe("member_banned");
   }
-  expect((await marc.browser.call(listGroupBans, { ids })).status).toBe(403);
-  const { body } = await ines.browser.call(listGroupBans, { ids });
+  expect((await marc.browser.call(listGroupBans, { params })).status).toBe(403);
+  const { body } = await ines.browser.call(listGroupBans, { params });
   expect(body.data).toEqual([expect.objectContaining({ id: zoe.user.id, name: "Zoé" })]);
-  const one = { ids: { ...ids, user_id: zoe.user.id } };
+  const one = { params: { ...params, user_id: zoe.user.id } };
   expect((await marc.browser.call(unbanFromGroup, one)).status).toBe(403);
   expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(200);
   expect((await ines.browser.call(unbanFromGroup, one)).status).toBe(404);
-  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(200);
+  expect((await zoe.browser.call(joinGroup, { params })).status).toBe(200);
 });
 
 test("a block with the owner hides a group from those outside of it, not from its members", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const ids = { id: await groupOf(ines.user) };
-  await joined(ids.id, marc.user);
-  expect((await zoe.browser.call(getGroup, { ids })).status).toBe(200);
+  const params = { id: await groupOf(ines.user) };
+  await joined(params.id, marc.user);
+  expect((await zoe.browser.call(getGroup, { params })).status).toBe(200);
   for (const { user } of [marc, zoe]) await block(ines.user, user);
-  expect((await zoe.browser.call(getGroup, { ids })).status).toBe(404);
-  expect((await zoe.browser.call(joinGroup, { ids })).status).toBe(404);
-  expect((await marc.browser.call(getGroup, { ids })).body.data.members.map(({ id }) => id)).toEqual([
+  expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);
+  expect((await zoe.browser.call(joinGroup, { params })).status).toBe(404);
+  expect((await marc.browser.call(getGroup, { params })).body.data.members.map(({ id }) => id)).toEqual([
     marc.user.id,
   ]);
 });

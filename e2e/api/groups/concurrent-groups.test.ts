@@ -31,14 +31,14 @@ test(
   async () => {
     const [ines, marc, zoe] = await threeStudents();
     const id = await groupOf(ines.user);
-    const ids = { id };
+    const params = { id };
     for (let round = 0; round < rounds; round++) {
       await withoutLimits(marc.user, zoe.user);
       await sql`delete from group_members where group_id = ${id} and user_id = ${marc.user.id}`;
       await Promise.all([
-        marc.browser.call(joinGroup, { ids }),
-        marc.browser.call(joinGroup, { ids }),
-        zoe.browser.call(round % 2 ? leaveGroup : joinGroup, { ids }),
+        marc.browser.call(joinGroup, { params }),
+        marc.browser.call(joinGroup, { params }),
+        zoe.browser.call(round % 2 ? leaveGroup : joinGroup, { params }),
       ]);
       const { roles } = await checkGroup(id);
       expect(roles.has(marc.user.id)).toBe(true);
@@ -53,14 +53,14 @@ test(
     const [ines, marc, zoe] = await threeStudents();
     const id = await groupOf(ines.user);
     const hand = ({ browser }: typeof ines, to: typeof ines) =>
-      browser.call(changeGroupOwner, { ids: { id }, body: { user_id: to.user.id } });
+      browser.call(changeGroupOwner, { params: { id }, body: { user_id: to.user.id } });
     for (let round = 0; round < rounds; round++) {
       for (const { user } of [ines, marc, zoe]) await joined(id, user);
       await sql`update groups set owner_id = ${ines.user.id} where id = ${id}`;
       const [one, other, left] = await Promise.all([
         hand(ines, marc),
         hand(ines, zoe),
-        (round % 2 ? marc : ines).browser.call(leaveGroup, { ids: { id } }),
+        (round % 2 ? marc : ines).browser.call(leaveGroup, { params: { id } }),
       ]);
       const handed = [one, other].filter(({ status }) => status === 200);
       expect(handed.length).toBeLessThanOrEqual(1);
@@ -79,13 +79,13 @@ test(
     const [ines, admin, member] = await threeStudents();
     const id = await groupOf(ines.user);
     await joined(id, admin.user, "admin");
-    const ids = { id, user_id: member.user.id };
+    const params = { id, user_id: member.user.id };
     for (let round = 0; round < rounds; round++) {
       await joined(id, member.user);
       await sql`update group_members set role = 'member' where group_id = ${id} and user_id = ${member.user.id}`;
       const [removed, promoted] = await Promise.all([
-        admin.browser.call(removeGroupMember, { ids }),
-        ines.browser.call(changeGroupRole, { ids, body: { role: "admin" } }),
+        admin.browser.call(removeGroupMember, { params }),
+        ines.browser.call(changeGroupRole, { params, body: { role: "admin" } }),
       ]);
       expect([removed.status, promoted.status]).toEqual(removed.status === 200 ? [200, 404] : [403, 200]);
       const { roles } = await checkGroup(id);
@@ -100,14 +100,14 @@ test(
   async () => {
     const [ines, , zoe] = await threeStudents();
     const id = await groupOf(ines.user, { visibility: "private" });
-    const ids = { id };
+    const params = { id };
     for (let round = 0; round < rounds; round++) {
       await withoutLimits(zoe.user);
       await sql`delete from group_members where group_id = ${id} and user_id = ${zoe.user.id}`;
-      await zoe.browser.call(joinGroup, { ids });
+      await zoe.browser.call(joinGroup, { params });
       const [accepted, left] = await Promise.all([
-        ines.browser.call(acceptGroupRequest, { ids, body: { user_id: zoe.user.id } }),
-        zoe.browser.call(leaveGroup, { ids }),
+        ines.browser.call(acceptGroupRequest, { params, body: { user_id: zoe.user.id } }),
+        zoe.browser.call(leaveGroup, { params }),
       ]);
       expect([200, 404]).toContain(accepted.status);
       expect(left.status).toBe(200);

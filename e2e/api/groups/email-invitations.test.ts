@@ -16,7 +16,7 @@ type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
 const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@outside.invalid`;
 const invite = ({ browser }: Pick<Student, "browser">, id: number, ...emails: string[]) =>
-  browser.call(inviteEmailsToGroup, { ids: { id }, body: { emails: emails.join("\n") } });
+  browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: emails.join("\n") } });
 const sentTo = async (email: string) => (await emailsTo(email, "group_invitation")).length;
 
 test("invites students as ever, and others by a link of one use that their new account follows", async () => {
@@ -25,7 +25,7 @@ test("invites students as ever, and others by a link of one use that their new a
   const email = newEmail();
   const { status, body } = await invite(ines, id, `Zoé <${zoe.user.email.toUpperCase()}>, ${email}`, email);
   expect([status, body.count]).toEqual([201, 2]);
-  expect((await zoe.browser.call(getGroup, { ids: { id } })).body.data.membership).toBe("invited");
+  expect((await zoe.browser.call(getGroup, { params: { id } })).body.data.membership).toBe("invited");
   const { data } = (await zoe.browser.call(listNotifications, {})).body.data;
   expect(data.map(({ kind }) => kind)).toEqual(["group_invited"]);
   expect(await sentTo(zoe.user.email)).toBe(0);
@@ -95,7 +95,7 @@ test("does not write twice while a link holds, and does once its maker may not i
   expect((await zoe.browser.call(joinGroupByLink, { body: { token } })).status).toBe(422);
   await invite(ines, id, email);
   expect(await sentTo(email)).toBe(2);
-  expect((await ines.browser.call(listGroupInvitationLinks, { ids: { id } })).body.data).toEqual([]);
+  expect((await ines.browser.call(listGroupInvitationLinks, { params: { id } })).body.data).toEqual([]);
 });
 
 test("owner and admins invite by email, which the audit log records", async () => {
@@ -105,8 +105,8 @@ test("owner and admins invite by email, which the audit log records", async () =
     async (browser) => (await invite({ browser }, id, newEmail())).status === 201,
   );
   expect(able).toBe("owner admin");
-  expect((await invite({ browser: people.moderator.caller }, id, newEmail())).status).toBe(403);
-  expect((await invite({ browser: people.banned.caller }, id, newEmail())).status).toBe(404);
+  expect((await invite({ browser: people.moderator.client }, id, newEmail())).status).toBe(403);
+  expect((await invite({ browser: people.banned.client }, id, newEmail())).status).toBe(404);
   const log =
     await sql`select details from audit_log where action = 'group_emails_invited' and subject_id = ${id}`;
   expect(log).toEqual([{ details: { count: 1 } }, { details: { count: 1 } }]);

@@ -12,14 +12,14 @@ import {
   updateGroup,
   updateUserGroup,
 } from "@/lib/groups/contract";
-import { type Caller, form } from "../../support/api";
+import { type ApiClient, form } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { create, groupForm, groupOf, joined, withoutLimits } from "../../support/groups";
 import { picture } from "../../support/images";
 import { student } from "../../support/users";
 
-const idsOf = async (browser: Caller, query = {}) =>
+const idsOf = async (browser: ApiClient, query = {}) =>
   (await browser.call(listGroups, { query })).body.data.map(({ id }) => id);
 
 test("creates a group, which its creator owns, under both paths", async () => {
@@ -53,8 +53,8 @@ test("creates a group, which its creator owns, under both paths", async () => {
     created_at: expect.stringMatching(/Z$/),
   });
   for (const endpoint of [getGroup, getUserGroup])
-    expect((await ines.browser.call(endpoint, { ids: { id: group.id } })).body.data).toEqual(group);
-  const own = await ines.browser.call(listUserGroups, { ids: { id: ines.user.id } });
+    expect((await ines.browser.call(endpoint, { params: { id: group.id } })).body.data).toEqual(group);
+  const own = await ines.browser.call(listUserGroups, { params: { id: ines.user.id } });
   expect(own.body).toMatchObject({ total: 1, current_page: 1, last_page: 1, from: 1, to: 1, data: [group] });
   expect((await ines.browser.fetch(group.avatar ?? "")).status).toBe(200);
 });
@@ -82,25 +82,25 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await create(ines.browser);
   await joined(group.id, marc.user);
-  const ids = { id: group.id };
+  const params = { id: group.id };
   const path = `/api/groups/${group.id}`;
   const body = form({ _method: "PUT", name: "Club d’échecs", description: "", remove_avatar: "1" });
   const changed = await ines.browser.json<{ data: typeof group }>(path, { method: "POST", body });
   expect(changed.status).toBe(200);
   expect(changed.body.data).toMatchObject({ name: "Club d’échecs", description: "", avatar: null });
   expect((await ines.browser.fetch(group.avatar ?? "")).status).toBe(404);
-  const again = await ines.browser.call(updateUserGroup, { ids, body: { name: "Go", is_private: "1" } });
+  const again = await ines.browser.call(updateUserGroup, { params, body: { name: "Go", is_private: "1" } });
   expect(again.body.errors).toEqual({ name: ["Group name must be at least 3 characters"] });
   const secret = { name: "Club secret", visibility: "hidden" } as const;
-  await ines.browser.call(updateUserGroup, { ids, body: secret });
-  const still = await ines.browser.call(updateUserGroup, { ids, body: { name: "Club", is_private: 1 } });
+  await ines.browser.call(updateUserGroup, { params, body: secret });
+  const still = await ines.browser.call(updateUserGroup, { params, body: { name: "Club", is_private: 1 } });
   expect(still.body.data).toMatchObject({ name: "Club", description: "", visibility: "hidden" });
   const withAvatar = form({ name: "Club" });
   withAvatar.append("avatar", await picture());
-  const illustrated = await ines.browser.call(updateGroup, { ids, body: withAvatar });
+  const illustrated = await ines.browser.call(updateGroup, { params, body: withAvatar });
   expect(illustrated.body.data.avatar).toMatch(/^\/storage\//);
-  expect((await marc.browser.call(updateGroup, { ids, body: { name: "Piraté" } })).status).toBe(403);
-  expect((await zoe.browser.call(updateGroup, { ids, body: { name: "Piraté" } })).status).toBe(404);
+  expect((await marc.browser.call(updateGroup, { params, body: { name: "Piraté" } })).status).toBe(403);
+  expect((await zoe.browser.call(updateGroup, { params, body: { name: "Piraté" } })).status).toBe(404);
 });
 
 test("lists public groups and one's own, and shows a private one by its address alone", async () => {
@@ -114,11 +114,11 @@ test("lists public groups and one's own, and shows a private one by its address 
   const seen = await idsOf(zoe.browser);
   expect([open, closed, hidden].map((id) => seen.includes(id))).toEqual([true, false, false]);
   expect(await idsOf(ines.browser, { scope: "public" })).not.toContain(closed);
-  const read = (id: number) => zoe.browser.call(getGroup, { ids: { id } });
+  const read = (id: number) => zoe.browser.call(getGroup, { params: { id } });
   expect((await read(open)).body.data.members).toHaveLength(1);
   expect((await read(closed)).body.data).toMatchObject({ members: [], membership: "none", role: null });
   expect((await read(hidden)).status).toBe(404);
-  const listed = await zoe.browser.call(listUserGroups, { ids: { id: ines.user.id } });
+  const listed = await zoe.browser.call(listUserGroups, { params: { id: ines.user.id } });
   expect(listed.body.data.map(({ id }) => id)).toEqual([open]);
 });
 
@@ -126,11 +126,11 @@ test("the owner deletes a group, restores it, and the worker deletes it after th
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await create(ines.browser);
   await joined(group.id, marc.user, "admin");
-  const ids = { id: group.id };
-  expect((await marc.browser.call(deleteGroup, { ids })).status).toBe(403);
-  expect((await ines.browser.call(deleteUserGroup, { ids })).status).toBe(200);
+  const params = { id: group.id };
+  expect((await marc.browser.call(deleteGroup, { params })).status).toBe(403);
+  expect((await ines.browser.call(deleteUserGroup, { params })).status).toBe(200);
   for (const { browser } of [ines, marc]) {
-    expect((await browser.call(getGroup, { ids })).status).toBe(404);
+    expect((await browser.call(getGroup, { params })).status).toBe(404);
     expect((await browser.fetch(group.avatar ?? "")).status).toBe(404);
     expect(await idsOf(browser)).not.toContain(group.id);
   }
@@ -139,11 +139,11 @@ test("the owner deletes a group, restores it, and the worker deletes it after th
     expect.objectContaining({ id: group.id, name: "Club de go", deleted_at: expect.stringMatching(/Z$/) }),
   ]);
   expect(await deleted(marc)).toEqual([]);
-  expect((await marc.browser.call(restoreGroup, { ids })).status).toBe(404);
-  expect((await ines.browser.call(restoreGroup, { ids })).body.data).toMatchObject({ members_count: 2 });
-  expect((await marc.browser.call(getGroup, { ids })).status).toBe(200);
+  expect((await marc.browser.call(restoreGroup, { params })).status).toBe(404);
+  expect((await ines.browser.call(restoreGroup, { params })).body.data).toMatchObject({ members_count: 2 });
+  expect((await marc.browser.call(getGroup, { params })).status).toBe(200);
   await sql`update groups set deleted_at = now() - interval '31 days' where id = ${group.id}`;
-  expect((await ines.browser.call(restoreGroup, { ids })).status).toBe(404);
+  expect((await ines.browser.call(restoreGroup, { params })).status).toBe(404);
   await makeDue("delete-hidden-groups");
   await expect.poll(() => sql`select id from groups where id = ${group.id}`, { timeout: 20_000 }).toEqual([]);
 });

@@ -126,18 +126,18 @@ test("of fifty who follow a link of ten uses at once, ten join", async () => {
 
 test("owner and admins make, list and revoke links, which the audit log records", async () => {
   const { id, people } = await groupWithEveryone("hidden");
-  const ids = { id };
+  const params = { id };
   const { admin, owner, outsider } = people;
   const makers = await those(people, async (browser) => {
     const { status } = await browser.call(createGroupInvitationLink, {
-      ids,
+      params,
       body: { days: "1", max_uses: "" },
     });
     return status === 201;
   });
   expect(makers).toBe("owner admin");
   const body = { days: 30, max_uses: 2 };
-  const created = (await admin.caller.call(createGroupInvitationLink, { ids, body })).body.data;
+  const created = (await admin.client.call(createGroupInvitationLink, { params, body })).body.data;
   expect(created).toMatchObject({ max_uses: 2, uses_count: 0, created_by: { name: admin.user.name } });
   expect(Date.parse(created.expires_at) - Date.parse(created.created_at)).toBe(30 * 86_400_000);
   const token = created.url.split("/groups/join/")[1] ?? "";
@@ -147,21 +147,21 @@ test("owner and admins make, list and revoke links, which the audit log records"
   expect(row?.row).not.toContain(token);
 
   const listers = await those(people, async (browser) => {
-    const { status, body } = await browser.call(listGroupInvitationLinks, { ids });
+    const { status, body } = await browser.call(listGroupInvitationLinks, { params });
     return status === 200 && body.data.length === 3 && body.data[0]?.url === created.url;
   });
   expect(listers).toBe("owner admin");
-  expect((await people.member.caller.call(listGroupInvitationLinks, { ids })).status).toBe(403);
-  expect((await outsider.caller.call(listGroupInvitationLinks, { ids })).status).toBe(404);
+  expect((await people.member.client.call(listGroupInvitationLinks, { params })).status).toBe(403);
+  expect((await outsider.client.call(listGroupInvitationLinks, { params })).status).toBe(404);
 
   const query = { link: created.id };
   const others = await groupOf(outsider.user);
-  const elsewhere = await outsider.caller.call(revokeGroupInvitationLink, { ids: { id: others }, query });
+  const elsewhere = await outsider.client.call(revokeGroupInvitationLink, { params: { id: others }, query });
   expect(elsewhere.status).toBe(404);
-  expect((await people.moderator.caller.call(revokeGroupInvitationLink, { ids, query })).status).toBe(403);
-  expect((await owner.caller.call(revokeGroupInvitationLink, { ids, query })).status).toBe(200);
-  expect((await owner.caller.call(revokeGroupInvitationLink, { ids, query })).status).toBe(404);
-  expect((await follow({ browser: outsider.caller }, token)).status).toBe(422);
+  expect((await people.moderator.client.call(revokeGroupInvitationLink, { params, query })).status).toBe(403);
+  expect((await owner.client.call(revokeGroupInvitationLink, { params, query })).status).toBe(200);
+  expect((await owner.client.call(revokeGroupInvitationLink, { params, query })).status).toBe(404);
+  expect((await follow({ browser: outsider.client }, token)).status).toBe(422);
   const log =
     await sql`select action, actor_id from audit_log where subject_type = 'group' and subject_id = ${id}
     order by id desc limit 2`;
@@ -183,7 +183,7 @@ test("a list shows what still works or is used up, and no longer what its maker 
   await ends["has expired"]?.({ link: expired.id, group: id, maker: ines.user.id });
   await follow(await signedInStudent(), usedUp.token);
   const listed = async () =>
-    (await ines.browser.call(listGroupInvitationLinks, { ids: { id } })).body.data.map((link) => link.id);
+    (await ines.browser.call(listGroupInvitationLinks, { params: { id } })).body.data.map((link) => link.id);
   expect(await listed()).toEqual([lapsed.id, usedUp.id]);
   await ends["is of a demoted admin"]?.({ link: lapsed.id, group: id, maker: marc.user.id });
   expect(await listed()).toEqual([usedUp.id]);
@@ -201,8 +201,8 @@ test.each([
   { max_uses: "1.5" },
 ])("rejects a link with %o, with a sentence at the field", async (body) => {
   const { user, browser } = await signedInStudent();
-  const ids = { id: await groupOf(user) };
-  const response = await browser.call(createGroupInvitationLink, { ids, body });
+  const params = { id: await groupOf(user) };
+  const response = await browser.call(createGroupInvitationLink, { params, body });
   expect(response.status).toBe(422);
   expect(Object.keys(response.body.errors)).toEqual(Object.keys(body));
 });
@@ -212,7 +212,7 @@ test("the page shows the group to who may join, and the same to everybody else",
   const [group] = await sql`select name from groups where id = ${id}`;
   const { token } = await linkTo(id, people.owner.user);
   const read = async (standing: Standing, path: string) => {
-    const response = await people[standing].caller.fetch(`/groups/join/${path}`);
+    const response = await people[standing].client.fetch(`/groups/join/${path}`);
     return { response, html: await response.text() };
   };
   for (const standing of ["requested", "invited", "outsider"] as const) {

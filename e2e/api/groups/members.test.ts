@@ -21,24 +21,24 @@ const kindsOf = async ({ browser }: Student) =>
 
 test("joins a public group and leaves it", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
-  const ids = { id: await groupOf(ines.user) };
-  const entered = await zoe.browser.call(joinGroup, { ids });
+  const params = { id: await groupOf(ines.user) };
+  const entered = await zoe.browser.call(joinGroup, { params });
   expect(entered.status).toBe(200);
   expect(entered.body).toMatchObject({ membership: "member", data: { members_count: 2, role: "member" } });
-  expect(await zoe.browser.call(joinGroup, { ids })).toMatchObject({
+  expect(await zoe.browser.call(joinGroup, { params })).toMatchObject({
     status: 409,
     body: { code: "already_member" },
   });
-  const left = await zoe.browser.call(leaveGroup, { ids });
+  const left = await zoe.browser.call(leaveGroup, { params });
   expect(left.body).toMatchObject({ membership: "none", data: { members_count: 1, role: null } });
-  expect((await zoe.browser.call(leaveGroup, { ids })).status).toBe(404);
+  expect((await zoe.browser.call(leaveGroup, { params })).status).toBe(404);
 });
 
 test("an owner leaves only after handing over, and stays an admin until then", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user);
   await joined(id, marc.user);
-  expect(await ines.browser.call(leaveGroup, { ids: { id } })).toMatchObject({
+  expect(await ines.browser.call(leaveGroup, { params: { id } })).toMatchObject({
     status: 409,
     body: {
       code: "group_needs_owner",
@@ -46,13 +46,13 @@ test("an owner leaves only after handing over, and stays an admin until then", a
     },
   });
   const hand = ({ browser }: Student, user_id: number) =>
-    browser.call(changeGroupOwner, { ids: { id }, body: { user_id } });
+    browser.call(changeGroupOwner, { params: { id }, body: { user_id } });
   expect((await hand(marc, marc.user.id)).status).toBe(403);
   expect((await hand(ines, (await student()).id)).status).toBe(404);
   const handed = await hand(ines, marc.user.id);
   expect(handed.body.data).toMatchObject({ created_by: marc.user.id, role: "admin", is_admin: true });
   expect(await kindsOf(marc)).toEqual(["group_owner_changed"]);
-  expect((await ines.browser.call(leaveGroup, { ids: { id } })).status).toBe(200);
+  expect((await ines.browser.call(leaveGroup, { params: { id } })).status).toBe(200);
   expect(await membersOf(id)).toMatchObject({ owner: marc.user.id, count: 1 });
 });
 
@@ -68,7 +68,7 @@ test("lists the members of a public group for everybody and of a private one for
   for (const id of [open, closed, hidden]) await joined(id, marc.user);
   await befriend(marc.user, zoe.user);
   const list = ({ browser }: Student, id: number) =>
-    browser.call(listGroupMembers, { ids: { id }, query: { per_page: 1, page: 2 } });
+    browser.call(listGroupMembers, { params: { id }, query: { per_page: 1, page: 2 } });
   expect((await list(zoe, open)).body).toMatchObject({
     total: 2,
     last_page: 2,
@@ -77,7 +77,10 @@ test("lists the members of a public group for everybody and of a private one for
   expect((await list(zoe, closed)).status).toBe(403);
   expect((await list(zoe, hidden)).status).toBe(404);
   expect((await list(marc, closed)).body.data).toHaveLength(1);
-  const aliased = await marc.browser.call(listUserGroupMembers, { ids: { id: hidden }, query: { q: "inè" } });
+  const aliased = await marc.browser.call(listUserGroupMembers, {
+    params: { id: hidden },
+    query: { q: "inè" },
+  });
   expect(aliased.body.data.map(({ id, email }) => [id, email])).toEqual([[ines.user.id, null]]);
 });
 
@@ -89,8 +92,8 @@ test("does not list members of a block with the viewer or who cannot sign in", a
   await block(blocker, zoe.user);
   await suspend(suspended);
   const ids = async ({ browser }: Student) => {
-    const { body } = await browser.call(listGroupMembers, { ids: { id } });
-    expect((await browser.call(getGroup, { ids: { id } })).body.data.members).toEqual(body.data);
+    const { body } = await browser.call(listGroupMembers, { params: { id } });
+    expect((await browser.call(getGroup, { params: { id } })).body.data.members).toEqual(body.data);
     return body.data.map((member) => member.id);
   };
   expect(await ids(ines)).toEqual([ines.user.id, blocker.id]);
@@ -102,7 +105,7 @@ test("an admin adds a member, who is notified, and nobody else can", async () =>
   const id = await groupOf(ines.user);
   await joined(id, marc.user);
   const add = ({ browser }: Student, user_id: number, role?: "admin" | "member") =>
-    browser.call(addGroupMember, { ids: { id }, body: { user_id, ...(role && { role }) } });
+    browser.call(addGroupMember, { params: { id }, body: { user_id, ...(role && { role }) } });
   expect((await add(marc, zoe.user.id)).status).toBe(403);
   const added = await add(ines, zoe.user.id);
   expect(added.status).toBe(201);
@@ -129,7 +132,7 @@ test("removes those below one's own role, never the owner nor oneself", async ()
   await joined(id, moderator.user, "moderator");
   await joined(id, member.user);
   const remove = ({ browser }: Student, { user }: Student) =>
-    browser.call(removeGroupMember, { ids: { id, user_id: user.id } });
+    browser.call(removeGroupMember, { params: { id, user_id: user.id } });
   for (const [actor, target] of [
     [member, moderator],
     [moderator, admin],
@@ -153,7 +156,7 @@ test("changes the roles of those below to roles below one's own", async () => {
   await joined(id, admin.user, "admin");
   await joined(id, member.user);
   const change = ({ browser }: Student, { user }: Student, role: "admin" | "moderator" | "member") =>
-    browser.call(changeGroupRole, { ids: { id, user_id: user.id }, body: { role } });
+    browser.call(changeGroupRole, { params: { id, user_id: user.id }, body: { role } });
   expect((await change(admin, member, "moderator")).body.data.pivot.role).toBe("moderator");
   for (const [actor, target, role] of [
     [admin, member, "admin"],

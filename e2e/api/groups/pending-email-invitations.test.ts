@@ -20,15 +20,15 @@ type Asking = Pick<Student, "browser">;
 
 const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@outside.invalid`;
 const invite = ({ browser }: Asking, id: number, ...emails: string[]) =>
-  browser.call(inviteEmailsToGroup, { ids: { id }, body: { emails: emails.join("\n") } });
+  browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: emails.join("\n") } });
 const list = async ({ browser }: Asking, id: number, page = 1) =>
-  (await browser.call(listGroupEmailInvitations, { ids: { id }, query: { page } })).body;
+  (await browser.call(listGroupEmailInvitations, { params: { id }, query: { page } })).body;
 const awaited = async (asking: Asking, id: number) =>
   (await list(asking, id)).data.map(({ email }) => email).toSorted();
 const resend = async ({ browser }: Asking, id: number, invitation_id: number) =>
-  (await browser.call(resendGroupEmailInvitation, { ids: { id, invitation_id } })).status;
+  (await browser.call(resendGroupEmailInvitation, { params: { id, invitation_id } })).status;
 const revoke = async ({ browser }: Asking, id: number, invitation_id: number) =>
-  (await browser.call(revokeGroupEmailInvitation, { ids: { id, invitation_id } })).status;
+  (await browser.call(revokeGroupEmailInvitation, { params: { id, invitation_id } })).status;
 
 async function invitationOf(asking: Asking, id: number, email: string): Promise<number> {
   const invitation = (await list(asking, id)).data.find((one) => one.email === email);
@@ -71,17 +71,17 @@ test("whoever joins, in whatever way, is no longer listed; whoever declines is",
   const id = await groupOf(ines.user);
   const [followed, awaitedStill] = [newEmail(), newEmail()];
   await invite(ines, id, followed, awaitedStill, byInvitation.user.email, declining.user.email);
-  await byInvitation.browser.call(joinGroup, { ids: { id } });
-  await declining.browser.call(leaveGroup, { ids: { id } });
+  await byInvitation.browser.call(joinGroup, { params: { id } });
+  await declining.browser.call(leaveGroup, { params: { id } });
   const token = tokenOf(await waitForEmail(followed, "group_invitation"));
   const reader = await signedInStudent();
   expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(200);
   expect(await awaited(ines, id)).toEqual([awaitedStill, declining.user.email.toLowerCase()].toSorted());
-  await byThemselves.browser.call(joinGroup, { ids: { id } });
-  await byThemselves.browser.call(leaveGroup, { ids: { id } });
+  await byThemselves.browser.call(joinGroup, { params: { id } });
+  await byThemselves.browser.call(leaveGroup, { params: { id } });
   await invite(ines, id, byThemselves.user.email);
   expect(await awaited(ines, id)).toContain(byThemselves.user.email.toLowerCase());
-  await byThemselves.browser.call(joinGroup, { ids: { id } });
+  await byThemselves.browser.call(joinGroup, { params: { id } });
   expect(await awaited(ines, id)).not.toContain(byThemselves.user.email.toLowerCase());
 });
 
@@ -89,8 +89,8 @@ test("a revoked one ends the link and the invitation that came of it, and no oth
   const [ines, zoe, ada] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user, { visibility: "hidden" });
   const email = newEmail();
-  const seen = async ({ browser }: Student) => (await browser.call(getGroup, { ids: { id } })).status;
-  await ines.browser.call(inviteToGroup, { ids: { id }, body: { user_id: ada.user.id } });
+  const seen = async ({ browser }: Student) => (await browser.call(getGroup, { params: { id } })).status;
+  await ines.browser.call(inviteToGroup, { params: { id }, body: { user_id: ada.user.id } });
   await invite(ines, id, email, zoe.user.email, ada.user.email);
   const token = tokenOf(await waitForEmail(email, "group_invitation"));
   expect([await seen(zoe), await seen(ada)]).toEqual([200, 200]);
@@ -112,12 +112,12 @@ test("one that is sent again has a new link, of who sends it, three times a day"
   const email = newEmail();
   await invite(ines, id, email, zoe.user.email);
   const first = tokenOf(await waitForEmail(email, "group_invitation"));
-  await zoe.browser.call(leaveGroup, { ids: { id } });
-  expect((await zoe.browser.call(getGroup, { ids: { id } })).status).toBe(404);
+  await zoe.browser.call(leaveGroup, { params: { id } });
+  expect((await zoe.browser.call(getGroup, { params: { id } })).status).toBe(404);
   const invitation = await invitationOf(ines, id, email);
   expect(await resend(marc, id, invitation)).toBe(200);
   expect(await resend(marc, id, await invitationOf(ines, id, zoe.user.email.toLowerCase()))).toBe(200);
-  expect((await zoe.browser.call(getGroup, { ids: { id } })).body.data.membership).toBe("invited");
+  expect((await zoe.browser.call(getGroup, { params: { id } })).body.data.membership).toBe("invited");
   expect((await list(ines, id)).data.find((one) => one.id === invitation)?.invited_by?.id).toBe(marc.user.id);
   const sent = await emailsTo(email, "group_invitation");
   expect(sent).toHaveLength(2);
@@ -137,10 +137,10 @@ test("an expired one is not listed, and lets nobody in", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user, { visibility: "hidden" });
   await invite(ines, id, zoe.user.email);
-  expect((await zoe.browser.call(getGroup, { ids: { id } })).status).toBe(200);
+  expect((await zoe.browser.call(getGroup, { params: { id } })).status).toBe(200);
   await sql`update group_email_invitations set expires_at = now() where group_id = ${id}`;
   expect(await awaited(ines, id)).toEqual([]);
-  expect((await zoe.browser.call(getGroup, { ids: { id } })).status).toBe(404);
+  expect((await zoe.browser.call(getGroup, { params: { id } })).status).toBe(404);
   await makeDue("delete-expired-invitation-links");
   const rows = () => sql`select 1 from group_invitations where group_id = ${id}`;
   await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
@@ -162,7 +162,7 @@ test("one of somebody who may no longer invite is not listed, and another admin 
 
 test("owner and admins list, send again and revoke; the list is paged", async () => {
   const { id, people } = await groupWithEveryone("private");
-  const owner = { browser: people.owner.caller };
+  const owner = { browser: people.owner.client };
   await invite(owner, id, ...Array.from({ length: 25 }, newEmail));
   const { data, total, last_page } = await list(owner, id);
   const second = await list(owner, id, 2);
@@ -170,20 +170,20 @@ test("owner and admins list, send again and revoke; the list is paged", async ()
   expect(new Set([...data, ...second.data].map((one) => one.id)).size).toBe(25);
   const invitations = second.data.map((one) => one.id);
   const listing = await those(people, async (browser) => {
-    const { status, body } = await browser.call(listGroupEmailInvitations, { ids: { id } });
+    const { status, body } = await browser.call(listGroupEmailInvitations, { params: { id } });
     return status === 200 && body.total === 25;
   });
   expect(listing).toBe("owner admin");
   const [first = 0] = invitations;
   const able = await those(people, async (browser) => (await resend({ browser }, id, first)) === 200);
   expect(able).toBe("owner admin");
-  expect(await revoke({ browser: people.moderator.caller }, id, first)).toBe(403);
-  expect(await revoke({ browser: people.banned.caller }, id, first)).toBe(404);
+  expect(await revoke({ browser: people.moderator.client }, id, first)).toBe(403);
+  expect(await revoke({ browser: people.banned.client }, id, first)).toBe(404);
   const elsewhere = await groupOf(people.outsider.user);
-  const outsider = { browser: people.outsider.caller };
+  const outsider = { browser: people.outsider.client };
   expect(await revoke(outsider, elsewhere, first)).toBe(404);
   expect(await resend(outsider, elsewhere, first)).toBe(404);
-  expect(await revoke({ browser: people.admin.caller }, id, first)).toBe(200);
-  expect(await revoke({ browser: people.admin.caller }, id, first)).toBe(404);
+  expect(await revoke({ browser: people.admin.client }, id, first)).toBe(200);
+  expect(await revoke({ browser: people.admin.client }, id, first)).toBe(404);
   expect((await list(owner, id)).total).toBe(24);
 });

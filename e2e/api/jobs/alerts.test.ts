@@ -135,8 +135,8 @@ test("reminds a company once that a job closes within three days", async () => {
 /** A student who keeps a search. */
 async function seeker(filters: { q: string; location?: string; type?: "internship" }, alerts = true) {
   const someone = await student();
-  const caller = await tokenClient(someone);
-  const created = await caller.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
+  const client = await tokenClient(someone);
+  const created = await client.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
   expect(created.status).toBe(201);
   return { someone, search: created.body.data.id };
 }

@@ -11,12 +11,12 @@ test("deleting hides a job; applicants are notified and keep it with its history
   const withdrawn = await application(id);
   await sql`update applications set withdrawn_at = now() where id = ${withdrawn.id}`;
   const browser = await browserClient(by);
-  expect((await browser.call(deleteJob, { ids: { id } })).status).toBe(200);
-  expect((await browser.call(deleteJob, { ids: { id } })).status).toBe(404);
-  expect((await browser.call(getJob, { ids: { id } })).status).toBe(404);
+  expect((await browser.call(deleteJob, { params: { id } })).status).toBe(200);
+  expect((await browser.call(deleteJob, { params: { id } })).status).toBe(404);
+  expect((await browser.call(getJob, { params: { id } })).status).toBe(404);
   expect((await browser.call(listCompanyJobs, {})).body.data).toEqual([]);
-  expect((await visitorClient().call(getJob, { ids: { id } })).status).toBe(404);
-  const read = await (await tokenClient(one.by)).call(getJob, { ids: { id } });
+  expect((await visitorClient().call(getJob, { params: { id } })).status).toBe(404);
+  const read = await (await tokenClient(one.by)).call(getJob, { params: { id } });
   expect(read.body.data).toMatchObject({ status: "closed", is_open: false, application_status: "pending" });
   expect(await notificationsOf(one.by)).toEqual({ emails: ["job_deleted"], notifications: ["job_deleted"] });
   expect(await notificationsOf(withdrawn.by)).toEqual({ emails: [], notifications: [] });

@@ -38,7 +38,7 @@ test("a company publishes a job that visitors and users read", async () => {
     await tokenClient(await student()),
     await tokenClient(await company()),
   ]) {
-    const read = await reader.call(getJob, { ids: { id: body.data.id } });
+    const read = await reader.call(getJob, { params: { id: body.data.id } });
     expect(read.body.data).toEqual(shown);
     expect(await findJobs({ q }, reader)).toEqual([body.data.id]);
   }
@@ -135,16 +135,16 @@ test("shows only active jobs of accepted companies before their deadline", async
     await job({ by, title, status: "draft" }),
     await job({ by: await company({ status: "pending_verification" }), title }),
   ];
-  for (const caller of [
+  for (const client of [
     visitorClient(),
     await tokenClient(await student()),
     await tokenClient(await company()),
   ]) {
-    expect(await findJobs({ q: title }, caller)).toEqual([last.id, open.id]);
-    for (const { id } of hidden) expect((await caller.call(getJob, { ids: { id } })).status).toBe(404);
+    expect(await findJobs({ q: title }, client)).toEqual([last.id, open.id]);
+    for (const { id } of hidden) expect((await client.call(getJob, { params: { id } })).status).toBe(404);
   }
   const school = await tokenClient(await admin());
-  for (const { id } of hidden) expect((await school.call(getJob, { ids: { id } })).status).toBe(200);
+  for (const { id } of hidden) expect((await school.call(getJob, { params: { id } })).status).toBe(200);
 });
 
 test("a company lists its own jobs in any status, with their counts", async () => {
@@ -168,37 +168,37 @@ test("a job is changed in full or in part, closed and reopened", async () => {
   const browser = await browserClient(by);
   const title = newWord();
   const full = await browser.call(updateJob, {
-    ids: { id },
+    params: { id },
     body: { ...(await jobBody()), title, category: "design" },
   });
   expect(full.status).toBe(200);
   expect(full.body.data).toMatchObject({ title, category: "design" });
   expect(full.body.data.edited_at).not.toBeNull();
   expect(await findJobs({ q: title })).toEqual([id]);
-  const closed = await browser.call(updateJob, { ids: { id }, body: { status: "closed" } });
+  const closed = await browser.call(updateJob, { params: { id }, body: { status: "closed" } });
   expect(closed.body.data).toMatchObject({ status: "closed", is_open: false, category: "design" });
   expect(await findJobs({ q: title })).toEqual([]);
-  const again = await browser.call(updateJob, { ids: { id }, body: { status: "active", category: null } });
+  const again = await browser.call(updateJob, { params: { id }, body: { status: "active", category: null } });
   expect(again.body.data).toMatchObject({ status: "active", is_open: true, category: null });
-  expect((await browser.call(updateJob, { ids: { id }, body: {} })).status).toBe(200);
+  expect((await browser.call(updateJob, { params: { id }, body: {} })).status).toBe(200);
 });
 
 test("rejects reopening after the deadline", async () => {
   const { id, by } = await job({ status: "closed", endsIn: -2 });
   const browser = await browserClient(by);
-  const refused = await browser.call(updateJob, { ids: { id }, body: { status: "active" } });
+  const refused = await browser.call(updateJob, { params: { id }, body: { status: "active" } });
   expect([refused.status, refused.body.errors]).toEqual([
     422,
     { application_deadline: ["The deadline has passed: choose a new one to reopen the posting"] },
   ]);
   const body = { status: "active", application_deadline: await dayFromNow(5) } as const;
-  expect((await browser.call(updateJob, { ids: { id }, body })).body.data.is_open).toBe(true);
+  expect((await browser.call(updateJob, { params: { id }, body })).body.data.is_open).toBe(true);
 });
 
 test("a draft counts as created on the day it is published", async () => {
   const { id, by } = await job({ status: "draft", at: new Date("2026-01-01") });
   const browser = await browserClient(by);
-  const published = await browser.call(updateJob, { ids: { id }, body: { status: "active" } });
+  const published = await browser.call(updateJob, { params: { id }, body: { status: "active" } });
   expect(Date.parse(published.body.data.created_at)).toBeGreaterThan(Date.now() - 60_000);
 });
 
@@ -211,15 +211,15 @@ test("rejects changes to another company's job, and a read-only member's", async
     company_id = (select company_id from company_members where user_id = ${by.id}) where user_id = ${reader.id}`;
   const looking = await browserClient(reader);
   const body = { title: "Pris" };
-  for (const caller of [stranger, looking]) {
-    expect((await caller.call(updateJob, { ids: { id }, body })).status).toBe(403);
-    expect((await caller.call(deleteJob, { ids: { id } })).status).toBe(403);
+  for (const client of [stranger, looking]) {
+    expect((await client.call(updateJob, { params: { id }, body })).status).toBe(403);
+    expect((await client.call(deleteJob, { params: { id } })).status).toBe(403);
   }
-  expect((await stranger.call(updateJob, { ids: { id: draft.id }, body })).status).toBe(404);
+  expect((await stranger.call(updateJob, { params: { id: draft.id }, body })).status).toBe(404);
   expect((await looking.call(createJob, { body: await jobBody() })).status).toBe(403);
-  const seen = await looking.call(getJob, { ids: { id: draft.id } });
+  const seen = await looking.call(getJob, { params: { id: draft.id } });
   expect(seen.body.data).toMatchObject({ can_edit: false, applications_count: 0 });
-  expect((await (await browserClient(by)).call(updateJob, { ids: { id }, body })).status).toBe(200);
+  expect((await (await browserClient(by)).call(updateJob, { params: { id }, body })).status).toBe(200);
 });
 
 test("ignores a company id in the body", async () => {
@@ -236,6 +236,6 @@ test("a student sees the status of their own application alone", async () => {
   const { by } = await application(id);
   const own = await (await tokenClient(by)).call(listJobs, { query: { q } });
   expect(own.body.data).toMatchObject([{ id, application_status: "pending" }]);
-  const others = await (await tokenClient(await student())).call(getJob, { ids: { id } });
+  const others = await (await tokenClient(await student())).call(getJob, { params: { id } });
   expect(others.body.data.application_status).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { applied } from "../../support/applications";
 import { expectedPage, jobPages, pageSubject, seenPage } from "../../support/job-pages";
 import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
@@ -40,7 +40,7 @@ test("each denied persona stands beside an allowed one", () => {
 test.each(lines)("$what", async ({ line }) => {
   const expectedRows = personas.map((who) => [who, expected(line, who, people[who].role)]);
   const answers = [];
-  for (const who of personas) answers.push([who, await tried(line, people[who].caller)]);
+  for (const who of personas) answers.push([who, await tried(line, people[who].client)]);
   expect(answers).toEqual(expectedRows);
 });
 
@@ -49,7 +49,7 @@ describe("a document that was sent", () => {
     const { application } = await applied({ who: people.applicant.person, at: await offer() });
     const links = new Map<Persona, string>();
     for (const who of personas) {
-      const { status, body } = await people[who].caller.json<{ data: { resume_path: string } }>(
+      const { status, body } = await people[who].client.json<{ data: { resume_path: string } }>(
         `/api/applications/${application.id}`,
       );
       if (status === 200) links.set(who, body.data.resume_path);
@@ -57,7 +57,7 @@ describe("a document that was sent", () => {
     expect([...links.keys()]).toEqual(["owner", "recruiter", "read_only", "applicant", "admin"]);
     for (const [owner, link] of links)
       for (const who of personas)
-        expect([who, owner, await opened(people[who].caller, link)]).toEqual([
+        expect([who, owner, await opened(people[who].client, link)]).toEqual([
           who,
           owner,
           who === owner ? 200 : 404,
@@ -84,7 +84,7 @@ describe("the same people after suspension", () => {
   test.each(lines)("$what: no more than a visitor", async ({ line }) => {
     const visitors = expected(line, "visitor", "visitor");
     const answers = [];
-    for (const who of personas) answers.push([who, await tried(line, people[who].caller)]);
+    for (const who of personas) answers.push([who, await tried(line, people[who].client)]);
     expect(answers).toEqual(personas.map((who) => [who, visitors]));
   });
 
@@ -96,7 +96,7 @@ describe("the same people after suspension", () => {
   });
 
   test("an old link opens nothing", async () => {
-    expect(await opened(people.applicant.caller, link)).toBe(404);
+    expect(await opened(people.applicant.client, link)).toBe(404);
   });
 });
 
@@ -108,17 +108,17 @@ function expected({ endpoint, lets, forbids, finds }: Line, who: Persona, role: 
   return lets?.includes(who) ? "done" : forbids?.includes(who) ? 403 : 404;
 }
 
-async function tried({ endpoint, about }: Line, caller: Caller): Promise<Answer | number> {
+async function tried({ endpoint, about }: Line, client: ApiClient): Promise<Answer | number> {
   const { isFound, body, ...at } = await about(people);
-  const response = await caller.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
+  const response = await client.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
   const text = await response.text();
   if (!response.ok) return response.status;
   if (!isFound) return "done";
   return isFound(JSON.parse(text) as never) ? "found" : "not found";
 }
 
-async function opened(caller: Caller, link: string): Promise<number> {
-  const answer = await caller.fetch(`/storage/${link}`);
-  await answer.body?.cancel();
-  return answer.status;
+async function opened(client: ApiClient, link: string): Promise<number> {
+  const response = await client.fetch(`/storage/${link}`);
+  await response.body?.cancel();
+  return response.status;
 }

@@ -18,17 +18,17 @@ test("a student saves jobs, lists them the last saved first, and removes them", 
   const browser = await browserClient(await student());
   const [one, two] = [await job(), await job()];
   for (const { id } of [one, two, one]) {
-    const { status, body } = await browser.call(saveJob, { ids: { id } });
+    const { status, body } = await browser.call(saveJob, { params: { id } });
     expect([status, body.is_saved]).toEqual([200, true]);
   }
   const list = async () => (await browser.call(listSavedJobs, {})).body;
   expect((await list()).data.map(({ id }) => id)).toEqual([two.id, one.id]);
   expect(await list()).toMatchObject({ total: 2, current_page: 1 });
-  expect((await browser.call(getJob, { ids: { id: one.id } })).body.data.is_saved).toBe(true);
+  expect((await browser.call(getJob, { params: { id: one.id } })).body.data.is_saved).toBe(true);
   const other = await tokenClient(await student());
-  expect((await other.call(getJob, { ids: { id: one.id } })).body.data.is_saved).toBe(false);
+  expect((await other.call(getJob, { params: { id: one.id } })).body.data.is_saved).toBe(false);
   for (let time = 0; time < 2; time++) {
-    const { body } = await browser.call(unsaveJob, { ids: { id: two.id } });
+    const { body } = await browser.call(unsaveJob, { params: { id: two.id } });
     expect(body.is_saved).toBe(false);
   }
   expect((await list()).data.map(({ id }) => id)).toEqual([one.id]);
@@ -39,19 +39,21 @@ test("a student saves jobs, lists them the last saved first, and removes them", 
 test("rejects saving an invisible job", async () => {
   const browser = await browserClient(await student());
   const { id } = await job({ status: "draft" });
-  expect((await browser.call(saveJob, { ids: { id } })).status).toBe(404);
+  expect((await browser.call(saveJob, { params: { id } })).status).toBe(404);
   const open = await job();
-  expect((await (await browserClient(await company())).call(saveJob, { ids: { id: open.id } })).status).toBe(
-    403,
-  );
-  expect((await browser.call(saveJob, { ids: { id: open.id } })).status).toBe(200);
+  expect(
+    (await (await browserClient(await company())).call(saveJob, { params: { id: open.id } })).status,
+  ).toBe(403);
+  expect((await browser.call(saveJob, { params: { id: open.id } })).status).toBe(200);
 });
 
 test("fifty simultaneous requests save a job once", async () => {
   const browser = await browserClient(await student());
   const { id } = await job();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.call(saveJob, { ids: { id } })));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => browser.call(saveJob, { params: { id } })),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await browser.call(listSavedJobs, {})).body.total).toBe(1);
 });
 
@@ -76,15 +78,15 @@ test("a search is saved, renamed, muted and deleted, by its owner alone", async 
   });
   const { id } = created.body.data;
   const stranger = await browserClient(await student());
-  const change = { ids: { id }, body: { name: "Lyon", alerts: false } };
+  const change = { params: { id }, body: { name: "Lyon", alerts: false } };
   expect((await stranger.call(updateSavedSearch, change)).status).toBe(404);
-  expect((await stranger.call(deleteSavedSearch, { ids: { id } })).status).toBe(404);
+  expect((await stranger.call(deleteSavedSearch, { params: { id } })).status).toBe(404);
   expect((await stranger.call(listSavedSearches, {})).body.data).toEqual([]);
   const changed = await browser.call(updateSavedSearch, change);
   expect(changed.body.data).toMatchObject({ name: "Lyon", alerts: false, filters: { q: "web" } });
   const { body: listed } = await browser.call(listSavedSearches, {});
   expect(listed.data).toEqual([changed.body.data]);
-  expect((await browser.call(deleteSavedSearch, { ids: { id } })).status).toBe(200);
+  expect((await browser.call(deleteSavedSearch, { params: { id } })).status).toBe(200);
   expect((await browser.call(listSavedSearches, {})).body.data).toEqual([]);
 });
 
@@ -100,7 +102,7 @@ test("rejects a search without a name or with invalid filters", async () => {
 test("limits saved searches to twenty, also when sent at once", async () => {
   const browser = await browserClient(await student());
   const send = () => browser.call(createSavedSearch, { body: { name: "a", filters: {} } });
-  const answers = await Promise.all(Array.from({ length: 25 }, send));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(answers.find(({ status }) => status !== 201)?.body.code).toBe("too_many_searches");
+  const responses = await Promise.all(Array.from({ length: 25 }, send));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(responses.find(({ status }) => status !== 201)?.body.code).toBe("too_many_searches");
 });

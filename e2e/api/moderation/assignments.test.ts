@@ -3,7 +3,7 @@ import { assignQueueItem, listQueue } from "@/lib/moderation/queue-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { findItem } from "../../support/moderation";
@@ -21,7 +21,7 @@ const reportFrom = ({ id }: Person, postId: number) =>
   sql`insert into reports (reporter_id, subject_type, subject_id, reason) values (${id}, 'post', ${postId}, 'Insulte')`;
 
 const assign = (
-  moderator: Caller,
+  moderator: ApiClient,
   [subject, subject_id]: readonly ["pending_comment" | "post", number],
   to: Person | null,
 ) => moderator.call(assignQueueItem, { body: { subject, subject_id, assignee_id: to?.id ?? null } });
@@ -49,15 +49,15 @@ test("lists a visitor's comment with what became of their earlier ones, and a co
     sql`update companies set website = ${website}, siret = '73282932000074' where id =
       (select company_id from company_members where user_id = ${companyId})`;
   await write(`https://${email.split("@")[1]}/`);
-  const known = { siret: "73282932000074", email_matches_website: true };
-  expect(await findItem(moderator, ["pending_company", companyId])).toMatchObject(known);
+  const verified = { siret: "73282932000074", email_matches_website: true };
+  expect(await findItem(moderator, ["pending_company", companyId])).toMatchObject(verified);
   await write("https://example.org");
   expect(await findItem(moderator, ["pending_company", companyId])).toMatchObject({
     website: "https://example.org",
     email_matches_website: false,
   });
-  await moderator.call(acceptComment, { ids: { id } });
-  await moderator.call(setUserStatus, { ids: { id: companyId }, body: { status: "active" } });
+  await moderator.call(acceptComment, { params: { id } });
+  await moderator.call(setUserStatus, { params: { id: companyId }, body: { status: "active" } });
   expect(await findItem(moderator, ["pending_comment", id])).toBeUndefined();
   expect(await findItem(moderator, ["pending_company", companyId])).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test("an item is assigned to an active administrator alone, by one, and while it
   }
   const outsider = await browserClient(await student());
   expect((await assign(outsider, item, null)).status).toBe(403);
-  await moderator.call(acceptComment, { ids: { id: item[1] } });
+  await moderator.call(acceptComment, { params: { id: item[1] } });
   expect((await assign(moderator, item, null)).status).toBe(404);
 });
 
@@ -141,7 +141,7 @@ test("an assignment ends with its item", async () => {
   const [person, item] = [await admin(), await pendingComment()];
   const moderator = await browserClient(person);
   await assign(moderator, item, person);
-  await moderator.call(acceptComment, { ids: { id: item[1] } });
+  await moderator.call(acceptComment, { params: { id: item[1] } });
   const rows = await sql`select from moderation_assignments where assignee_id = ${person.id}`;
   expect(rows).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { reportEvent } from "@/lib/moderation/contract";
 import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { listNotifications } from "@/lib/notifications/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
@@ -14,8 +14,8 @@ import { groupOf, joined } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
-const report = (caller: Caller, id: number) =>
-  caller.call(reportEvent, { ids: { id }, body: { reason: "Titre insultant" } });
+const report = (client: ApiClient, id: number) =>
+  client.call(reportEvent, { params: { id }, body: { reason: "Titre insultant" } });
 
 async function reportedEvent() {
   const [author, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
@@ -26,7 +26,7 @@ async function reportedEvent() {
   const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;
   return {
     ...{ author, member, group, id },
-    ids: { id: row?.id as number },
+    params: { id: row?.id as number },
     moderator: await browserClient(await admin()),
   };
 }
@@ -42,10 +42,10 @@ test.each([
   async (visibility, reporters) => {
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await eventOf(people.owner.user, { group });
-    expect(await those(people, async (caller) => (await report(caller, id)).status === 201)).toBe(reporters);
-    expect((await report(people.owner.caller, id)).status).toBe(403);
-    expect((await report(people.banned.caller, id)).status).toBe(404);
-    expect((await report(people.member.caller, id)).body).toMatchObject({ code: "already_reported" });
+    expect(await those(people, async (client) => (await report(client, id)).status === 201)).toBe(reporters);
+    expect((await report(people.owner.client, id)).status).toBe(403);
+    expect((await report(people.banned.client, id)).status).toBe(404);
+    expect((await report(people.member.client, id)).body).toMatchObject({ code: "already_reported" });
   },
 );
 
@@ -57,7 +57,7 @@ test("a student reports an event of the school, which the case leads to", async 
 });
 
 test("the queue shows title, place, description and author, until the report is dismissed", async () => {
-  const { author, member, id, ids, moderator } = await reportedEvent();
+  const { author, member, id, params, moderator } = await reportedEvent();
   await sql`update events set location = 'Cour', description = 'Venez tous' where id = ${id}`;
   expect(await findItem(moderator, ["event", id])).toMatchObject({
     subject: "event",
@@ -68,50 +68,50 @@ test("the queue shows title, place, description and author, until the report is 
   });
   for (const action of ["hide", "suspend"] as const) {
     const body = { action, rule: "harassment" as const };
-    expect((await moderator.call(decideReports, { ids, body })).status).toBe(422);
+    expect((await moderator.call(decideReports, { params, body })).status).toBe(422);
   }
-  expect((await moderator.call(decideReports, { ids, body: { action: "dismiss" } })).status).toBe(200);
+  expect((await moderator.call(decideReports, { params, body: { action: "dismiss" } })).status).toBe(200);
   expect(await findItem(moderator, ["event", id])).toBeUndefined();
-  expect((await member.browser.call(getEvent, { ids: { id } })).status).toBe(200);
+  expect((await member.browser.call(getEvent, { params: { id } })).status).toBe(200);
 });
 
 test("a warning reaches the author and leaves the event", async () => {
-  const { author, member, id, ids, moderator } = await reportedEvent();
-  const { body } = await moderator.call(decideReports, { ids, body: measure("warn") });
-  const decision = await author.browser.call(getDecision, { ids: { id: body.data.id } });
+  const { author, member, id, params, moderator } = await reportedEvent();
+  const { body } = await moderator.call(decideReports, { params, body: measure("warn") });
+  const decision = await author.browser.call(getDecision, { params: { id: body.data.id } });
   expect(decision.body.data).toMatchObject({ subject: "event", action: "warn" });
-  expect((await member.browser.call(getEvent, { ids: { id } })).status).toBe(200);
+  expect((await member.browser.call(getEvent, { params: { id } })).status).toBe(200);
 });
 
 test("an event that the school deletes is hidden everywhere, and comes back with its answers by an appeal", async () => {
-  const { author, member, group, id, ids, moderator } = await reportedEvent();
-  await member.browser.call(answerEvent, { ids: { id }, body: { answer: "yes" } });
-  const { body } = await moderator.call(decideReports, { ids, body: measure("delete") });
+  const { author, member, group, id, params, moderator } = await reportedEvent();
+  await member.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
+  const { body } = await moderator.call(decideReports, { params, body: measure("delete") });
   const isListed = async (query: object) =>
     (await member.browser.call(listEvents, { query })).body.data.some((event) => event.id === id);
   for (const { browser } of [author, member])
-    expect((await browser.call(getEvent, { ids: { id } })).status).toBe(404);
-  expect((await author.browser.call(deleteEvent, { ids: { id } })).status).toBe(404);
+    expect((await browser.call(getEvent, { params: { id } })).status).toBe(404);
+  expect((await author.browser.call(deleteEvent, { params: { id } })).status).toBe(404);
   expect([await isListed({}), await isListed({ group_id: group })]).toEqual([false, false]);
   const { data } = (await member.browser.call(listNotifications, {})).body.data;
   expect(data).toMatchObject([{ kind: "report_decided" }, { kind: "event_cancelled" }]);
   await author.browser.call(appealDecision, {
-    ids: { id: body.data.id },
+    params: { id: body.data.id },
     body: { text: "C’est un titre de film" },
   });
   const other = await browserClient(await admin());
   const overturned = await other.call(decideAppeal, {
-    ids: { id: body.data.id },
+    params: { id: body.data.id },
     body: { is_overturned: true },
   });
   expect(overturned.status).toBe(200);
-  const { data: event } = (await member.browser.call(getEvent, { ids: { id } })).body;
+  const { data: event } = (await member.browser.call(getEvent, { params: { id } })).body;
   expect(event).toMatchObject({ answer: "yes", yes_count: 1, is_cancelled: false });
 });
 
 test("a report of an event leaves the queue when its author deletes it, and while its group is deleted", async () => {
   const [deleted, hidden] = [await reportedEvent(), await reportedEvent()];
-  await deleted.author.browser.call(deleteEvent, { ids: { id: deleted.id } });
+  await deleted.author.browser.call(deleteEvent, { params: { id: deleted.id } });
   await sql`update groups set deleted_at = now() where id = ${hidden.group}`;
   for (const { moderator, id } of [deleted, hidden])
     expect(await findItem(moderator, ["event", id])).toBeUndefined();

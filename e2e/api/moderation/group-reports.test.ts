@@ -3,7 +3,7 @@ import { deleteGroup, getGroup, listDeletedGroups, restoreGroup } from "@/lib/gr
 import { reportGroup } from "@/lib/moderation/contract";
 import { appealDecision, decideAppeal, getDecision } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
@@ -11,8 +11,8 @@ import { groupOf, joined } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
-const report = (caller: Caller, id: number) =>
-  caller.call(reportGroup, { ids: { id }, body: { reason: "Nom insultant" } });
+const report = (client: ApiClient, id: number) =>
+  client.call(reportGroup, { params: { id }, body: { reason: "Nom insultant" } });
 
 async function reportedGroup() {
   const [owner, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
@@ -20,7 +20,13 @@ async function reportedGroup() {
   await joined(id, member.user);
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'group' and subject_id = ${id}`;
-  return { owner, member, id, ids: { id: row?.id as number }, moderator: await browserClient(await admin()) };
+  return {
+    owner,
+    member,
+    id,
+    params: { id: row?.id as number },
+    moderator: await browserClient(await admin()),
+  };
 }
 
 const measure = (action: "delete" | "warn") => ({ action, rule: "harassment" as const });
@@ -31,15 +37,15 @@ test.each([
   ["hidden", "admin moderator member invited"],
 ] as const)("whoever sees a %s group reports it, but its owner", async (visibility, reporters) => {
   const { id, people } = await groupWithEveryone(visibility);
-  expect(await those(people, async (caller) => (await report(caller, id)).status === 201)).toBe(reporters);
-  expect((await report(people.owner.caller, id)).status).toBe(403);
-  expect((await report(people.banned.caller, id)).status).toBe(404);
-  expect((await report(people.outsider.caller, id)).status).toBe(visibility === "hidden" ? 404 : 409);
-  expect((await report(people.member.caller, id)).body).toMatchObject({ code: "already_reported" });
+  expect(await those(people, async (client) => (await report(client, id)).status === 201)).toBe(reporters);
+  expect((await report(people.owner.client, id)).status).toBe(403);
+  expect((await report(people.banned.client, id)).status).toBe(404);
+  expect((await report(people.outsider.client, id)).status).toBe(visibility === "hidden" ? 404 : 409);
+  expect((await report(people.member.client, id)).body).toMatchObject({ code: "already_reported" });
 });
 
 test("the queue shows name, description and owner, until the report is dismissed", async () => {
-  const { owner, id, ids, moderator } = await reportedGroup();
+  const { owner, id, params, moderator } = await reportedGroup();
   const [group] = await sql`select name, description from groups where id = ${id}`;
   expect(await findItem(moderator, ["group", id])).toMatchObject({
     subject: "group",
@@ -49,40 +55,40 @@ test("the queue shows name, description and owner, until the report is dismissed
   });
   for (const action of ["hide", "suspend"] as const) {
     const body = { action, rule: "harassment" as const };
-    expect((await moderator.call(decideReports, { ids, body })).status).toBe(422);
+    expect((await moderator.call(decideReports, { params, body })).status).toBe(422);
   }
-  expect((await moderator.call(decideReports, { ids, body: { action: "dismiss" } })).status).toBe(200);
+  expect((await moderator.call(decideReports, { params, body: { action: "dismiss" } })).status).toBe(200);
   expect(await findItem(moderator, ["group", id])).toBeUndefined();
-  expect((await owner.browser.call(getGroup, { ids: { id } })).status).toBe(200);
+  expect((await owner.browser.call(getGroup, { params: { id } })).status).toBe(200);
 });
 
 test("a warning reaches the owner and leaves the group", async () => {
-  const { owner, member, id, ids, moderator } = await reportedGroup();
-  const { body } = await moderator.call(decideReports, { ids, body: measure("warn") });
-  const decision = await owner.browser.call(getDecision, { ids: { id: body.data.id } });
+  const { owner, member, id, params, moderator } = await reportedGroup();
+  const { body } = await moderator.call(decideReports, { params, body: measure("warn") });
+  const decision = await owner.browser.call(getDecision, { params: { id: body.data.id } });
   expect(decision.body.data).toMatchObject({ subject: "group", action: "warn" });
-  expect((await member.browser.call(getGroup, { ids: { id } })).status).toBe(200);
+  expect((await member.browser.call(getGroup, { params: { id } })).status).toBe(200);
 });
 
 test("a group that the school deletes is hidden, and comes back by an appeal, not by its owner", async () => {
-  const { owner, member, id, ids, moderator } = await reportedGroup();
-  const { body } = await moderator.call(decideReports, { ids, body: measure("delete") });
+  const { owner, member, id, params, moderator } = await reportedGroup();
+  const { body } = await moderator.call(decideReports, { params, body: measure("delete") });
   const decision = { id: body.data.id };
   for (const { browser } of [owner, member])
-    expect((await browser.call(getGroup, { ids: { id } })).status).toBe(404);
+    expect((await browser.call(getGroup, { params: { id } })).status).toBe(404);
   expect((await owner.browser.call(listDeletedGroups, {})).body.data).toEqual([]);
-  expect((await owner.browser.call(restoreGroup, { ids: { id } })).status).toBe(404);
-  await owner.browser.call(appealDecision, { ids: decision, body: { text: "C’est un jeu de mots" } });
+  expect((await owner.browser.call(restoreGroup, { params: { id } })).status).toBe(404);
+  await owner.browser.call(appealDecision, { params: decision, body: { text: "C’est un jeu de mots" } });
   const other = await browserClient(await admin());
-  const overturned = await other.call(decideAppeal, { ids: decision, body: { is_overturned: true } });
+  const overturned = await other.call(decideAppeal, { params: decision, body: { is_overturned: true } });
   expect(overturned.status).toBe(200);
-  expect((await member.browser.call(getGroup, { ids: { id } })).status).toBe(200);
-  await owner.browser.call(deleteGroup, { ids: { id } });
-  expect((await owner.browser.call(restoreGroup, { ids: { id } })).status).toBe(200);
+  expect((await member.browser.call(getGroup, { params: { id } })).status).toBe(200);
+  await owner.browser.call(deleteGroup, { params: { id } });
+  expect((await owner.browser.call(restoreGroup, { params: { id } })).status).toBe(200);
 });
 
 test("a report of a group that its owner deletes leaves the queue", async () => {
   const { owner, id, moderator } = await reportedGroup();
-  await owner.browser.call(deleteGroup, { ids: { id } });
+  await owner.browser.call(deleteGroup, { params: { id } });
   expect(await findItem(moderator, ["group", id])).toBeUndefined();
 });

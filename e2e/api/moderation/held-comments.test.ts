@@ -10,7 +10,7 @@ import {
   updateComment,
 } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { findItem } from "../../support/moderation";
@@ -27,14 +27,14 @@ const decide = (id: number, action: "accept" | "reject") =>
   moderator.call(decideHeld, {
     body: { subject: "held_comment", subject_id: id, action, ...(action === "reject" && { rule: "spam" }) },
   });
-const write = (author: Caller, id: number, content: string, more = {}) =>
-  author.call(createComment, { ids: { id }, body: { content, ...more } });
+const write = (author: ApiClient, id: number, content: string, more = {}) =>
+  author.call(createComment, { params: { id }, body: { content, ...more } });
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
-const kindsOf = async (client: Caller) =>
+const kindsOf = async (client: ApiClient) =>
   (await client.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 type Status = "published" | "pending" | "held";
-const idsIn = async (caller: Caller, id: number, status: Status) => {
-  const { body } = await caller.call(listComments, { ids: { id }, query: { status } });
+const idsIn = async (client: ApiClient, id: number, status: Status) => {
+  const { body } = await client.call(listComments, { params: { id }, query: { status } });
   return body.data?.data.map((comment) => comment.id);
 };
 
@@ -55,7 +55,7 @@ test("a held comment is not counted, listed or notified of, but for its author, 
   const { id, postId, owner, author, mentioned } = await heldComment();
   const other = (await signedInStudent()).browser;
   const counts = async () => {
-    const { data } = (await other.call(getPost, { ids: { id: postId } })).body;
+    const { data } = (await other.call(getPost, { params: { id: postId } })).body;
     return [data.comments_count, data.comments.length];
   };
   expect(await counts()).toEqual([0, 0]);
@@ -67,7 +67,7 @@ test("a held comment is not counted, listed or notified of, but for its author, 
   expect(await idsIn(moderator, postId, "pending")).toEqual([id]);
   expect([await kindsOf(owner), await kindsOf(mentioned.browser)]).toEqual([[], []]);
   for (const change of [acceptComment, deleteComment])
-    expect((await owner.call(change, { ids: { id } })).status).toBe(404);
+    expect((await owner.call(change, { params: { id } })).status).toBe(404);
   expect(await findItem(moderator, ["held_comment", id])).toMatchObject({
     held_for: "word",
     held_word: word,
@@ -85,11 +85,11 @@ test("a held comment is not counted, listed or notified of, but for its author, 
 
 test("the author of a held comment edits and deletes it", async () => {
   const { id, author, postId } = await heldComment();
-  const edited = await author.browser.call(updateComment, { ids: { id }, body: { content: "Sans" } });
+  const edited = await author.browser.call(updateComment, { params: { id }, body: { content: "Sans" } });
   expect([edited.status, edited.body.data.status]).toEqual([200, "pending"]);
-  const accepted = await author.browser.call(acceptComment, { ids: { id } });
+  const accepted = await author.browser.call(acceptComment, { params: { id } });
   expect([accepted.status, accepted.body.code]).toEqual([403, "forbidden"]);
-  expect((await author.browser.call(deleteComment, { ids: { id } })).status).toBe(200);
+  expect((await author.browser.call(deleteComment, { params: { id } })).status).toBe(200);
   expect(await idsIn(author.browser, postId, "held")).toEqual([]);
   expect((await decide(id, "accept")).status).toBe(404);
 });
@@ -110,9 +110,9 @@ test("an edit with a held word takes the comment and its notification back", asy
   const [owner, author] = [await browserClient(by), await signedInStudent()];
   const { id } = (await write(author.browser, postId, "Bonjour")).body.data;
   expect(await kindsOf(owner)).toEqual(["post_commented"]);
-  await author.browser.call(updateComment, { ids: { id }, body: { content: `Un ${word}` } });
+  await author.browser.call(updateComment, { params: { id }, body: { content: `Un ${word}` } });
   expect(await kindsOf(owner)).toEqual([]);
-  expect((await owner.call(getPost, { ids: { id: postId } })).body.data.comments_count).toBe(0);
+  expect((await owner.call(getPost, { params: { id: postId } })).body.data.comments_count).toBe(0);
   const body = { ids: [id], status: "published" as const };
   expect((await moderator.call(setCommentStatuses, { body })).status, "in the list of comments").toBe(200);
   expect(await kindsOf(owner)).toEqual(["post_commented"]);
@@ -137,7 +137,7 @@ test("a visitor's comment with a held word waits for an administrator, not for t
   const visitor = { author_name: "Passante", author_email: `${crypto.randomUUID()}@test.invalid` };
   const { id } = (await write(visitorClient(), postId, `Quel ${word}`, visitor)).body.data;
   expect(await idsIn(owner, postId, "pending")).toEqual([]);
-  expect((await owner.call(acceptComment, { ids: { id } })).status).toBe(404);
+  expect((await owner.call(acceptComment, { params: { id } })).status).toBe(404);
   expect(await findItem(moderator, ["held_comment", id])).toMatchObject({
     writer: { id: null, name: "Passante" },
   });

@@ -6,7 +6,7 @@ import { listNotifications } from "@/lib/notifications/contract";
 import { setPostStatus } from "@/lib/posts/content-contract";
 import { createPost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
 import { listProfilePosts } from "@/lib/profiles/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupOf, joined } from "../../support/groups";
@@ -27,10 +27,10 @@ const reject = (id: number) =>
   moderator.call(decideHeld, {
     body: { subject: "held_post", subject_id: id, action: "reject", rule: "spam", explanation: "Publicité" },
   });
-const write = (author: Caller, content: string, more = {}) =>
+const write = (author: ApiClient, content: string, more = {}) =>
   author.call(createPost, { body: { content, ...more } });
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
-const kindsOf = async (client: Caller) =>
+const kindsOf = async (client: ApiClient) =>
   (await client.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 
 async function heldPost(more = {}) {
@@ -43,24 +43,24 @@ async function heldPost(more = {}) {
 
 test("a held post is seen by its author and administrators alone, until it is accepted", async () => {
   const { id, author } = await heldPost();
-  const ids = { id };
+  const params = { id };
   const other = await browserClient(await student());
-  const own = { ids: { id: author.user.id } };
-  const listed = async (caller: Caller) => ({
-    permalink: (await caller.call(getPost, { ids })).status,
-    feed: (await caller.call(listPosts, { query: { per_page: "50" } })).body.data.data.some(
+  const own = { params: { id: author.user.id } };
+  const listed = async (client: ApiClient) => ({
+    permalink: (await client.call(getPost, { params })).status,
+    feed: (await client.call(listPosts, { query: { per_page: "50" } })).body.data.data.some(
       (row) => row.id === id,
     ),
   });
-  for (const caller of [other, visitorClient(), await browserClient(await company())])
-    expect(await listed(caller)).toEqual({ permalink: 404, feed: false });
+  for (const client of [other, visitorClient(), await browserClient(await company())])
+    expect(await listed(client)).toEqual({ permalink: 404, feed: false });
   expect((await other.call(listProfilePosts, own)).body.data).toEqual([]);
   expect(await find(word, {}, other)).toEqual([]);
   expect(await listed(author.browser), "its author").toEqual({ permalink: 200, feed: false });
   expect((await author.browser.call(listProfilePosts, own)).body.data).toMatchObject([
     { id, status: "pending" },
   ]);
-  expect((await moderator.call(getPost, { ids })).status).toBe(200);
+  expect((await moderator.call(getPost, { params })).status).toBe(200);
   expect((await accept(id)).status).toBe(200);
   expect(await listed(other), "once it is accepted").toEqual({ permalink: 200, feed: true });
   expect((await other.call(listProfilePosts, own)).body.data).toMatchObject([{ id }]);
@@ -91,7 +91,7 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
   expect(await kindsOf(mentioned.browser)).toEqual(["post_mentioned"]);
   expect(await kindsOf(author.browser)).toEqual(["held_content_accepted"]);
   expect(await findItem(moderator, ["held_post", id])).toBeUndefined();
-  const { data } = (await author.browser.call(getPost, { ids: { id } })).body;
+  const { data } = (await author.browser.call(getPost, { params: { id } })).body;
   expect(Date.now() - Date.parse(data.created_at), "as of now").toBeLessThan(60_000);
   const [entry] =
     await sql`select details from audit_log where action = 'held_content_decided' and subject_id = ${id}`;
@@ -107,9 +107,11 @@ test("a held post of a group is read by no member, and notifies the members once
   const { id } = (await write(owner.browser, `Un ${word}`, { group_id: group, is_announcement: "1" })).body
     .data;
   const listed = async () =>
-    (await reader.browser.call(listGroupPosts, { ids: { id: group } })).body.data.data.map((row) => row.id);
+    (await reader.browser.call(listGroupPosts, { params: { id: group } })).body.data.data.map(
+      (row) => row.id,
+    );
   expect(await listed()).toEqual([]);
-  expect((await reader.browser.call(getPost, { ids: { id } })).status).toBe(404);
+  expect((await reader.browser.call(getPost, { params: { id } })).status).toBe(404);
   const [held] = await sql`select notifies_members from posts where id = ${id}`;
   expect(held?.notifies_members).toBe(false);
   await accept(id);
@@ -123,13 +125,13 @@ test("a held post of a group is read by no member, and notifies the members once
 test("a rejected post stays with its author, who reads the reasons", async () => {
   const { id, author } = await heldPost();
   expect((await reject(id)).status).toBe(200);
-  expect((await (await browserClient(await student())).call(getPost, { ids: { id } })).status).toBe(404);
-  const own = (await author.browser.call(getPost, { ids: { id } })).body.data;
+  expect((await (await browserClient(await student())).call(getPost, { params: { id } })).status).toBe(404);
+  const own = (await author.browser.call(getPost, { params: { id } })).body.data;
   expect([own.status, own.content]).toEqual(["archived", `Voici ${word.toUpperCase()} !`]);
   expect(await kindsOf(author.browser)).toEqual(["content_moderated"]);
   const [decision] =
     await sql`select id from moderation_decisions where subject_type = 'post' and subject_id = ${id}`;
-  const statement = await author.browser.call(getDecision, { ids: { id: decision?.id } });
+  const statement = await author.browser.call(getDecision, { params: { id: decision?.id } });
   expect(statement.body.data).toMatchObject({ action: "hide", rule: "spam", explanation: "Publicité" });
   expect((await accept(id)).body.code).toBe("already_decided");
 });
@@ -139,14 +141,14 @@ test("an edit is checked again, and an accepted edit returns to its place", asyn
   const at = new Date(Date.now() - 86_400_000);
   const { id, by } = await post({ at });
   const author = await browserClient(by);
-  const edit = (content: string) => author.call(updatePost, { ids: { id }, body: { content } });
+  const edit = (content: string) => author.call(updatePost, { params: { id }, body: { content } });
   expect((await edit("Sans rien")).body.data.status).toBe("published");
   expect((await edit(`Avec ${word}`)).body.data.status).toBe("pending");
   expect((await edit("De nouveau sans rien")).body.data.status, "a moderator decides").toBe("pending");
-  expect((await moderator.call(setPostStatus, { ids: { id }, body: { status: "published" } })).status).toBe(
-    200,
-  );
-  const { data } = (await author.call(getPost, { ids: { id } })).body;
+  expect(
+    (await moderator.call(setPostStatus, { params: { id }, body: { status: "published" } })).status,
+  ).toBe(200);
+  const { data } = (await author.call(getPost, { params: { id } })).body;
   expect([data.status, data.created_at]).toEqual(["published", at.toISOString()]);
 });
 
@@ -154,7 +156,8 @@ test("a new account's first posts, links and posts a day are limited, and nobody
   await setRules({ held_first_posts: 2, holds_links: true, daily_posts: 4 });
   const [young, old] = [await browserClient(await newStudent()), await browserClient(await student())];
   const link = "Voir https://ailleurs.example/x";
-  const statusOf = async (author: Caller, content: string) => (await write(author, content)).body.data.status;
+  const statusOf = async (author: ApiClient, content: string) =>
+    (await write(author, content)).body.data.status;
   const first = (await write(young, "Bonjour")).body.data;
   expect(await findItem(moderator, ["held_post", first.id])).toMatchObject({ held_for: "first_posts" });
   const second = (await write(young, "Encore")).body.data;

@@ -6,7 +6,7 @@ import { decideReports, listQueue } from "@/lib/moderation/queue-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { findItem } from "../../support/moderation";
 import { post } from "../../support/posts";
@@ -24,13 +24,13 @@ async function reportedPost(reporters = 1) {
     Array.from({ length: reporters }, async () => browserClient(await student())),
   );
   for (const [index, client] of clients.entries())
-    await client.call(reportPost, { ids: { id: reported.id }, body: { reason: `Raison ${index}` } });
+    await client.call(reportPost, { params: { id: reported.id }, body: { reason: `Raison ${index}` } });
   const [row] =
     await sql`select max(id) as id from reports where subject_type = 'post' and subject_id = ${reported.id}`;
   return { ...reported, reportId: row?.id as number, reporters: clients };
 }
 
-const kindsOf = async (client: Caller) => {
+const kindsOf = async (client: ApiClient) => {
   const { body } = await client.call(listNotifications, {});
   return body.data.data.map(({ kind }) => kind);
 };
@@ -46,15 +46,15 @@ test("lists a subject once with its reports, and hides it once decided", async (
     reports: [{ reason: "Raison 0" }, { reason: "Raison 1" }, { reason: "Raison 2" }],
     writer: { id: by.id, role: "student", status: "active", measures_count: 0 },
   });
-  const decided = await moderator.call(decideReports, { ids: { id: reportId }, body: measure("hide") });
+  const decided = await moderator.call(decideReports, { params: { id: reportId }, body: measure("hide") });
   expect([decided.status, decided.body.data?.reports_count]).toEqual([200, 3]);
   expect(await findItem(moderator, ["post", id])).toBeUndefined();
   const [first] = reporters;
-  expect((await first?.call(getPost, { ids: { id } }))?.status).toBe(404);
+  expect((await first?.call(getPost, { params: { id } }))?.status).toBe(404);
   for (const reporter of reporters) expect(await kindsOf(reporter)).toEqual(["report_decided"]);
   const author = await browserClient(by);
   expect(await kindsOf(author)).toEqual(["content_moderated"]);
-  const statement = await author.call(getDecision, { ids: { id: Number(decided.body.data?.id) } });
+  const statement = await author.call(getDecision, { params: { id: Number(decided.body.data?.id) } });
   expect(statement.body.data).toMatchObject({ action: "hide", rule: "harassment", explanation: "Insultes" });
   const rows = await sql`select status from reports where subject_id = ${id} and subject_type = 'post'`;
   expect(rows.map(({ status }) => status)).toEqual(["resolved", "resolved", "resolved"]);
@@ -68,9 +68,9 @@ test("lists a subject once with its reports, and hides it once decided", async (
 test("a dismissal leaves the content, tells the reporter and not the author", async () => {
   const { id, by, reportId, reporters } = await reportedPost();
   const moderator = await browserClient(await admin());
-  await moderator.call(decideReports, { ids: { id: reportId }, body: { action: "dismiss" } });
+  await moderator.call(decideReports, { params: { id: reportId }, body: { action: "dismiss" } });
   const [reporter] = reporters;
-  expect((await reporter?.call(getPost, { ids: { id } }))?.status).toBe(200);
+  expect((await reporter?.call(getPost, { params: { id } }))?.status).toBe(200);
   expect(await kindsOf(await browserClient(by))).toEqual([]);
   const [row] = await sql`select status from reports where id = ${reportId}`;
   expect(row?.status).toBe("reviewed");
@@ -82,17 +82,17 @@ test("deletes a comment, and warns and suspends an author", async () => {
   const reporter = await browserClient(person);
   const writing = await browserClient(writer);
   const body = { content: "Idiot" };
-  const comment = (await writing.call(createComment, { ids: { id: postId }, body })).body.data;
-  await reporter.call(reportComment, { ids: { id: comment.id }, body: { reason: "Insulte" } });
-  await reporter.call(reportProfile, { ids: { id: writer.id }, body: { reason: "Insulte" } });
+  const comment = (await writing.call(createComment, { params: { id: postId }, body })).body.data;
+  await reporter.call(reportComment, { params: { id: comment.id }, body: { reason: "Insulte" } });
+  await reporter.call(reportProfile, { params: { id: writer.id }, body: { reason: "Insulte" } });
   const reports =
     await sql`select id, subject_type from reports where reporter_id = ${person.id} order by id`;
   const [aboutComment, aboutProfile] = reports.map(({ id }) => id as number);
   const decide = (id: number | undefined, action: DecisionAction) =>
-    moderator.call(decideReports, { ids: { id: Number(id) }, body: measure(action) });
+    moderator.call(decideReports, { params: { id: Number(id) }, body: measure(action) });
   expect((await decide(aboutComment, "hide")).status, "a comment cannot be hidden").toBe(422);
   expect((await decide(aboutComment, "delete")).status).toBe(200);
-  const left = await reporter.call(listComments, { ids: { id: postId } });
+  const left = await reporter.call(listComments, { params: { id: postId } });
   expect(left.body.data.total).toBe(0);
   expect((await decide(aboutProfile, "suspend")).status).toBe(200);
   const [stored] = await sql`select status, status_reason from users where id = ${writer.id}`;
@@ -102,19 +102,19 @@ test("deletes a comment, and warns and suspends an author", async () => {
 test("one of twenty moderators decides, and none on their own content", async () => {
   const { reportId } = await reportedPost();
   const moderator = await browserClient(await admin());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
-      moderator.call(decideReports, { ids: { id: reportId }, body: measure("warn") }),
+      moderator.call(decideReports, { params: { id: reportId }, body: measure("warn") }),
     ),
   );
-  const codes = answers.map(({ status, body }) => (status === 200 ? "decided" : body.code));
+  const codes = responses.map(({ status, body }) => (status === 200 ? "decided" : body.code));
   expect(codes.sort()).toEqual([...Array(19).fill("already_decided"), "decided"].sort());
   const own = await admin();
   const { id } = await post({ by: own });
-  await (await browserClient(await student())).call(reportPost, { ids: { id }, body: { reason: "Faux" } });
+  await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason: "Faux" } });
   const [row] = await sql`select id from reports where subject_type = 'post' and subject_id = ${id}`;
   const refused = await (await browserClient(own)).call(decideReports, {
-    ids: { id: row?.id },
+    params: { id: row?.id },
     body: { action: "dismiss" },
   });
   expect(refused.status).toBe(403);
@@ -123,11 +123,11 @@ test("one of twenty moderators decides, and none on their own content", async ()
 test("a measure needs a rule, and nobody but an administrator decides", async () => {
   const { reportId, by } = await reportedPost();
   const moderator = await browserClient(await admin());
-  const ids = { id: reportId };
-  const ruleless = await moderator.call(decideReports, { ids, body: { action: "hide" } });
+  const params = { id: reportId };
+  const ruleless = await moderator.call(decideReports, { params, body: { action: "hide" } });
   expect([ruleless.status, Object.keys(ruleless.body.errors ?? {})]).toEqual([422, ["rule"]]);
   const author = await browserClient(by);
-  expect((await author.call(decideReports, { ids, body: measure("hide") })).status).toBe(403);
+  expect((await author.call(decideReports, { params, body: measure("hide") })).status).toBe(403);
   expect((await author.call(listQueue, {})).status).toBe(403);
   expect((await author.call(listAppeals, {})).status).toBe(403);
 });
@@ -136,27 +136,27 @@ test("an author appeals once, and another moderator overturns the decision", asy
   const { id, by, reportId } = await reportedPost();
   const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
   onTestFinished(async () => void (await sql`update posts set status = 'deleted' where id = ${id}`));
-  const decision = await first.call(decideReports, { ids: { id: reportId }, body: measure("hide") });
-  const ids = { id: Number(decision.body.data?.id) };
+  const decision = await first.call(decideReports, { params: { id: reportId }, body: measure("hide") });
+  const params = { id: Number(decision.body.data?.id) };
   const author = await browserClient(by);
   const stranger = await browserClient(await student());
-  expect((await stranger.call(getDecision, { ids })).status).toBe(404);
-  expect((await stranger.call(appealDecision, { ids, body: { text: "Non" } })).status).toBe(404);
-  expect((await author.call(appealDecision, { ids, body: { text: " " } })).status).toBe(422);
-  const unappealed = await second.call(decideAppeal, { ids, body: { is_overturned: true } });
+  expect((await stranger.call(getDecision, { params })).status).toBe(404);
+  expect((await stranger.call(appealDecision, { params, body: { text: "Non" } })).status).toBe(404);
+  expect((await author.call(appealDecision, { params, body: { text: " " } })).status).toBe(422);
+  const unappealed = await second.call(decideAppeal, { params, body: { is_overturned: true } });
   expect(unappealed.status).toBe(404);
   const body = { text: "C’était une citation." };
-  const appeals = await Promise.all([1, 2, 3].map(() => author.call(appealDecision, { ids, body })));
+  const appeals = await Promise.all([1, 2, 3].map(() => author.call(appealDecision, { params, body })));
   expect(appeals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await kindsOf(second)).toContain("appeal_received");
-  const refused = await first.call(decideAppeal, { ids, body: { is_overturned: false } });
+  const refused = await first.call(decideAppeal, { params, body: { is_overturned: false } });
   expect(refused.status, "not by who decided").toBe(403);
-  const overturned = await second.call(decideAppeal, { ids, body: { is_overturned: true } });
-  expect(overturned.body.data).toEqual({ id: ids.id, is_overturned: true });
-  const again = await second.call(decideAppeal, { ids, body: { is_overturned: false } });
+  const overturned = await second.call(decideAppeal, { params, body: { is_overturned: true } });
+  expect(overturned.body.data).toEqual({ id: params.id, is_overturned: true });
+  const again = await second.call(decideAppeal, { params, body: { is_overturned: false } });
   expect(again.body.code).toBe("already_decided");
-  expect((await stranger.call(getPost, { ids: { id } })).status).toBe(200);
-  expect((await author.call(getDecision, { ids })).body.data).toMatchObject({
+  expect((await stranger.call(getPost, { params: { id } })).status).toBe(200);
+  expect((await author.call(getDecision, { params })).body.data).toMatchObject({
     appeal: "C’était une citation.",
     is_overturned: true,
   });
@@ -165,11 +165,11 @@ test("an author appeals once, and another moderator overturns the decision", asy
 test("a suspension ends when its appeal is granted", async () => {
   const { by, reportId } = await reportedPost();
   const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
-  const decision = await first.call(decideReports, { ids: { id: reportId }, body: measure("suspend") });
+  const decision = await first.call(decideReports, { params: { id: reportId }, body: measure("suspend") });
   const id = Number(decision.body.data?.id);
   // A suspended author cannot sign in; the school enters what they wrote through the contact form.
   await sql`update moderation_decisions set appeal = 'Pardon', appealed_at = now() where id = ${id}`;
-  await second.call(decideAppeal, { ids: { id }, body: { is_overturned: true } });
+  await second.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
   const [stored] = await sql`select status from users where id = ${by.id}`;
   expect(stored?.status).toBe("active");
 });

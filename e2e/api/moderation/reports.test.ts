@@ -13,17 +13,17 @@ const reason = "Ce n’est pas\nbienveillant <b>.";
 
 test("stores one report per user, visible to its author alone", async () => {
   const { id } = await post();
-  const ids = { id };
+  const params = { id };
   const browser = await browserClient(await student());
-  const first = await browser.call(reportPost, { ids, body: { reason } });
+  const first = await browser.call(reportPost, { params, body: { reason } });
   expect(first.status).toBe(201);
   expect(first.body.data).toEqual({ reason, post_id: id, created_at: expect.stringMatching(/Z$/) });
-  const second = await browser.call(reportPost, { ids, body: { reason: "encore" } });
+  const second = await browser.call(reportPost, { params, body: { reason: "encore" } });
   expect([second.status, second.body.code]).toEqual([409, "already_reported"]);
   expect(second.body.message).toBe("You have already reported this.");
-  const again = await browser.call(getPost, { ids });
+  const again = await browser.call(getPost, { params });
   expect(again.body.data).toMatchObject({ has_reported: true, previous_report: first.body.data });
-  const others = await (await browserClient(await company())).call(getPost, { ids });
+  const others = await (await browserClient(await company())).call(getPost, { params });
   expect(others.body.data).toMatchObject({ has_reported: false, previous_report: null });
   const [row] = await sql`select reports_count from posts where id = ${id}`;
   expect(row?.reports_count).toBe(1);
@@ -33,33 +33,33 @@ test("ignores a post_id in the body that differs from the path", async () => {
   const [one, other] = [await post(), await post()];
   const browser = await browserClient(await student());
   const path = `/api/posts/${one.id}/report`;
-  const answer = await browser.json<{ data: { post_id: number } }>(path, {
+  const response = await browser.json<{ data: { post_id: number } }>(path, {
     method: "POST",
     body: { reason, post_id: other.id },
   });
-  expect([answer.status, answer.body.data.post_id]).toEqual([201, one.id]);
+  expect([response.status, response.body.data.post_id]).toEqual([201, one.id]);
 });
 
 test("requires a reason, and rejects a report of one's own post", async () => {
   const { id, by } = await post();
   const browser = await browserClient(await student());
   for (const blank of ["", " \n", "\u00a0"]) {
-    const refused = await browser.call(reportPost, { ids: { id }, body: { reason: blank } });
+    const refused = await browser.call(reportPost, { params: { id }, body: { reason: blank } });
     expect([refused.status, refused.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
   }
-  expect((await browser.call(reportPost, { ids: { id }, body: { reason } })).status).toBe(201);
-  const own = await (await browserClient(by)).call(reportPost, { ids: { id }, body: { reason } });
+  expect((await browser.call(reportPost, { params: { id }, body: { reason } })).status).toBe(201);
+  const own = await (await browserClient(by)).call(reportPost, { params: { id }, body: { reason } });
   expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
-  expect((await visitorClient().call(reportPost, { ids: { id }, body: { reason } })).status).toBe(401);
+  expect((await visitorClient().call(reportPost, { params: { id }, body: { reason } })).status).toBe(401);
 });
 
 test("ten concurrent reports by one user are one report", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => browser.call(reportPost, { ids: { id }, body: { reason } })),
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => browser.call(reportPost, { params: { id }, body: { reason } })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   const [row] = await sql`select reports_count from posts where id = ${id}`;
   expect(row?.reports_count).toBe(1);
 });
@@ -67,34 +67,34 @@ test("ten concurrent reports by one user are one report", async () => {
 test("comments are reported the same way", async () => {
   const { id, by } = await post();
   const writer = await browserClient(by);
-  const comment = await writer.call(createComment, { ids: { id }, body: { content: "Bof." } });
-  const ids = { id: comment.body.data.id };
+  const comment = await writer.call(createComment, { params: { id }, body: { content: "Bof." } });
+  const params = { id: comment.body.data.id };
   const browser = await browserClient(await student());
-  const first = await browser.call(reportComment, { ids, body: { reason } });
+  const first = await browser.call(reportComment, { params, body: { reason } });
   expect(first.status).toBe(201);
-  expect(first.body.data).toMatchObject({ reason, comment_id: ids.id });
-  expect((await browser.call(reportComment, { ids, body: { reason } })).status).toBe(409);
-  expect((await writer.call(reportComment, { ids, body: { reason } })).status, "one's own").toBe(403);
-  const listed = await browser.call(listComments, { ids: { id } });
+  expect(first.body.data).toMatchObject({ reason, comment_id: params.id });
+  expect((await browser.call(reportComment, { params, body: { reason } })).status).toBe(409);
+  expect((await writer.call(reportComment, { params, body: { reason } })).status, "one's own").toBe(403);
+  const listed = await browser.call(listComments, { params: { id } });
   expect(listed.body.data.data[0]?.has_reported).toBe(true);
-  expect((await writer.call(listComments, { ids: { id } })).body.data.data[0]?.has_reported).toBe(false);
+  expect((await writer.call(listComments, { params: { id } })).body.data.data[0]?.has_reported).toBe(false);
 });
 
 test("jobs are reported the same way, by anyone but their company", async () => {
   const { id, by } = await job();
-  const ids = { id };
+  const params = { id };
   const browser = await browserClient(await student());
-  const first = await browser.call(reportJob, { ids, body: { reason } });
+  const first = await browser.call(reportJob, { params, body: { reason } });
   expect(first.status).toBe(201);
   expect(first.body.data).toEqual({ reason, job_posting_id: id, created_at: expect.stringMatching(/Z$/) });
-  const second = await browser.call(reportJob, { ids, body: { reason } });
+  const second = await browser.call(reportJob, { params, body: { reason } });
   expect([second.status, second.body.code]).toEqual([409, "already_reported"]);
-  expect((await browser.call(getJob, { ids })).body.data.has_reported).toBe(true);
+  expect((await browser.call(getJob, { params })).body.data.has_reported).toBe(true);
   const other = await browserClient(await company());
-  expect((await other.call(getJob, { ids })).body.data.has_reported).toBe(false);
-  expect((await other.call(reportJob, { ids, body: { reason } })).status).toBe(201);
-  const own = await (await browserClient(by)).call(reportJob, { ids, body: { reason } });
+  expect((await other.call(getJob, { params })).body.data.has_reported).toBe(false);
+  expect((await other.call(reportJob, { params, body: { reason } })).status).toBe(201);
+  const own = await (await browserClient(by)).call(reportJob, { params, body: { reason } });
   expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
   const draft = await job({ status: "draft" });
-  expect((await browser.call(reportJob, { ids: { id: draft.id }, body: { reason } })).status).toBe(404);
+  expect((await browser.call(reportJob, { params: { id: draft.id }, body: { reason } })).status).toBe(404);
 });

@@ -12,7 +12,7 @@ test("counts accounts, posts and reports, and tells what happened last", async (
   const author = await student({ name: "Zénon Activité" });
   const { id } = await post({ by: author, content: "Bonjour le préau" });
   const reader = await browserClient(await student());
-  await reader.call(reportPost, { ids: { id }, body: { reason: "Insultes" } });
+  await reader.call(reportPost, { params: { id }, body: { reason: "Insultes" } });
   const after = await read();
   // Other files add accounts, posts and reports meanwhile.
   expect(after.totalUsers).toBeGreaterThanOrEqual(before.totalUsers + 2);
@@ -33,7 +33,7 @@ test.each([
   ["a student", student],
   ["a company", company],
 ])("rejects %s", async (_, make) => {
-  const caller = await browserClient(await make());
-  expect((await caller.call(getDashboardStatistics, {})).status).toBe(403);
+  const client = await browserClient(await make());
+  expect((await client.call(getDashboardStatistics, {})).status).toBe(403);
   expect((await visitorClient().call(getDashboardStatistics, {})).status).toBe(401);
 });

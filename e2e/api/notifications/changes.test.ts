@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { likePost } from "@/lib/posts/contract";
-import { type Caller, tokenClient } from "../../support/api";
+import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-const listAfter = async (caller: Caller, after: number) =>
-  (await caller.call(listNotifications, { query: { after } })).body;
+const listAfter = async (client: ApiClient, after: number) =>
+  (await client.call(listNotifications, { query: { after } })).body;
 
 async function like(id: number): Promise<void> {
-  await (await tokenClient(await student())).call(likePost, { ids: { id } });
+  await (await tokenClient(await student())).call(likePost, { params: { id } });
 }
 
 test("lists only the notifications that changed after a number, beside the total of all", async () => {

@@ -8,13 +8,13 @@ import {
 } from "@/lib/notifications/contract";
 import { acceptComment, createComment } from "@/lib/posts/comments-contract";
 import { likePost } from "@/lib/posts/contract";
-import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { sql, waitingFor } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
 
-const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
-const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { ids: { id } });
+const listed = async (here: ApiClient) => (await here.call(listNotifications, {})).body;
+const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { params: { id } });
 
 test("groups likes of a post into one row that names the last actor", async () => {
   const { id, by } = await post();
@@ -44,7 +44,10 @@ test("rolls a like or a comment back when its notification fails", async () => {
     () => reader.fetch(`/api/posts/${id}/like`, { method: "POST" }),
   ];
   await like(id, await student());
-  await (await tokenClient(await student())).call(createComment, { ids: { id }, body: { content: "Oui" } });
+  await (await tokenClient(await student())).call(createComment, {
+    params: { id },
+    body: { content: "Oui" },
+  });
   await sql.begin(async (tx) => {
     await tx`select from notifications where user_id = ${by.id} for update`;
     for (const send of calls) expect((await send()).status).toBe(503);
@@ -75,7 +78,7 @@ test("a comment notifies the post's author, a reply the parent's author, each on
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
   const say = async (who: Person, content: string, reply_to_id?: number) =>
-    (await (await tokenClient(who)).call(createComment, { ids: { id }, body: { content, reply_to_id } }))
+    (await (await tokenClient(who)).call(createComment, { params: { id }, body: { content, reply_to_id } }))
       .body;
   const first = await say(reader, "Bravo");
   await say(third, "D’accord avec toi", first.data.id);
@@ -94,17 +97,17 @@ test("a visitor's comment notifies when an admin accepts it", async () => {
       author_name: "Vera Passante",
       author_email: `${crypto.randomUUID()}@test.invalid`,
     };
-    return (await visitorClient().call(createComment, { ids: { id }, body })).body.data.id;
+    return (await visitorClient().call(createComment, { params: { id }, body })).body.data.id;
   };
   const { id, by } = await post();
   const author = await tokenClient(by, { language: "en" });
   const one = await held(id);
   expect((await listed(author)).data.data).toEqual([]);
-  await (await tokenClient(await admin())).call(acceptComment, { ids: { id: one } });
+  await (await tokenClient(await admin())).call(acceptComment, { params: { id: one } });
   expect((await listed(author)).data.data).toMatchObject([
     { text: "Vera Passante (visitor) commented on your post", actor: null },
   ]);
-  await author.call(acceptComment, { ids: { id: await held(id) } });
+  await author.call(acceptComment, { params: { id: await held(id) } });
   expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
 });
 
@@ -144,10 +147,10 @@ test("deletes one's own notification and no one else's", async () => {
   const { id, by } = await post();
   await like(id, await student());
   const [author, stranger] = [await tokenClient(by), await tokenClient(await student())];
-  const ids = { id: (await listed(author)).data.data[0]?.id as number };
-  expect((await stranger.call(deleteNotification, { ids })).status).toBe(404);
-  expect((await author.call(deleteNotification, { ids })).body.unread).toBe(0);
-  expect((await author.call(deleteNotification, { ids })).status).toBe(404);
+  const params = { id: (await listed(author)).data.data[0]?.id as number };
+  expect((await stranger.call(deleteNotification, { params })).status).toBe(404);
+  expect((await author.call(deleteNotification, { params })).body.unread).toBe(0);
+  expect((await author.call(deleteNotification, { params })).status).toBe(404);
   await like(id, await student());
   expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
 });

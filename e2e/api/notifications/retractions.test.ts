@@ -3,14 +3,14 @@ import { muteUser } from "@/lib/blocks/contract";
 import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, unlikePost } from "@/lib/posts/contract";
-import { type Caller, tokenClient } from "../../support/api";
+import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { type Person, student } from "../../support/users";
 
-const listed = async (here: Caller) => (await here.call(listNotifications, {})).body;
-const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { ids: { id } });
-const unlike = async (id: number, by: Person) => (await tokenClient(by)).call(unlikePost, { ids: { id } });
+const listed = async (here: ApiClient) => (await here.call(listNotifications, {})).body;
+const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { params: { id } });
+const unlike = async (id: number, by: Person) => (await tokenClient(by)).call(unlikePost, { params: { id } });
 
 test("removes a retracted like, and never notifies of one's own", async () => {
   const { id, by } = await post();
@@ -21,9 +21,9 @@ test("removes a retracted like, and never notifies of one's own", async () => {
   await like(id, two);
   const author = await tokenClient(by);
   expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: two.id } }]);
-  await (await tokenClient(two)).call(unlikePost, { ids: { id } });
+  await (await tokenClient(two)).call(unlikePost, { params: { id } });
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
-  await (await tokenClient(one)).call(unlikePost, { ids: { id } });
+  await (await tokenClient(one)).call(unlikePost, { params: { id } });
   expect((await listed(author)).data.data).toEqual([]);
 });
 
@@ -62,18 +62,18 @@ test("fifty likes are one row and one step of the badge, and as many unlikes non
 }, async () => {
   const { id, by } = await post();
   const author = await tokenClient(by);
-  const fans: Caller[] = [];
-  const inWaves = async (send: (fan: Caller) => Promise<unknown>) => {
+  const fans: ApiClient[] = [];
+  const inWaves = async (send: (fan: ApiClient) => Promise<unknown>) => {
     for (let at = 0; at < 50; at += 10) await Promise.all(fans.slice(at, at + 10).map(send));
   };
   for (let at = 0; at < 50; at++) fans.push(await tokenClient(await student()));
-  await inWaves((fan) => fan.call(likePost, { ids: { id } }));
+  await inWaves((fan) => fan.call(likePost, { params: { id } }));
   expect((await author.call(getUnread, {})).body.notifications).toBe(1);
   expect((await listed(author)).data.data).toMatchObject([{ count: 50 }]);
   const [last] = fans.splice(49);
-  await inWaves((fan) => fan.call(unlikePost, { ids: { id } }));
+  await inWaves((fan) => fan.call(unlikePost, { params: { id } }));
   expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
-  await last?.call(unlikePost, { ids: { id } });
+  await last?.call(unlikePost, { params: { id } });
   expect((await listed(author)).data.data).toEqual([]);
 });
 
@@ -112,12 +112,12 @@ test("an email that was due is not withdrawn", async () => {
 test("a deleted comment takes its notification and its words back", async () => {
   const { id, by } = await post();
   const [reader, third] = [await tokenClient(await student()), await tokenClient(await student())];
-  const first = (await reader.call(createComment, { ids: { id }, body: { content: "Bravo" } })).body.data;
+  const first = (await reader.call(createComment, { params: { id }, body: { content: "Bravo" } })).body.data;
   const reply = { content: "Aussi", reply_to_id: first.id };
-  const second = (await third.call(createComment, { ids: { id }, body: reply })).body.data;
+  const second = (await third.call(createComment, { params: { id }, body: reply })).body.data;
   const author = await tokenClient(by);
   expect((await listed(author)).data.data).toMatchObject([{ count: 2, detail: "Aussi" }]);
-  await third.call(deleteComment, { ids: { id: second.id } });
+  await third.call(deleteComment, { params: { id: second.id } });
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, detail: "Bravo" }]);
   expect((await listed(reader)).data.data).toEqual([]);
 });
@@ -128,6 +128,6 @@ test("a deleted post takes its notifications along", async () => {
   for (const { id } of [one, remaining]) await like(id, await student());
   const author = await tokenClient(by);
   expect((await listed(author)).unread).toBe(2);
-  await author.call(deletePost, { ids: { id: one.id } });
+  await author.call(deletePost, { params: { id: one.id } });
   expect((await listed(author)).data.data).toMatchObject([{ href: `/en/posts/${remaining.id}` }]);
 });

@@ -15,8 +15,8 @@ const find = async (search: string, query: object = {}) =>
   (await school.call(listAdminComments, { query: { search, ...query } })).body.data;
 const idsOf = (page: { data: { id: number }[] }) => page.data.map(({ id }) => id);
 const newWord = () => `z${randomUUID().replaceAll("-", "")}`;
-const set = (ids: number[], status: "published" | "deleted", caller = school) =>
-  caller.call(setCommentStatuses, { body: { ids, status } });
+const set = (ids: number[], status: "published" | "deleted", client = school) =>
+  client.call(setCommentStatuses, { body: { ids, status } });
 const statusesOf = async (ids: number[]) => {
   const rows = await sql`select id, status from comments where id = any(${ids})`;
   return ids.map((id) => rows.find((row) => row.id === id)?.status);
@@ -108,7 +108,7 @@ test("accepts several pending comments at once, each with its entry and its noti
     200,
     ["published", "published", "published"],
   ]);
-  const reader = (await visitorClient().call(getPost, { ids: { id: on } })).body.data;
+  const reader = (await visitorClient().call(getPost, { params: { id: on } })).body.data;
   expect(reader.comments_count).toBe(3);
   const logged = await sql`select subject_id from audit_log where action = 'comment_accepted'
     and actor_id = ${principal.id} and subject_id = any(${ids}) order by subject_id`;
@@ -124,7 +124,7 @@ test("deletes several comments at once, also those that another administrator ha
   const earlier = await comment({ on, status: "deleted" });
   const { status, body } = await set([...ids, earlier.id], "deleted");
   expect([status, body.data.map((row) => row.status)]).toEqual([200, ["deleted", "deleted", "deleted"]]);
-  expect((await visitorClient().call(getPost, { ids: { id: on } })).body.data.comments_count).toBe(0);
+  expect((await visitorClient().call(getPost, { params: { id: on } })).body.data.comments_count).toBe(0);
   const logged = await sql`select subject_id from audit_log where action = 'comment_deleted'
     and actor_id = ${principal.id} and subject_id = any(${[...ids, earlier.id]}) order by subject_id`;
   expect(logged.map((row) => row.subject_id)).toEqual(ids);
@@ -157,13 +157,13 @@ test("six administrators at once accept and delete the same comments, each count
   const ids = await Promise.all(
     Array.from({ length: 6 }, async () => (await comment({ on, status: "pending" })).id),
   );
-  const callers = await Promise.all(Array.from({ length: 6 }, async () => browserClient(await admin())));
+  const clients = await Promise.all(Array.from({ length: 6 }, async () => browserClient(await admin())));
   const responses = await Promise.all(
-    callers.flatMap((caller) => [set(ids, "published", caller), set(ids.toReversed(), "deleted", caller)]),
+    clients.flatMap((client) => [set(ids, "published", client), set(ids.toReversed(), "deleted", client)]),
   );
   for (const { status } of responses) expect([200, 409]).toContain(status);
   expect(new Set(await statusesOf(ids))).toEqual(new Set(["deleted"]));
-  expect((await visitorClient().call(getPost, { ids: { id: on } })).body.data.comments_count).toBe(0);
+  expect((await visitorClient().call(getPost, { params: { id: on } })).body.data.comments_count).toBe(0);
 });
 
 test.each([
@@ -171,10 +171,10 @@ test.each([
   ["a company", company],
 ])("rejects %s, also under their own post", async (_, make) => {
   const by = await make();
-  const caller = await browserClient(by);
+  const client = await browserClient(by);
   const { id } = await comment({ on: (await post({ by })).id, status: "pending" });
-  expect((await caller.call(listAdminComments, {})).status).toBe(403);
-  expect((await set([id], "published", caller)).status).toBe(403);
+  expect((await client.call(listAdminComments, {})).status).toBe(403);
+  expect((await set([id], "published", client)).status).toBe(403);
   expect(await statusesOf([id])).toEqual(["pending"]);
   expect((await visitorClient().call(listAdminComments, {})).status).toBe(401);
   expect((await set([id], "deleted", visitorClient())).status).toBe(401);

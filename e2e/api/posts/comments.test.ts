@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { createComment, deleteComment, listComments, updateComment } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
-const say = async (caller: Caller, id: number, content: string, reply_to_id?: number) =>
-  caller.call(createComment, { ids: { id }, body: { content, reply_to_id } });
+const say = async (client: ApiClient, id: number, content: string, reply_to_id?: number) =>
+  client.call(createComment, { params: { id }, body: { content, reply_to_id } });
 
-const listed = async (id: number, caller: Caller = visitorClient()) =>
-  (await caller.call(listComments, { ids: { id } })).body.data;
+const listed = async (id: number, client: ApiClient = visitorClient()) =>
+  (await client.call(listComments, { params: { id } })).body.data;
 
 test("a user comments, and the post counts it", async () => {
   const { id } = await post();
@@ -39,7 +39,7 @@ test("a user comments, and the post counts it", async () => {
   });
   const shown = { ...body.data, is_owner: false };
   expect((await listed(id)).data).toEqual([shown]);
-  const read = await visitorClient().call(getPost, { ids: { id } });
+  const read = await visitorClient().call(getPost, { params: { id } });
   expect(read.body.data).toMatchObject({ comments: [shown], comments_count: 1 });
 });
 
@@ -47,7 +47,7 @@ test("a post carries its three newest comments, newest first", async () => {
   const { id, by } = await post();
   const browser = await browserClient(by);
   for (const content of ["un", "deux", "trois", "quatre"]) await say(browser, id, content);
-  const { data } = (await visitorClient().call(getPost, { ids: { id } })).body;
+  const { data } = (await visitorClient().call(getPost, { params: { id } })).body;
   expect(data.comments.map(({ content }) => content)).toEqual(["quatre", "trois", "deux"]);
   expect(data.comments_count).toBe(4);
 });
@@ -73,7 +73,7 @@ test("a reply names its parent comment, of the same post only", async () => {
   expect(reply.status).toBe(201);
   expect(reply.body.data.reply_to).toEqual({ id: first.id, author_name: "Lou" });
   expect((await say(browser, there.id, "Moi aussi", first.id)).status).toBe(404);
-  await browser.call(deleteComment, { ids: { id: first.id } });
+  await browser.call(deleteComment, { params: { id: first.id } });
   expect((await say(browser, here.id, "Moi aussi", first.id)).status, "to one that is gone").toBe(404);
   expect((await listed(here.id)).data[0]?.reply_to).toBeNull();
 });
@@ -81,17 +81,20 @@ test("a reply names its parent comment, of the same post only", async () => {
 test("only the author edits a comment", async () => {
   const { id, by } = await post();
   const browser = await browserClient(await student());
-  const ids = { id: (await say(browser, id, "Jeudi ?")).body.data.id };
-  const edited = await browser.call(updateComment, { ids, body: { content: "Vendredi ?" } });
+  const params = { id: (await say(browser, id, "Jeudi ?")).body.data.id };
+  const edited = await browser.call(updateComment, { params, body: { content: "Vendredi ?" } });
   expect(edited.status).toBe(200);
   expect(edited.body.data).toMatchObject({ content: "Vendredi ?", edited_at: expect.stringMatching(/Z$/) });
   for (const other of [by, await student(), await admin()]) {
-    const refused = await (await browserClient(other)).call(updateComment, { ids, body: { content: "Non" } });
+    const refused = await (await browserClient(other)).call(updateComment, {
+      params,
+      body: { content: "Non" },
+    });
     expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
   }
-  expect((await visitorClient().call(updateComment, { ids, body: { content: "Non" } })).status).toBe(401);
+  expect((await visitorClient().call(updateComment, { params, body: { content: "Non" } })).status).toBe(401);
   expect((await listed(id)).data[0]?.content).toBe("Vendredi ?");
-  const blank = await browser.call(updateComment, { ids, body: { content: " " } });
+  const blank = await browser.call(updateComment, { params, body: { content: " " } });
   expect(blank.status).toBe(422);
 });
 
@@ -99,18 +102,18 @@ test("the author, the post's owner and admins delete a comment, a stranger canno
   const { id, by } = await post();
   const someone = await student();
   const writer = await browserClient(someone);
-  const remove = async (caller: Caller) => {
-    const ids = { id: (await say(writer, id, "Oups")).body.data.id };
-    return { ids, answer: await caller.call(deleteComment, { ids }) };
+  const remove = async (client: ApiClient) => {
+    const params = { id: (await say(writer, id, "Oups")).body.data.id };
+    return { params, answer: await client.call(deleteComment, { params }) };
   };
   const stranger = await remove(await browserClient(await student()));
   expect([stranger.answer.status, stranger.answer.body.code]).toEqual([403, "forbidden"]);
-  expect((await visitorClient().call(deleteComment, { ids: stranger.ids })).status).toBe(401);
+  expect((await visitorClient().call(deleteComment, { params: stranger.params })).status).toBe(401);
   for (const person of [someone, by, await admin()]) {
-    const { answer, ids } = await remove(await browserClient(person));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, status: "success", comments_count: 1 });
-    expect((await writer.call(deleteComment, { ids })).status, "a second time").toBe(404);
+    const { answer: response, params } = await remove(await browserClient(person));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ success: true, status: "success", comments_count: 1 });
+    expect((await writer.call(deleteComment, { params })).status, "a second time").toBe(404);
   }
   const { total, data } = await listed(id);
   expect([total, data.length]).toEqual([1, 1]);
@@ -140,7 +143,7 @@ test("ignores an author or a status in the body", async () => {
 test("limits comments to twenty a minute", async () => {
   const { id, by } = await post();
   const browser = await browserClient(by);
-  const answers = await Promise.all(Array.from({ length: 21 }, () => say(browser, id, "a")));
-  const statuses = answers.map(({ status }) => status).sort();
+  const responses = await Promise.all(Array.from({ length: 21 }, () => say(browser, id, "a")));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
 });

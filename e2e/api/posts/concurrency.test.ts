@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
-import { type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { company, type Person, student } from "../../support/users";
 
-const crowd: Caller[] = [];
+const crowd: ApiClient[] = [];
 
 beforeAll(async () => {
   const people: Person[] = [];
@@ -24,19 +24,19 @@ function dice(seed: number) {
 }
 
 /** Forty actions of one person, one after the other: likes, likes taken back, comments, comments taken back. */
-async function live(caller: Caller, posts: number[], roll: (below: number) => number) {
+async function live(client: ApiClient, posts: number[], roll: (below: number) => number) {
   const mine: number[] = [];
   for (let n = 0; n < 40; n++) {
-    const ids = { id: posts[roll(posts.length)] as number };
+    const params = { id: posts[roll(posts.length)] as number };
     const commenting = n % 4 === 0;
     if (!commenting) {
-      const { status } = await caller.call(roll(2) ? likePost : unlikePost, { ids });
+      const { status } = await client.call(roll(2) ? likePost : unlikePost, { params });
       expect(status).toBe(200);
     } else if (mine.length > 0 && roll(3) === 0) {
-      const { status } = await caller.call(deleteComment, { ids: { id: mine.pop() as number } });
+      const { status } = await client.call(deleteComment, { params: { id: mine.pop() as number } });
       expect(status).toBe(200);
     } else {
-      const { status, body } = await caller.call(createComment, { ids, body: { content: `n° ${n}` } });
+      const { status, body } = await client.call(createComment, { params, body: { content: `n° ${n}` } });
       expect(status).toBe(201);
       mine.push(body.data.id);
     }
@@ -47,7 +47,7 @@ test("after a thousand mixed actions at once, every counter equals a recount", {
   timeout: 120_000,
 }, async () => {
   const posts = [(await post()).id, (await post()).id, (await post()).id];
-  await Promise.all(crowd.map((caller, seed) => live(caller, posts, dice(seed))));
+  await Promise.all(crowd.map((client, seed) => live(client, posts, dice(seed))));
   const rows = await sql`
     select p.id, p.likes_count, p.comments_count,
       (select count(*)::int from likes l where l.post_id = p.id) as likes,
@@ -57,7 +57,7 @@ test("after a thousand mixed actions at once, every counter equals a recount", {
   for (const row of rows) {
     expect([row.likes_count, row.comments_count]).toEqual([row.likes, row.comments]);
     expect(row.likes + row.comments).toBeGreaterThan(0);
-    const { data } = (await visitorClient().call(getPost, { ids: { id: row.id } })).body;
+    const { data } = (await visitorClient().call(getPost, { params: { id: row.id } })).body;
     expect([data.likes_count, data.comments_count]).toEqual([row.likes, row.comments]);
   }
 });
@@ -80,11 +80,11 @@ test("the feed's size equals a recount during writes", async () => {
 
 test("one person's like and unlike at once leave one or none, and the count agrees", async () => {
   const { id } = await post();
-  const [caller] = crowd as [Caller];
+  const [client] = crowd as [ApiClient];
   await Promise.all(
-    Array.from({ length: 20 }, (_, n) => caller.call(n % 2 ? likePost : unlikePost, { ids: { id } })),
+    Array.from({ length: 20 }, (_, n) => client.call(n % 2 ? likePost : unlikePost, { params: { id } })),
   );
-  const { liked, likes_count } = (await caller.call(getPost, { ids: { id } })).body.data;
+  const { liked, likes_count } = (await client.call(getPost, { params: { id } })).body.data;
   expect(likes_count).toBe(liked ? 1 : 0);
 });
 
@@ -95,22 +95,22 @@ test("two edits at once follow each other, and neither is half there", async () 
     content: word,
     tags: [word, `${word}!`],
   }));
-  const edits = versions.map((body) => owner.call(updatePost, { ids: { id }, body }));
+  const edits = versions.map((body) => owner.call(updatePost, { params: { id }, body }));
   expect((await Promise.all(edits)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const { content, tags } = (await owner.call(getPost, { ids: { id } })).body.data;
+  const { content, tags } = (await owner.call(getPost, { params: { id } })).body.data;
   expect(versions.map((version) => version.content)).toContain(content);
   expect(tags.map(({ name }) => name).sort()).toEqual([content, `${content}!`].sort());
 });
 
 test("the same new tags in other orders do not deadlock", async () => {
   const words = Array.from({ length: 8 }, () => Math.random().toString(36).slice(2));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     crowd.slice(0, 12).map(async (_, n) => {
       const { id, by } = await post();
       const tags = [...words.slice(n % 8), ...words.slice(0, n % 8)];
-      return (await tokenClient(by)).call(updatePost, { ids: { id }, body: { tags } });
+      return (await tokenClient(by)).call(updatePost, { params: { id }, body: { tags } });
     }),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  for (const { body } of answers) expect(body.data.tags).toHaveLength(8);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { body } of responses) expect(body.data.tags).toHaveLength(8);
 });

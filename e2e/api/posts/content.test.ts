@@ -68,8 +68,8 @@ test("changes a status, which hides the post from others and shows it again", as
   const { id } = await post();
   const reader = await browserClient(await student());
   const set = (status: "archived" | "published") =>
-    school.call(setPostStatus, { ids: { id }, body: { status } });
-  const read = async () => (await reader.call(getPost, { ids: { id } })).status;
+    school.call(setPostStatus, { params: { id }, body: { status } });
+  const read = async () => (await reader.call(getPost, { params: { id } })).status;
   expect((await set("archived")).body.data).toMatchObject({ id, status: "archived" });
   expect(await read()).toBe(404);
   expect((await set("archived")).status).toBe(200);
@@ -83,13 +83,13 @@ test("changes a status, which hides the post from others and shows it again", as
     { from: "archived", to: "published" },
   ]);
   expect(
-    (await school.call(setPostStatus, { ids: { id }, body: { status: "deleted" as "draft" } })).status,
+    (await school.call(setPostStatus, { params: { id }, body: { status: "deleted" as "draft" } })).status,
   ).toBe(422);
 });
 
 test("pins and unpins; twenty at once leave it as it was", async () => {
   const { id } = await post();
-  const pin = () => school.call(pinPost, { ids: { id } });
+  const pin = () => school.call(pinPost, { params: { id } });
   expect((await pin()).body.data).toEqual({ id, is_pinned: true });
   expect((await pin()).body.data).toEqual({ id, is_pinned: false });
   await Promise.all(Array.from({ length: 20 }, pin));
@@ -99,15 +99,17 @@ test("pins and unpins; twenty at once leave it as it was", async () => {
 
 test("deletes the post of another, once, with an entry in the audit log", async () => {
   const { id } = await post();
-  expect((await school.call(deletePost, { ids: { id } })).status).toBe(200);
-  expect((await school.call(deletePost, { ids: { id } })).status).toBe(404);
-  expect((await school.call(pinPost, { ids: { id } })).status).toBe(404);
-  expect((await school.call(setPostStatus, { ids: { id }, body: { status: "published" } })).status).toBe(404);
+  expect((await school.call(deletePost, { params: { id } })).status).toBe(200);
+  expect((await school.call(deletePost, { params: { id } })).status).toBe(404);
+  expect((await school.call(pinPost, { params: { id } })).status).toBe(404);
+  expect((await school.call(setPostStatus, { params: { id }, body: { status: "published" } })).status).toBe(
+    404,
+  );
   const logged =
     await sql`select actor_id from audit_log where action = 'post_deleted' and subject_id = ${id}`;
   expect(logged.map(({ actor_id }) => actor_id)).toEqual([principal.id]);
   expect(
-    (await (await browserClient(await student())).call(deletePost, { ids: { id: (await post()).id } }))
+    (await (await browserClient(await student())).call(deletePost, { params: { id: (await post()).id } }))
       .status,
   ).toBe(403);
 });
@@ -129,14 +131,14 @@ test.each([
   ["a student", student],
   ["a company", company],
 ])("rejects %s", async (_, make) => {
-  const caller = await browserClient(await make());
-  const ids = { id: (await post()).id };
+  const client = await browserClient(await make());
+  const params = { id: (await post()).id };
   const calls = [
-    caller.call(listContent, {}),
-    caller.call(getContentStatistics, {}),
-    caller.call(listContentTypes, {}),
-    caller.call(pinPost, { ids }),
-    caller.call(setPostStatus, { ids, body: { status: "archived" } }),
+    client.call(listContent, {}),
+    client.call(getContentStatistics, {}),
+    client.call(listContentTypes, {}),
+    client.call(pinPost, { params }),
+    client.call(setPostStatus, { params, body: { status: "archived" } }),
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   expect((await visitorClient().call(listContent, {})).status).toBe(401);

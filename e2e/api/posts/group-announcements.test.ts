@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { updateGroupNotifications } from "@/lib/groups/members-contract";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { createPost, getPost } from "@/lib/posts/contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
@@ -35,7 +35,7 @@ async function groupWith(levels: Level[]) {
   for (const [index, { user, browser }] of members.entries()) {
     await joined(id, user);
     const body = { level: levels[index] ?? "all" };
-    expect((await browser.call(updateGroupNotifications, { ids: { id }, body })).status).toBe(200);
+    expect((await browser.call(updateGroupNotifications, { params: { id }, body })).status).toBe(200);
   }
   return { owner, id, members };
 }
@@ -78,14 +78,14 @@ test("notifies nobody in a block with the author, nor who muted them", async () 
 
 test("owner and admins make announcements, and nobody outside of a group", async () => {
   const { id, people } = await groupWithEveryone("public");
-  const announce = (caller: Caller, group_id: number | undefined) =>
-    caller.call(createPost, { body: { content: "Salle B112", group_id, is_announcement: true } });
-  const announced = await those(people, async (caller) => (await announce(caller, id)).status === 201);
+  const announce = (client: ApiClient, group_id: number | undefined) =>
+    client.call(createPost, { body: { content: "Salle B112", group_id, is_announcement: true } });
+  const announced = await those(people, async (client) => (await announce(client, id)).status === 201);
   expect(announced).toBe("owner admin");
-  const { status, body } = await announce(people.owner.caller, undefined);
+  const { status, body } = await announce(people.owner.client, undefined);
   expect([status, body]).toMatchObject([422, { errors: { is_announcement: [expect.any(String)] } }]);
   const plain = { content: "Salle B112", group_id: id };
-  expect((await people.member.caller.call(createPost, { body: plain })).body.data).toMatchObject({
+  expect((await people.member.client.call(createPost, { body: plain })).body.data).toMatchObject({
     is_announcement: false,
   });
 });
@@ -95,12 +95,12 @@ test("owner and admins see how many have read the notification, and no member do
   const [reader, other] = members as [Student, Student];
   const post = await written(owner, { group_id: id, is_announcement: true });
   const readsFor = async ({ browser }: Student) =>
-    (await browser.call(getPost, { ids: { id: post } })).body.data.reads_count;
+    (await browser.call(getPost, { params: { id: post } })).body.data.reads_count;
   expect(await readsFor(owner)).toBe(0);
   await reader.browser.call(markNotificationsRead, { body: {} });
   expect([await readsFor(owner), await readsFor(other)]).toEqual([1, null]);
   const plain = await written(owner, { group_id: id });
-  expect((await owner.browser.call(getPost, { ids: { id: plain } })).body.data.reads_count).toBeNull();
+  expect((await owner.browser.call(getPost, { params: { id: plain } })).body.data.reads_count).toBeNull();
 });
 
 test("one statement notifies a thousand members, after the response", async () => {
@@ -123,14 +123,14 @@ test("one statement notifies a thousand members, after the response", async () =
 
 test.each(["public", "private"] as const)("members of a %s group choose their own level", async (kind) => {
   const { id, people } = await groupWithEveryone(kind);
-  const choose = (caller: Caller, level: string) =>
-    caller.call(updateGroupNotifications, { ids: { id }, body: { level: level as Level } });
-  const chosen = await those(people, async (caller) => (await choose(caller, "all")).status === 200);
+  const choose = (client: ApiClient, level: string) =>
+    client.call(updateGroupNotifications, { params: { id }, body: { level: level as Level } });
+  const chosen = await those(people, async (client) => (await choose(client, "all")).status === 200);
   expect(chosen).toBe("owner admin moderator member");
-  expect((await choose(people.outsider.caller, "all")).status).toBe(403);
-  expect((await choose(people.banned.caller, "all")).status).toBe(404);
-  expect((await choose(people.member.caller, "none")).body.data.notification_level).toBe("none");
-  expect((await choose(people.member.caller, "loud")).status).toBe(422);
+  expect((await choose(people.outsider.client, "all")).status).toBe(403);
+  expect((await choose(people.banned.client, "all")).status).toBe(404);
+  expect((await choose(people.member.client, "none")).body.data.notification_level).toBe("none");
+  expect((await choose(people.member.client, "loud")).status).toBe(422);
   const rows = await sql`select distinct notification_level as level from group_members
     where group_id = ${id} and user_id <> ${people.member.user.id}`;
   expect(rows).toEqual([{ level: "all" }]);

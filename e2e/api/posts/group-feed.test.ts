@@ -4,7 +4,7 @@ import { deleteGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
 import { removeGroupMember } from "@/lib/groups/members-contract";
 import { deleteComment } from "@/lib/posts/comments-contract";
 import { createPost, deletePost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
-import { type Caller, form } from "../../support/api";
+import { type ApiClient, form } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
@@ -13,11 +13,11 @@ import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-const feedOf = async (caller: Caller, query = {}) =>
-  (await caller.call(listPosts, { query: { per_page: 100, ...query } })).body.data;
+const feedOf = async (client: ApiClient, query = {}) =>
+  (await client.call(listPosts, { query: { per_page: 100, ...query } })).body.data;
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
-const groupFeed = async (caller: Caller, id: number, query = {}) =>
-  (await caller.call(listGroupPosts, { ids: { id }, query })).body.data;
+const groupFeed = async (client: ApiClient, id: number, query = {}) =>
+  (await client.call(listGroupPosts, { params: { id }, query })).body.data;
 
 async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
@@ -33,7 +33,7 @@ test("a post of a group names it, and its audience stays the group", async () =>
   const { data } = created;
   expect(data).toMatchObject({ audience: "members", group: { id, role: "member" }, is_pinned: false });
   const edited = await marc.browser.call(updatePost, {
-    ids: { id: data.id },
+    params: { id: data.id },
     body: { content: "Bonsoir", audience: "public" },
   });
   expect(edited.body.data).toMatchObject({ content: "Bonsoir", audience: "members", group: { id } });
@@ -89,31 +89,31 @@ test("counts the posts of the viewer's groups, and none of blocked and muted mem
 test("whoever is removed no longer reads nor changes what they wrote, and returns to it", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const own = await post({ by: marc.user, group: id });
-  const ids = { id: own.id };
-  expect((await marc.browser.call(getPost, { ids })).status).toBe(200);
-  await ines.browser.call(removeGroupMember, { ids: { id, user_id: marc.user.id } });
-  for (const answer of [
-    await marc.browser.call(getPost, { ids }),
-    await marc.browser.call(updatePost, { ids, body: { content: "Non" } }),
-    await marc.browser.call(deletePost, { ids }),
+  const params = { id: own.id };
+  expect((await marc.browser.call(getPost, { params })).status).toBe(200);
+  await ines.browser.call(removeGroupMember, { params: { id, user_id: marc.user.id } });
+  for (const response of [
+    await marc.browser.call(getPost, { params }),
+    await marc.browser.call(updatePost, { params, body: { content: "Non" } }),
+    await marc.browser.call(deletePost, { params }),
   ])
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   expect((await marc.browser.call(createPost, { body: { content: "Non", group_id: id } })).status).toBe(403);
   await joined(id, marc.user);
-  expect((await marc.browser.call(deletePost, { ids })).status).toBe(200);
+  expect((await marc.browser.call(deletePost, { params })).status).toBe(200);
 });
 
 test("a group that becomes private closes its posts, and opens them again", async () => {
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
   const { id: its } = await post({ by: marc.user, group: id });
-  const status = async () => (await zoe.browser.call(getPost, { ids: { id: its } })).status;
+  const status = async () => (await zoe.browser.call(getPost, { params: { id: its } })).status;
   const change = (is_private: string) =>
-    ines.browser.call(updateGroup, { ids: { id }, body: form({ name: "Club de go", is_private }) });
+    ines.browser.call(updateGroup, { params: { id }, body: form({ name: "Club de go", is_private }) });
   expect(await status()).toBe(200);
   await change("1");
   expect(await status()).toBe(404);
-  expect((await zoe.browser.call(listGroupPosts, { ids: { id } })).status).toBe(403);
+  expect((await zoe.browser.call(listGroupPosts, { params: { id } })).status).toBe(403);
   await change("0");
   expect(await status()).toBe(200);
 });
@@ -122,11 +122,11 @@ test("a deleted group takes its posts along, and a restored one brings them back
   const { ines, marc, id } = await groupOfTwo();
   const { id: its } = await post({ by: marc.user, group: id });
   const before = (await feedOf(marc.browser)).total;
-  await ines.browser.call(deleteGroup, { ids: { id } });
-  expect((await marc.browser.call(getPost, { ids: { id: its } })).status).toBe(404);
+  await ines.browser.call(deleteGroup, { params: { id } });
+  expect((await marc.browser.call(getPost, { params: { id: its } })).status).toBe(404);
   expect(idsOf(await feedOf(marc.browser))).not.toContain(its);
-  await ines.browser.call(restoreGroup, { ids: { id } });
-  expect((await marc.browser.call(getPost, { ids: { id: its } })).status).toBe(200);
+  await ines.browser.call(restoreGroup, { params: { id } });
+  expect((await marc.browser.call(getPost, { params: { id: its } })).status).toBe(200);
   expect((await feedOf(marc.browser)).total).toBeGreaterThanOrEqual(Math.min(1, before));
 });
 
@@ -165,7 +165,7 @@ test("of a removal and a post at once, no post is written after the removal", as
     await joined(id, marc.user);
     const [written, removed] = await Promise.all([
       marc.browser.call(createPost, { body: { content: `Tour ${round}`, group_id: id } }),
-      ines.browser.call(removeGroupMember, { ids: { id, user_id: marc.user.id } }),
+      ines.browser.call(removeGroupMember, { params: { id, user_id: marc.user.id } }),
     ]);
     expect([200, removed.status]).toEqual([200, 200]);
     expect([201, 403, 404]).toContain(written.status);
@@ -181,23 +181,26 @@ test("owner, admins and moderators of the group delete posts and comments in it,
   const author = await student();
   await joined(id, author);
   const elsewhere = await post({ by: author });
-  const deletes = async (caller: Caller, endpoint: typeof deletePost | typeof deleteComment, its: number) =>
-    (await caller.call(endpoint, { ids: { id: its } })).status === 200;
+  const deletes = async (
+    client: ApiClient,
+    endpoint: typeof deletePost | typeof deleteComment,
+    its: number,
+  ) => (await client.call(endpoint, { params: { id: its } })).status === 200;
   const commentOn = async (postId: number) => {
     const [row] = await sql`insert into comments (post_id, user_id, content)
       values (${postId}, ${author.id}, 'Bonjour') returning id`;
     return row?.id;
   };
-  const posts = await those(people, async (caller) =>
-    deletes(caller, deletePost, (await post({ by: author, group: id })).id),
+  const posts = await those(people, async (client) =>
+    deletes(client, deletePost, (await post({ by: author, group: id })).id),
   );
   const its = await post({ by: author, group: id });
-  const comments = await those(people, async (caller) =>
-    deletes(caller, deleteComment, await commentOn(its.id)),
+  const comments = await those(people, async (client) =>
+    deletes(client, deleteComment, await commentOn(its.id)),
   );
   expect([posts, comments]).toEqual(["owner admin moderator school", "owner admin moderator school"]);
-  expect(await deletes(people.owner.caller, deletePost, elsewhere.id)).toBe(false);
-  expect(await deletes(people.owner.caller, deleteComment, await commentOn(elsewhere.id))).toBe(false);
+  expect(await deletes(people.owner.client, deletePost, elsewhere.id)).toBe(false);
+  expect(await deletes(people.owner.client, deleteComment, await commentOn(elsewhere.id))).toBe(false);
 });
 
 test("lists the posts with pictures and those with links, for whoever reads the group", async () => {
@@ -222,7 +225,7 @@ test("lists the posts with pictures and those with links, for whoever reads the 
   await block(ines.user, marc.user);
   expect(await listed({ with: "links" })).toEqual([0, []]);
   const outsider = await signedInStudent();
-  const call = { ids: { id }, query: { with: "images" as const } };
+  const call = { params: { id }, query: { with: "images" as const } };
   expect((await outsider.browser.call(listGroupPosts, call)).status).toBe(403);
   const wrong = await ines.browser.fetch(`/api/groups/${id}/posts?with=videos`);
   expect(wrong.status).toBe(422);

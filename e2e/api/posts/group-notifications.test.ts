@@ -8,7 +8,7 @@ import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost, likePost } from "@/lib/posts/contract";
-import { type Caller, form, tokenClient } from "../../support/api";
+import { type ApiClient, form, tokenClient } from "../../support/api";
 import { signedInStudent } from "../../support/friends";
 import { everyone, groupWithEveryone } from "../../support/group-matrix";
 import { groupOf, joined } from "../../support/groups";
@@ -17,7 +17,7 @@ import { connect, subscribe } from "../../support/realtime-client";
 import type { Person } from "../../support/users";
 
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
-const notificationsOf = async ({ browser }: { browser: Caller }) =>
+const notificationsOf = async ({ browser }: { browser: ApiClient }) =>
   (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 
 async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
@@ -34,7 +34,7 @@ test("a mention in a private group notifies a member, and nobody outside", async
   await ines.browser.call(createPost, { body: { content, group_id: id } });
   expect([await notificationsOf(marc), await notificationsOf(zoe)]).toEqual([["post_mentioned"], []]);
   const { body } = await ines.browser.call(createPost, { body: { content: "Une question", group_id: id } });
-  await ines.browser.call(createComment, { ids: { id: body.data.id }, body: { content } });
+  await ines.browser.call(createComment, { params: { id: body.data.id }, body: { content } });
   expect([await notificationsOf(marc), await notificationsOf(zoe)]).toEqual([
     ["comment_mentioned", "post_mentioned"],
     [],
@@ -47,13 +47,14 @@ const endings: [
 ][] = [
   [
     "is removed",
-    ({ ines, marc, id }) => ines.browser.call(removeGroupMember, { ids: { id, user_id: marc.user.id } }),
+    ({ ines, marc, id }) => ines.browser.call(removeGroupMember, { params: { id, user_id: marc.user.id } }),
   ],
   [
     "is banned",
-    ({ ines, marc, id }) => ines.browser.call(banFromGroup, { ids: { id }, body: { user_id: marc.user.id } }),
+    ({ ines, marc, id }) =>
+      ines.browser.call(banFromGroup, { params: { id }, body: { user_id: marc.user.id } }),
   ],
-  ["leaves", ({ marc, id }) => marc.browser.call(leaveGroup, { ids: { id } })],
+  ["leaves", ({ marc, id }) => marc.browser.call(leaveGroup, { params: { id } })],
 ];
 
 test.each(endings)(
@@ -63,11 +64,12 @@ test.each(endings)(
     const { ines, marc, id } = group;
     const own = await post({ by: marc.user, group: id });
     const elsewhere = await post({ by: marc.user });
-    for (const ids of [{ id: own.id }, { id: elsewhere.id }]) await ines.browser.call(likePost, { ids });
+    for (const params of [{ id: own.id }, { id: elsewhere.id }])
+      await ines.browser.call(likePost, { params });
     expect(await notificationsOf(marc)).toEqual(["post_liked", "post_liked"]);
     await end(group);
     expect(await notificationsOf(marc)).toEqual(["post_liked"]);
-    await ines.browser.call(createComment, { ids: { id: own.id }, body: { content: "Et toi ?" } });
+    await ines.browser.call(createComment, { params: { id: own.id }, body: { content: "Et toi ?" } });
     expect(await notificationsOf(marc)).toEqual(["post_liked"]);
   },
 );
@@ -76,15 +78,15 @@ test("a public group that becomes private takes back what outsiders were notifie
   const { ines, marc, id } = await groupOfTwo("public");
   const zoe = await signedInStudent();
   const { id: its } = await post({ by: marc.user, group: id });
-  const { body } = await zoe.browser.call(createComment, { ids: { id: its }, body: { content: "Vu" } });
+  const { body } = await zoe.browser.call(createComment, { params: { id: its }, body: { content: "Vu" } });
   const reply = { content: "Merci", reply_to_id: body.data.id };
-  await ines.browser.call(createComment, { ids: { id: its }, body: reply });
+  await ines.browser.call(createComment, { params: { id: its }, body: reply });
   expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([
     ["comment_answered"],
     ["post_commented"],
   ]);
   const change = form({ name: "Club de go", is_private: "1" });
-  expect((await ines.browser.call(updateGroup, { ids: { id }, body: change })).status).toBe(200);
+  expect((await ines.browser.call(updateGroup, { params: { id }, body: change })).status).toBe(200);
   expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([[], ["post_commented"]]);
 });
 
@@ -95,7 +97,7 @@ test.each(["public", "private"] as const)(
     const body = { socket_id: "1234.5678", channel_name: groupChannel(id) };
     const signed: string[] = [];
     for (const name of everyone) {
-      const { status } = await people[name].caller.call(authorizeChannel, { body });
+      const { status } = await people[name].client.call(authorizeChannel, { body });
       if (status === 200) signed.push(name);
     }
     expect(signed).toEqual(["owner", "admin", "moderator", "member"]);
@@ -129,7 +131,7 @@ test.each(endings)(
     await vi.waitUntil(() => ofMarc.includes(first) && ofZoe.includes(first), { timeout: 10_000 });
     expect((await end(group)).status).toBeLessThan(300);
     const second = await write();
-    await zoe.browser.call(likePost, { ids: { id: second } });
+    await zoe.browser.call(likePost, { params: { id: second } });
     await vi.waitUntil(() => ofZoe.filter((one) => one === second).length === 2, { timeout: 20_000 });
     expect(ofMarc).not.toContain(second);
     expect(outside.filter((one) => [first, second].includes(one))).toEqual([]);

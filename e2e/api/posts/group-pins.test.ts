@@ -11,14 +11,17 @@ import { admin } from "../../support/users";
 
 test.each(["public", "hidden"] as const)("owner and admins pin a post of a %s group", async (visibility) => {
   const { id, people } = await groupWithEveryone(visibility);
-  const ids = { id: (await post({ by: people.member.user, group: id })).id };
+  const params = { id: (await post({ by: people.member.user, group: id })).id };
   for (const endpoint of [pinGroupPost, unpinGroupPost]) {
-    const able = await those(people, async (caller) => (await caller.call(endpoint, { ids })).status === 200);
+    const able = await those(
+      people,
+      async (client) => (await client.call(endpoint, { params })).status === 200,
+    );
     expect(able).toBe("owner admin");
   }
-  const outsider = await people.outsider.caller.call(pinGroupPost, { ids });
+  const outsider = await people.outsider.client.call(pinGroupPost, { params });
   expect(outsider.status).toBe(visibility === "public" ? 403 : 404);
-  expect((await people.member.caller.call(pinGroupPost, { ids })).status).toBe(403);
+  expect((await people.member.client.call(pinGroupPost, { params })).status).toBe(403);
 });
 
 test("a pinned post comes first in its group, until it is unpinned", async () => {
@@ -28,12 +31,14 @@ test("a pinned post comes first in its group, until it is unpinned", async () =>
   const old = await post({ by: user, group: id, at: at(60) });
   const recent = await post({ by: user, group: id, at: at(30) });
   const listed = async () =>
-    (await browser.call(listGroupPosts, { ids: { id } })).body.data.data.map((one) => one.id);
+    (await browser.call(listGroupPosts, { params: { id } })).body.data.data.map((one) => one.id);
   expect(await listed()).toEqual([recent.id, old.id]);
-  expect((await browser.call(pinGroupPost, { ids: { id: old.id } })).body).toMatchObject({ is_pinned: true });
-  expect((await browser.call(pinGroupPost, { ids: { id: old.id } })).status).toBe(200);
+  expect((await browser.call(pinGroupPost, { params: { id: old.id } })).body).toMatchObject({
+    is_pinned: true,
+  });
+  expect((await browser.call(pinGroupPost, { params: { id: old.id } })).status).toBe(200);
   expect(await listed()).toEqual([old.id, recent.id]);
-  await browser.call(unpinGroupPost, { ids: { id: old.id } });
+  await browser.call(unpinGroupPost, { params: { id: old.id } });
   expect(await listed()).toEqual([recent.id, old.id]);
   const actions = await sql`select action from audit_log where actor_id = ${user.id}
     and subject_id = ${old.id} and action like 'post_%' order by id`;
@@ -45,7 +50,7 @@ test("pins five posts of a group at most, also of eight at once", async () => {
   const id = await groupOf(user);
   const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
   const responses = await Promise.all(
-    posts.map((one) => browser.call(pinGroupPost, { ids: { id: one.id } })),
+    posts.map((one) => browser.call(pinGroupPost, { params: { id: one.id } })),
   );
   const refused = responses.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(3);
@@ -62,22 +67,22 @@ test("an administrator pins no sixth post of a group, beside its owner, but any 
   const pinned = await Promise.all(
     posts.map((one, index) =>
       index % 2
-        ? school.call(pinPost, { ids: { id: one.id } })
-        : browser.call(pinGroupPost, { ids: { id: one.id } }),
+        ? school.call(pinPost, { params: { id: one.id } })
+        : browser.call(pinGroupPost, { params: { id: one.id } }),
     ),
   );
   expect(pinned.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
   const own = await post({ by: user });
-  expect((await school.call(pinPost, { ids: { id: own.id } })).status).toBe(200);
+  expect((await school.call(pinPost, { params: { id: own.id } })).status).toBe(200);
   await sql`update posts set is_pinned = false where id = ${own.id}`;
 });
 
 test("a student pins no post of the school", async () => {
   const { user, browser } = await signedInStudent();
   const { id } = await post({ by: user });
-  expect((await browser.call(pinGroupPost, { ids: { id } })).status).toBe(403);
+  expect((await browser.call(pinGroupPost, { params: { id } })).status).toBe(403);
   const group = await groupOf(user);
   await joined(group, user, "admin");
   const { body } = await browser.call(createPost, { body: { content: "Bonjour", group_id: group } });
-  expect((await browser.call(pinGroupPost, { ids: { id: body.data.id } })).status).toBe(200);
+  expect((await browser.call(pinGroupPost, { params: { id: body.data.id } })).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { createPost, getPost, likePost, listGroupPosts, listPosts, mutePost } from "@/lib/posts/contract";
 import { listMentionable } from "@/lib/posts/mentions-contract";
 import { listProfilePosts } from "@/lib/profiles/contract";
-import { type Caller, form } from "../../support/api";
+import { type ApiClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import {
   everyone,
@@ -28,26 +28,26 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   const word = newWord();
   let group: { id: number; people: People };
   let post: { id: number; image: string; comment: number };
-  let ids: { id: number };
+  let params: { id: number };
 
   beforeAll(async () => {
     group = await groupWithEveryone(visibility);
-    const author = group.people.member.caller;
+    const author = group.people.member.client;
     const body = form({ content: `Secret ${word}`, group_id: String(group.id), images: [await picture()] });
     const { data } = (await author.call(createPost, { body })).body;
-    ids = { id: data.id };
-    const comment = await author.call(createComment, { ids, body: { content: "Une suite" } });
+    params = { id: data.id };
+    const comment = await author.call(createComment, { params, body: { content: "Une suite" } });
     post = { id: data.id, image: data.images[0]?.url ?? "", comment: comment.body.data.id };
   }, 60_000);
 
   const who = (holds: Parameters<typeof those>[1]) => those(group.people, holds);
-  const answers = (touch: (caller: Caller) => Promise<{ status: number }>) =>
-    who(async (caller) => (await touch(caller)).status < 300);
+  const answers = (touch: (client: ApiClient) => Promise<{ status: number }>) =>
+    who(async (client) => (await touch(client)).status < 300);
   const withSchool = () => `${readers[visibility]} school`;
 
   test("is written by members alone", async () => {
     const content = `Encore ${newWord()}`;
-    const write = (caller: Caller) => caller.call(createPost, { body: { content, group_id: group.id } });
+    const write = (client: ApiClient) => client.call(createPost, { body: { content, group_id: group.id } });
     expect(await answers(write)).toBe(members);
     const [rows] = await sql`select count(*)::int, (select posts_count from groups where id = ${group.id})
       from posts where group_id = ${group.id} and status = 'published'`;
@@ -55,47 +55,49 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   });
 
   test("is read in the group, at its address and with its comments and image by those who may", async () => {
-    const listed = await who(async (caller) => {
-      const { status, body } = await caller.call(listGroupPosts, { ids: { id: group.id } });
+    const listed = await who(async (client) => {
+      const { status, body } = await client.call(listGroupPosts, { params: { id: group.id } });
       return status === 200 && body.data.data.some(({ id }) => id === post.id);
     });
     expect(listed).toBe(readers[visibility]);
-    expect(await answers((caller) => caller.call(getPost, { ids }))).toBe(withSchool());
-    expect(await answers((caller) => caller.call(listComments, { ids }))).toBe(withSchool());
-    expect(await answers((caller) => caller.fetch(post.image))).toBe(withSchool());
-    const onPage = await who(async (caller) => {
-      const response = await caller.fetch(`/posts/${post.id}`);
+    expect(await answers((client) => client.call(getPost, { params }))).toBe(withSchool());
+    expect(await answers((client) => client.call(listComments, { params }))).toBe(withSchool());
+    expect(await answers((client) => client.fetch(post.image))).toBe(withSchool());
+    const onPage = await who(async (client) => {
+      const response = await client.fetch(`/posts/${post.id}`);
       return (await response.text()).includes(word);
     });
     expect(onPage).toBe(withSchool());
   });
 
   test("is in the feed of members, and found and listed with its author for those who may read it", async () => {
-    const inFeed = await who(async (caller) => {
-      const { body } = await caller.call(listPosts, { query: { per_page: 100 } });
+    const inFeed = await who(async (client) => {
+      const { body } = await client.call(listPosts, { query: { per_page: 100 } });
       return body.data.data.some(({ id, group: its }) => id === post.id && its?.id === group.id);
     });
     expect(inFeed).toBe(members);
-    const matches = await who(async (caller) => (await find(word, {}, caller)).includes(post.id));
+    const matches = await who(async (client) => (await find(word, {}, client)).includes(post.id));
     expect(matches).toBe(readers[visibility]);
     const author = { id: group.people.member.user.id };
-    const ofAuthor = await who(async (caller) => {
-      const { status, body } = await caller.call(listProfilePosts, { ids: author });
+    const ofAuthor = await who(async (client) => {
+      const { status, body } = await client.call(listProfilePosts, { params: author });
       return status === 200 && body.data.some(({ id }) => id === post.id);
     });
     expect(ofAuthor).toBe(readers[visibility]);
     for (const path of ["/sitemap.xml", "/rss.xml"]) {
-      const text = await (await group.people.visitor.caller.fetch(path)).text();
+      const text = await (await group.people.visitor.client.fetch(path)).text();
       expect(text).not.toContain(`/posts/${post.id}<`);
     }
   });
 
   test("is liked, commented, muted and reported by those who may read it", async () => {
     const comment = { content: "Vu", author_name: "Zoé Passante", author_email: "zoe@test.invalid" };
-    expect(await answers((caller) => caller.call(likePost, { ids }))).toBe(withSchool());
-    expect(await answers((caller) => caller.call(createComment, { ids, body: comment }))).toBe(withSchool());
-    expect(await answers((caller) => caller.call(mutePost, { ids }))).toBe(withSchool());
-    const report = await answers((caller) => caller.call(reportPost, { ids, body: { reason: "Non" } }));
+    expect(await answers((client) => client.call(likePost, { params }))).toBe(withSchool());
+    expect(await answers((client) => client.call(createComment, { params, body: comment }))).toBe(
+      withSchool(),
+    );
+    expect(await answers((client) => client.call(mutePost, { params }))).toBe(withSchool());
+    const report = await answers((client) => client.call(reportPost, { params, body: { reason: "Non" } }));
     expect(report).toBe(withSchool().replace(" member", ""));
   });
 
@@ -103,25 +105,28 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     const missing = { id: 2_147_483_647 };
     const hidden = everyone.filter((name) => !withSchool().split(" ").includes(name));
     for (const name of hidden) {
-      const { caller } = group.people[name];
-      const [one, none] = [await caller.call(getPost, { ids }), await caller.call(getPost, { ids: missing })];
+      const { client } = group.people[name];
+      const [one, none] = [
+        await client.call(getPost, { params }),
+        await client.call(getPost, { params: missing }),
+      ];
       expect([name, one.status, one.body]).toEqual([name, none.status, none.body]);
     }
   });
 
   test("offers its members to be mentioned, and nobody outside", async () => {
     const { member, owner, outsider } = group.people;
-    const offered = async (caller: Caller, query: object) =>
-      (await caller.call(listMentionable, { query: { q: "", ...query } })).body.data.map(({ id }) => id);
+    const offered = async (client: ApiClient, query: object) =>
+      (await client.call(listMentionable, { query: { q: "", ...query } })).body.data.map(({ id }) => id);
     await sql`insert into friendships (user_id, friend_id) values (${owner.user.id}, ${outsider.user.id}),
       (${outsider.user.id}, ${owner.user.id}), (${owner.user.id}, ${member.user.id}),
       (${member.user.id}, ${owner.user.id})`;
-    expect(await offered(owner.caller, {})).toContain(outsider.user.id);
+    expect(await offered(owner.client, {})).toContain(outsider.user.id);
     for (const query of [{ group_id: group.id }, { post_id: post.id }]) {
-      expect(await offered(owner.caller, query)).toContain(member.user.id);
-      expect(await offered(owner.caller, query)).not.toContain(outsider.user.id);
+      expect(await offered(owner.client, query)).toContain(member.user.id);
+      expect(await offered(owner.client, query)).not.toContain(outsider.user.id);
     }
-    expect(await offered(outsider.caller, { group_id: group.id })).toEqual([]);
+    expect(await offered(outsider.client, { group_id: group.id })).toEqual([]);
   });
 
   test("leaves none of its words in what completes and corrects a search", async () => {

@@ -2,26 +2,26 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createPost, deletePost, getPost, updatePost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
-import { browserClient, type Caller, form, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, form, visitorClient } from "../../support/api";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-async function posted(browser: Caller, fields: Record<string, string | File[]>): Promise<Post> {
+async function posted(browser: ApiClient, fields: Record<string, string | File[]>): Promise<Post> {
   const { status, body } = await browser.call(createPost, { body: form(fields) });
   expect(status, body.code).toBe(201);
   return body.data;
 }
 
-async function bytesOf(url: string, caller: Caller): Promise<Buffer> {
-  const answer = await caller.fetch(url);
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+async function bytesOf(url: string, client: ApiClient): Promise<Buffer> {
+  const response = await client.fetch(url);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** The dominant colour of a stored image, rounded. */
-async function colourOf(url: string, caller: Caller): Promise<string> {
-  const { dominant } = await sharp(await bytesOf(url, caller)).stats();
+async function colourOf(url: string, client: ApiClient): Promise<string> {
+  const { dominant } = await sharp(await bytesOf(url, client)).stats();
   return ["r", "g", "b"].map((key) => Math.round(dominant[key as "r"] / 128)).join("");
 }
 
@@ -96,23 +96,23 @@ test("an edit removes the last image of a post only if it has text", async () =>
   const { id, images } = await posted(browser, { images: [await picture()] });
   const removed_image_urls = images.map(({ url }) => url);
   const body = { removed_image_urls, category: "design" } as const;
-  const refused = await browser.call(updatePost, { ids: { id }, body });
+  const refused = await browser.call(updatePost, { params: { id }, body });
   expect([refused.status, refused.body.code]).toEqual([422, "validation_failed"]);
   expect(refused.body.errors).toEqual({ content: ["Please write something or add an image"] });
-  const { data } = (await browser.call(getPost, { ids: { id } })).body;
+  const { data } = (await browser.call(getPost, { params: { id } })).body;
   expect(data).toMatchObject({ images, category: null, edited_at: null });
   expect((await browser.fetch(images[0]?.url ?? "")).status).toBe(200);
   const replaced = form({
     removed_image_urls: JSON.stringify(removed_image_urls),
     images: [await picture()],
   });
-  const other = await browser.call(updatePost, { ids: { id }, body: replaced });
+  const other = await browser.call(updatePost, { params: { id }, body: replaced });
   expect(other.body.data.images.map(({ url }) => url)).toEqual([
     expect.not.stringMatching(images[0]?.url ?? ""),
   ]);
   const last = other.body.data.images.map(({ url }) => url);
   const worded = { content: "Sans photo", removed_image_urls: last };
-  const emptied = await browser.call(updatePost, { ids: { id }, body: worded });
+  const emptied = await browser.call(updatePost, { params: { id }, body: worded });
   expect([emptied.status, emptied.body.data.images]).toEqual([200, []]);
 });
 
@@ -126,7 +126,7 @@ test("a stranger cannot remove or describe images of another's post", async () =
     removed_image_urls: theirs.images.map(({ url }) => url),
     existing_images: theirs.images.map(({ url }) => ({ url, alt: "pris" })),
   };
-  const edited = await (await browserClient(stranger)).call(updatePost, { ids: { id: mine.id }, body });
+  const edited = await (await browserClient(stranger)).call(updatePost, { params: { id: mine.id }, body });
   expect(edited.status).toBe(200);
   expect(edited.body.data.images).toEqual([]);
   expect((await owner.fetch(theirs.images[0]?.url ?? "")).status).toBe(200);
@@ -140,7 +140,7 @@ test("limits a post to ten images", async () => {
   const ten = await posted(browser, { images: Array(10).fill(one) });
   expect(ten.images).toHaveLength(10);
   const body = form({ images: [one] });
-  const more = await browser.call(updatePost, { ids: { id: ten.id }, body });
+  const more = await browser.call(updatePost, { params: { id: ten.id }, body });
   expect([more.status, more.body.code]).toEqual([413, "too_many_files"]);
 });
 
@@ -152,7 +152,7 @@ test("an image is visible to those who see its post, in every width", async () =
     const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(address)).status);
     expect(await Promise.all(statuses), address).toEqual([200, 200, 404]);
   }
-  await owner.call(deletePost, { ids: { id: created.id } });
+  await owner.call(deletePost, { params: { id: created.id } });
   expect((await owner.fetch(url)).status).toBe(404);
   expect((await stranger.fetch(url.replace(".webp", "-640.webp"))).status).toBe(404);
 });

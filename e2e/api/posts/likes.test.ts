@@ -7,14 +7,14 @@ import { admin, company, student } from "../../support/users";
 test("counts a like once, and its removal once", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
-  const ids = { id };
+  const params = { id };
   for (const _ of ["once", "twice"]) {
-    const { status, body } = await browser.call(likePost, { ids });
+    const { status, body } = await browser.call(likePost, { params });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, status: "success", liked: true, likes_count: 1 });
   }
   for (const _ of ["once", "twice"]) {
-    const { status, body } = await browser.call(unlikePost, { ids });
+    const { status, body } = await browser.call(unlikePost, { params });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, status: "success", liked: false, likes_count: 0 });
   }
@@ -24,14 +24,14 @@ test("counts everyone's likes, and shows each viewer their own", async () => {
   const { id, by } = await post();
   const people = [by, await student(), await company(), await admin()];
   const browsers = await Promise.all(people.map((someone) => browserClient(someone)));
-  for (const browser of browsers) await browser.call(likePost, { ids: { id } });
+  for (const browser of browsers) await browser.call(likePost, { params: { id } });
   const outsider = await browserClient(await student());
-  for (const [caller, liked] of [
+  for (const [client, liked] of [
     [browsers[0], true],
     [outsider, false],
     [visitorClient(), false],
   ] as const) {
-    const answer = await caller?.call(getPost, { ids: { id } });
+    const answer = await client?.call(getPost, { params: { id } });
     expect(answer?.body.data).toMatchObject({ liked, likes_count: 4 });
   }
 });
@@ -39,10 +39,10 @@ test("counts everyone's likes, and shows each viewer their own", async () => {
 test("fifty concurrent likes by one user are one like", async () => {
   const { id } = await post();
   const browser = await browserClient(await student());
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => browser.call(likePost, { ids: { id } })),
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => browser.call(likePost, { params: { id } })),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.likes_count))).toEqual(new Set([1]));
-  expect((await visitorClient().call(getPost, { ids: { id } })).body.data.likes_count).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body.likes_count))).toEqual(new Set([1]));
+  expect((await visitorClient().call(getPost, { params: { id } })).body.data.likes_count).toBe(1);
 });

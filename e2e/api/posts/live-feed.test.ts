@@ -24,17 +24,17 @@ async function watchedPost() {
     events.push(change);
     times.push(Date.now());
   });
-  return { ids: { id }, id, author, events, times };
+  return { params: { id }, id, author, events, times };
 }
 
 const waits = { timeout: 20_000, interval: 20 };
 
 test("announces likes at most once a second, and the last count", async () => {
-  const { ids, id, events, times } = await watchedPost();
+  const { params, id, events, times } = await watchedPost();
   const readers = await Promise.all(Array.from({ length: 20 }, async () => tokenClient(await student())));
   const began = Date.now();
-  await Promise.all(readers.map((reader) => reader.call(likePost, { ids })));
-  await readers[0]?.call(unlikePost, { ids });
+  await Promise.all(readers.map((reader) => reader.call(likePost, { params })));
+  await readers[0]?.call(unlikePost, { params });
   await vi.waitUntil(() => (events.at(-1) as { likes: number } | undefined)?.likes === 19, waits);
   const seconds = ((times.at(-1) ?? 0) - began) / 1000;
   expect(events.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
@@ -42,28 +42,28 @@ test("announces likes at most once a second, and the last count", async () => {
 }, 60_000);
 
 test("announces comments, edits and the end of a post, without a word of them", async () => {
-  const { ids, id, author, events } = await watchedPost();
+  const { params, id, author, events } = await watchedPost();
   const last = (expected: object | string) =>
     vi.waitUntil(() => JSON.stringify(events.at(-1)) === JSON.stringify(expected), waits);
   const thread = { id, likes: 0, comments: 1, isThreadChanged: true };
-  const { body } = await author.call(createComment, { ids, body: { content: "Words" } });
+  const { body } = await author.call(createComment, { params, body: { content: "Words" } });
   await last(thread);
   const seen = events.length;
-  await author.call(updateComment, { ids: { id: body.data.id }, body: { content: "Other words" } });
+  await author.call(updateComment, { params: { id: body.data.id }, body: { content: "Other words" } });
   await vi.waitUntil(() => events.length > seen, waits);
   await last(thread);
-  await author.call(deleteComment, { ids: { id: body.data.id } });
+  await author.call(deleteComment, { params: { id: body.data.id } });
   await last({ ...thread, comments: 0 });
-  await author.call(updatePost, { ids, body: { content: "New words" } });
+  await author.call(updatePost, { params, body: { content: "New words" } });
   await last({ id, likes: 0, comments: 0, isEdited: true });
-  await author.call(deletePost, { ids });
+  await author.call(deletePost, { params });
   await last("removed");
   expect(JSON.stringify(events)).not.toMatch(/words/i);
 }, 60_000);
 
 test("announces nothing of a draft, nor of a comment that waits", async () => {
   const draft = await post({ status: "draft" });
-  const { ids, id, author, events } = await watchedPost();
+  const { params, id, author, events } = await watchedPost();
   const drafts: unknown[] = [];
   (await subscribe(await connect(author), membersChannel)).bind(
     "posts:changed",
@@ -73,7 +73,7 @@ test("announces nothing of a draft, nor of a comment that waits", async () => {
   await sql`update posts set edited_at = now() where id = ${draft.id}`;
   await sql`insert into comments (post_id, author_name, author_email, content, status)
     values (${id}, 'Visitor', 'v@test.invalid', 'Waiting', 'pending')`;
-  await author.call(likePost, { ids });
+  await author.call(likePost, { params });
   await vi.waitUntil(() => events.length > 0, waits);
   expect([events, drafts]).toEqual([[{ id, likes: 1, comments: 0 }], []]);
 }, 60_000);

@@ -5,7 +5,7 @@ import { createComment, deleteComment, updateComment } from "@/lib/posts/comment
 import { createPost, getPost, updatePost } from "@/lib/posts/contract";
 import { listMentionable } from "@/lib/posts/mentions-contract";
 import { searchPosts } from "@/lib/search/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { post } from "../../support/posts";
@@ -13,9 +13,9 @@ import { newWord } from "../../support/search";
 import { company, type Person, student, suspend } from "../../support/users";
 
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
-const write = (from: Caller, content: string) => from.call(createPost, { body: { content } });
-const read = async (from: Caller, id: number) => (await from.call(getPost, { ids: { id } })).body.data;
-const notificationsOf = async (from: Caller) =>
+const write = (from: ApiClient, content: string) => from.call(createPost, { body: { content } });
+const read = async (from: ApiClient, id: number) => (await from.call(getPost, { params: { id } })).body.data;
+const notificationsOf = async (from: ApiClient) =>
   (await from.call(listNotifications, {})).body.data.data.map(({ kind, detail }) => [kind, detail]);
 
 test("shows a mention with today's name, and its place, to those who may open the profile", async () => {
@@ -65,29 +65,29 @@ test("who cannot be found is plain text like one who does not exist", async () =
   expect(await notificationsOf(marc.browser)).toEqual([]);
   const visitor = { content: at(marc.user), author_name: "Odette Lefèvre", author_email: "o@test.invalid" };
   const thread = await post();
-  const comment = await visitorClient().call(createComment, { ids: { id: thread.id }, body: visitor });
+  const comment = await visitorClient().call(createComment, { params: { id: thread.id }, body: visitor });
   expect(comment.body.data).toMatchObject({ content: "@Marc", mentions: [] });
 });
 
 test("notifies of a mention once a text, and takes it back with the mention", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { body } = await write(ines.browser, `Bravo ${at(marc.user)} ${at(ines.user)}`);
-  const ids = { id: body.data.id };
+  const params = { id: body.data.id };
   const mentioned = [["post_mentioned", "Bravo @… @…"]];
   expect(await notificationsOf(marc.browser)).toEqual(mentioned);
   expect(await notificationsOf(ines.browser)).toEqual([]);
-  await ines.browser.call(updatePost, { ids, body: { content: `Bravo encore ${at(marc.user)}` } });
+  await ines.browser.call(updatePost, { params, body: { content: `Bravo encore ${at(marc.user)}` } });
   expect(await notificationsOf(marc.browser)).toEqual(mentioned);
-  await ines.browser.call(updatePost, { ids, body: { content: "Bravo" } });
+  await ines.browser.call(updatePost, { params, body: { content: "Bravo" } });
   expect(await notificationsOf(marc.browser)).toEqual([]);
-  expect(await read(marc.browser, ids.id)).toMatchObject({ content: "Bravo", mentions: [] });
+  expect(await read(marc.browser, params.id)).toMatchObject({ content: "Bravo", mentions: [] });
 });
 
 test("a client that knows no mentions keeps them in what it sends back", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc Petit")];
   const { body } = await write(ines.browser, `Bravo ${at(marc.user)}`);
   const edited = await ines.browser.call(updatePost, {
-    ids: { id: body.data.id },
+    params: { id: body.data.id },
     body: { content: `${body.data.content}, vraiment` },
   });
   expect(edited.body.data).toMatchObject({
@@ -100,17 +100,17 @@ test("a client that knows no mentions keeps them in what it sends back", async (
 test("who is mentioned in a comment gets that notification alone", async () => {
   const [ines, marc, lea] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const thread = await post({ by: marc.user });
-  const ids = { id: thread.id };
+  const params = { id: thread.id };
   const body = { content: `D’accord ${at(marc.user)} et ${at(lea.user)}` };
-  const comment = await ines.browser.call(createComment, { ids, body });
+  const comment = await ines.browser.call(createComment, { params, body });
   expect(comment.body.data.mentions).toHaveLength(2);
   for (const { browser } of [marc, lea])
     expect(await notificationsOf(browser)).toEqual([["comment_mentioned", "D’accord @… et @…"]]);
-  const edited = { ids: { id: comment.body.data.id }, body: { content: `D’accord ${at(lea.user)}` } };
+  const edited = { params: { id: comment.body.data.id }, body: { content: `D’accord ${at(lea.user)}` } };
   await ines.browser.call(updateComment, edited);
   expect(await notificationsOf(marc.browser)).toEqual([]);
   expect(await notificationsOf(lea.browser)).toHaveLength(1);
-  await ines.browser.call(deleteComment, { ids: edited.ids });
+  await ines.browser.call(deleteComment, { params: edited.params });
   expect(await notificationsOf(lea.browser)).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test("does not notify those who may not read the text, or who muted its author",
   await author.browser.call(blockUser, { body: { user_id: hidden.user.id } });
   await deaf.browser.call(muteUser, { body: { user_id: ines.user.id } });
   const content = [hidden, deaf, marc].map(({ user }) => at(user)).join(" ");
-  await ines.browser.call(createComment, { ids: { id }, body: { content } });
+  await ines.browser.call(createComment, { params: { id }, body: { content } });
   expect(
     await Promise.all([hidden, deaf, marc].map(({ browser }) => notificationsOf(browser))),
   ).toMatchObject([[], [], [["comment_mentioned", "@… @… @…"]]]);
@@ -140,7 +140,7 @@ test("counts the name of a mention, not its id, against the length of a text", a
   const [{ browser }, marc] = [await signedInStudent(), await student({ name: "Marc" })];
   const { id } = await post();
   const comment = (length: number) =>
-    browser.call(createComment, { ids: { id }, body: { content: `${"a".repeat(length)} ${at(marc)}` } });
+    browser.call(createComment, { params: { id }, body: { content: `${"a".repeat(length)} ${at(marc)}` } });
   expect((await comment(1994)).status).toBe(201);
   expect((await comment(1995)).status).toBe(422);
 });

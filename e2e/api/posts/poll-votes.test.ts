@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { listPollVotes, votePoll } from "@/lib/posts/polls-contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { block, signedInStudent } from "../../support/friends";
 import { groupOf } from "../../support/groups";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 
-const list = (caller: Caller, id: number, query = {}) => caller.call(listPollVotes, { ids: { id }, query });
+const list = (client: ApiClient, id: number, query = {}) =>
+  client.call(listPollVotes, { params: { id }, query });
 
 async function votedPoll(traits: Parameters<typeof pollOn>[2] = {}, group?: number) {
   const [author, voter, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { id } = await post({ by: author.user, ...(group && { group }) });
   const options = await pollOn(id, ["Oui", "Non"], { ...traits });
-  await voter.browser.call(votePoll, { ids: { id }, body: { option_ids: options.slice(1) } });
+  await voter.browser.call(votePoll, { params: { id }, body: { option_ids: options.slice(1) } });
   return { author, voter, other, id, options };
 }
 
@@ -25,7 +26,7 @@ test("whoever sees the results sees who voted for what, an option at a time too"
   }
   expect((await list(other.browser, id)).status).toBe(403);
   expect((await list(author.browser, id, { option_id: options[0] })).body.data).toEqual([]);
-  await other.browser.call(votePoll, { ids: { id }, body: { option_ids: options.slice(0, 1) } });
+  await other.browser.call(votePoll, { params: { id }, body: { option_ids: options.slice(0, 1) } });
   const { body } = await list(other.browser, id, { per_page: 1 });
   expect(body).toMatchObject({ data: [{ user: { id: other.user.id } }], total: 2, last_page: 2 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { createPost, deletePost, getPost, listPosts } from "@/lib/posts/contract";
 import { votePoll } from "@/lib/posts/polls-contract";
-import { type Caller, form, visitorClient } from "../../support/api";
+import { type ApiClient, form, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those, visibilities } from "../../support/group-matrix";
@@ -10,10 +10,10 @@ import { countsOf, pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 
 const options = ["Lundi", "Mardi", "Jeudi"];
-const pollOf = async (caller: Caller, id: number) =>
-  (await caller.call(getPost, { ids: { id } })).body.data.poll;
-const vote = (caller: Caller, id: number, option_ids: number[]) =>
-  caller.call(votePoll, { ids: { id }, body: { option_ids } });
+const pollOf = async (client: ApiClient, id: number) =>
+  (await client.call(getPost, { params: { id } })).body.data.poll;
+const vote = (client: ApiClient, id: number, option_ids: number[]) =>
+  client.call(votePoll, { params: { id }, body: { option_ids } });
 
 async function newPoll(poll: Record<string, unknown> = {}) {
   const author = await signedInStudent();
@@ -76,16 +76,16 @@ test("shows results to the author and whoever voted, and to all after the end", 
       { votes_count: 0, is_chosen: false },
     ],
   });
-  const votesFor = async (caller: Caller) =>
-    (await pollOf(caller, id))?.options.map((option) => option.votes_count);
+  const votesFor = async (client: ApiClient) =>
+    (await pollOf(client, id))?.options.map((option) => option.votes_count);
   expect(await votesFor(author.browser)).toEqual([0, 1, 0]);
   expect(await votesFor(voter.browser)).toEqual([0, 1, 0]);
-  for (const caller of [other.browser, visitorClient()])
-    expect(await votesFor(caller)).toEqual([null, null, null]);
+  for (const client of [other.browser, visitorClient()])
+    expect(await votesFor(client)).toEqual([null, null, null]);
   const listed = (await other.browser.call(listPosts, { query: { per_page: 100 } })).body.data.data;
   expect(listed.find((one) => one.id === id)?.poll?.options[1]?.votes_count ?? null).toBeNull();
   await sql`update polls set ends_at = now() where post_id = ${id}`;
-  for (const caller of [other.browser, visitorClient()]) expect(await votesFor(caller)).toEqual([0, 1, 0]);
+  for (const client of [other.browser, visitorClient()]) expect(await votesFor(client)).toEqual([0, 1, 0]);
 });
 
 test("replaces a vote, takes it back, and refuses it after the end", async () => {
@@ -124,8 +124,8 @@ test.each(visibilities)("members vote in a %s group, and its readers", async (vi
   const { id, people } = await groupWithEveryone(visibility);
   const its = await post({ by: people.owner.user, group: id });
   const [option] = await pollOn(its.id, options);
-  const voted = await those(people, async (caller) => {
-    return (await vote(caller, its.id, [option ?? 0])).status === 200;
+  const voted = await those(people, async (client) => {
+    return (await vote(client, its.id, [option ?? 0])).status === 200;
   });
   const readers = visibility === "public" ? " requested invited outsider" : "";
   expect(voted).toBe(`owner admin moderator member${readers} school`);
@@ -153,6 +153,6 @@ test("a poll goes with its post, and votes with their account", async () => {
   await vote(author.browser, id, ids.slice(0, 1));
   await sql`delete from poll_votes where user_id = ${user.id}`;
   expect(await countsOf(id)).toMatchObject({ votes: [1, 0, 0], voters: 1 });
-  expect((await author.browser.call(deletePost, { ids: { id } })).status).toBe(200);
+  expect((await author.browser.call(deletePost, { params: { id } })).status).toBe(200);
   expect(await sql`select from polls where post_id = ${id}`).toHaveLength(0);
 });

@@ -40,7 +40,7 @@ test("a student publishes a post and everyone reads it", async () => {
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     edited_at: null,
   });
-  const read = await visitorClient().call(getPost, { ids: { id: body.data.id } });
+  const read = await visitorClient().call(getPost, { params: { id: body.data.id } });
   expect(read.status).toBe(200);
   expect(read.body).toEqual({
     success: true,
@@ -123,15 +123,15 @@ test("ignores pin, date and owner in the body", async () => {
     likes_count: 99,
     id: 1,
   };
-  const answer = await (await browserClient(someone)).call(createPost, { body });
-  expect(answer.body.data).toMatchObject({ is_pinned: false, status: "published", likes_count: 0 });
-  expect(answer.body.data.user.id).toBe(someone.id);
+  const response = await (await browserClient(someone)).call(createPost, { body });
+  expect(response.body.data).toMatchObject({ is_pinned: false, status: "published", likes_count: 0 });
+  expect(response.body.data.user.id).toBe(someone.id);
 });
 
 test("the owner edits a post, as PUT and as the contract's form", async () => {
   const { id, by } = await post({ content: "avant" });
   const browser = await browserClient(by);
-  const put = await browser.call(updatePost, { ids: { id }, body: { content: "après", tags: ["a"] } });
+  const put = await browser.call(updatePost, { params: { id }, body: { content: "après", tags: ["a"] } });
   expect(put.status).toBe(200);
   expect(put.body.data).toMatchObject({ id, content: "après", tags: [{ name: "a" }], is_owner: true });
   expect(put.body.data.edited_at).not.toBeNull();
@@ -153,9 +153,9 @@ test("an edit keeps what it does not name, and cannot make the text blank", asyn
   const browser = await browserClient(await student());
   const body = { content: "avant", category: "design", audience: "members", tags: ["a"] } as const;
   const { id } = (await browser.call(createPost, { body: { ...body, tags: ["a"] } })).body.data;
-  const edited = await browser.call(updatePost, { ids: { id }, body: { content: "après" } });
+  const edited = await browser.call(updatePost, { params: { id }, body: { content: "après" } });
   expect(edited.body.data).toMatchObject({ ...body, content: "après", tags: [{ name: "a" }] });
-  const refused = await browser.call(updatePost, { ids: { id }, body: { content: "  " } });
+  const refused = await browser.call(updatePost, { params: { id }, body: { content: "  " } });
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual({ content: ["Please write something"] });
 });
@@ -167,40 +167,43 @@ test("an edit clears the category and the feeling that it empties", async () => 
   const emptied = form({ _method: "PUT", content: "après", category: "", feeling: "", audience: "" });
   const asForm = await browser.json(`/api/posts/${id}`, { method: "POST", body: emptied });
   expect(asForm.body).toMatchObject({ data: { category: null, feeling: null, audience: "public" } });
-  await browser.call(updatePost, { ids: { id }, body });
-  const asJson = await browser.call(updatePost, { ids: { id }, body: { category: null } });
+  await browser.call(updatePost, { params: { id }, body });
+  const asJson = await browser.call(updatePost, { params: { id }, body: { category: null } });
   expect(asJson.body.data).toMatchObject({ category: null, feeling: "curious" });
 });
 
 test("only the author edits a post, and only the author and administrators delete it", async () => {
   const { id, by } = await post({ content: "à moi" });
-  for (const [caller, status, code] of [
+  for (const [client, status, code] of [
     [await browserClient(await student()), 403, "forbidden"],
     [await browserClient(await company()), 403, "forbidden"],
     [visitorClient(), 401, "unauthenticated"],
   ] as const) {
-    const edited = await caller.call(updatePost, { ids: { id }, body: { content: "à nous" } });
-    const deleted = await caller.call(deletePost, { ids: { id } });
+    const edited = await client.call(updatePost, { params: { id }, body: { content: "à nous" } });
+    const deleted = await client.call(deletePost, { params: { id } });
     expect([edited.status, edited.body.code]).toEqual([status, code]);
     expect([deleted.status, deleted.body.code]).toEqual([status, code]);
   }
   const school = await tokenClient(await admin());
-  const edited = await school.call(updatePost, { ids: { id }, body: { content: "à nous" } });
+  const edited = await school.call(updatePost, { params: { id }, body: { content: "à nous" } });
   expect([edited.status, edited.body.code]).toEqual([403, "forbidden"]);
-  expect((await school.call(deletePost, { ids: { id: (await post()).id } })).status).toBe(200);
+  expect((await school.call(deletePost, { params: { id: (await post()).id } })).status).toBe(200);
   const owner = await browserClient(by);
-  expect((await owner.call(getPost, { ids: { id } })).body.data.content).toBe("à moi");
-  expect((await owner.call(deletePost, { ids: { id } })).status).toBe(200);
+  expect((await owner.call(getPost, { params: { id } })).body.data.content).toBe("à moi");
+  expect((await owner.call(deletePost, { params: { id } })).status).toBe(200);
 });
 
 test("a deleted post is not found, by its owner and admins either", async () => {
   const { id, by } = await post();
   const owner = await browserClient(by);
-  const callers = [owner, visitorClient(), await browserClient(await admin())];
-  for (const caller of callers) expect((await caller.call(getPost, { ids: { id } })).status).toBe(200);
-  expect((await owner.call(deletePost, { ids: { id } })).body).toEqual({ success: true, status: "success" });
-  for (const caller of callers) expect((await caller.call(getPost, { ids: { id } })).status).toBe(404);
-  expect((await owner.call(deletePost, { ids: { id } })).status).toBe(404);
+  const clients = [owner, visitorClient(), await browserClient(await admin())];
+  for (const client of clients) expect((await client.call(getPost, { params: { id } })).status).toBe(200);
+  expect((await owner.call(deletePost, { params: { id } })).body).toEqual({
+    success: true,
+    status: "success",
+  });
+  for (const client of clients) expect((await client.call(getPost, { params: { id } })).status).toBe(404);
+  expect((await owner.call(deletePost, { params: { id } })).status).toBe(404);
   const [row] = await sql`select status from posts where id = ${id}`;
   expect(row?.status).toBe("deleted");
 });

@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from "vitest";
 import { reportPost } from "@/lib/moderation/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, likePost, listPosts, updatePost } from "@/lib/posts/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
 
 const who = ["visitor", "student", "company", "owner", "admin"] as const;
 type Who = (typeof who)[number];
-const members = {} as Record<Exclude<Who, "visitor">, Caller>;
+const members = {} as Record<Exclude<Who, "visitor">, ApiClient>;
 let by: Person;
 
-const callerOf = (name: Who) => (name === "visitor" ? visitorClient() : members[name]);
+const clientOf = (name: Who) => (name === "visitor" ? visitorClient() : members[name]);
 
 beforeAll(async () => {
   by = await student();
@@ -35,29 +35,31 @@ const kinds: Kind[] = [
 
 test.each(kinds)("a $status post for $audience is seen by: $seen", async ({ seen, listed, ...kind }) => {
   const { id } = await post({ ...kind, by });
-  const opened = await those(async (caller) => (await caller.call(getPost, { ids: { id } })).status === 200);
+  const opened = await those(
+    async (client) => (await client.call(getPost, { params: { id } })).status === 200,
+  );
   expect(opened, "opens it by its address").toBe(seen);
-  const listedFor = await those(async (caller) => {
-    const { body } = await caller.call(listPosts, { query: { until: id, per_page: 100 } });
+  const listedFor = await those(async (client) => {
+    const { body } = await client.call(listPosts, { query: { until: id, per_page: 100 } });
     return body.data.data.some((each) => each.id === id);
   });
   expect(listedFor, "finds it in the feed").toBe(listed);
 });
 
 test.each(kinds)("rejects changes to an invisible post: $status, for $audience", async (kind) => {
-  const { seen, listed: _, ...wish } = kind;
-  const { id } = await post({ ...wish, by });
+  const { seen, listed: _, ...options } = kind;
+  const { id } = await post({ ...options, by });
   const comment = { content: "vu", author_name: "Zoé Passante", author_email: "zoe@test.invalid" };
-  const touches: [string, (caller: Caller) => Promise<{ status: number }>][] = [
-    ["reads its comments", (caller) => caller.call(listComments, { ids: { id } })],
-    ["comments", (caller) => caller.call(createComment, { ids: { id }, body: comment })],
-    ["likes", (caller) => caller.call(likePost, { ids: { id } })],
-    ["reports", (caller) => caller.call(reportPost, { ids: { id }, body: { reason: "non" } })],
-    ["edits", (caller) => caller.call(updatePost, { ids: { id }, body: { content: "oui" } })],
+  const touches: [string, (client: ApiClient) => Promise<{ status: number }>][] = [
+    ["reads its comments", (client) => client.call(listComments, { params: { id } })],
+    ["comments", (client) => client.call(createComment, { params: { id }, body: comment })],
+    ["likes", (client) => client.call(likePost, { params: { id } })],
+    ["reports", (client) => client.call(reportPost, { params: { id }, body: { reason: "non" } })],
+    ["edits", (client) => client.call(updatePost, { params: { id }, body: { content: "oui" } })],
   ];
   for (const [what, touch] of touches) {
     for (const name of who) {
-      const { status } = await touch(callerOf(name));
+      const { status } = await touch(clientOf(name));
       if (seen.split(" ").includes(name)) expect(status, `${name} ${what}`).not.toBe(404);
       else expect([401, 403, 404], `${name} ${what}: ${status}`).toContain(status);
     }
@@ -66,8 +68,8 @@ test.each(kinds)("rejects changes to an invisible post: $status, for $audience",
 
 test("an invisible post answers like a missing one", async () => {
   const { id } = await post({ status: "draft" });
-  const hidden = await visitorClient().call(getPost, { ids: { id } });
-  const none = await visitorClient().call(getPost, { ids: { id: 2_147_483_647 } });
+  const hidden = await visitorClient().call(getPost, { params: { id } });
+  const none = await visitorClient().call(getPost, { params: { id: 2_147_483_647 } });
   expect([hidden.status, hidden.body]).toEqual([none.status, none.body]);
   expect(none.body).toEqual({
     success: false,
@@ -77,7 +79,7 @@ test("an invisible post answers like a missing one", async () => {
   });
 });
 
-async function those(may: (caller: Caller) => Promise<boolean>): Promise<string> {
-  const answers = await Promise.all(who.map(async (name) => ((await may(callerOf(name))) ? [name] : [])));
+async function those(may: (client: ApiClient) => Promise<boolean>): Promise<string> {
+  const answers = await Promise.all(who.map(async (name) => ((await may(clientOf(name))) ? [name] : [])));
   return answers.flat().join(" ");
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { acceptComment, createComment, deleteComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, listPosts } from "@/lib/posts/contract";
-import { browserClient, Caller, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
@@ -17,19 +17,19 @@ function say(
   from = visitorClient(),
 ) {
   const body = { content, author_name: name, author_email, website };
-  return from.call(createComment, { ids: { id }, body });
+  return from.call(createComment, { params: { id }, body });
 }
 
-const waiting = (id: number, caller: Caller) =>
-  caller.call(listComments, { ids: { id }, query: { status: "pending" } });
+const waiting = (id: number, client: ApiClient) =>
+  client.call(listComments, { params: { id }, query: { status: "pending" } });
 
 /** A visitor with an accepted comment: their email, and their browser. */
 async function knownVisitor() {
   const email = newEmail();
   const { id, by } = await post();
   const { headers, body } = await say(id, email);
-  await (await browserClient(by)).call(acceptComment, { ids: { id: body.data.id } });
-  return { email, browser: new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
+  await (await browserClient(by)).call(acceptComment, { params: { id: body.data.id } });
+  return { email, browser: new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
 }
 
 test("a visitor's first comment is pending until the post's owner accepts it", async () => {
@@ -44,13 +44,13 @@ test("a visitor's first comment is pending until the post's owner accepts it", a
     is_owner: false,
   });
   expect(body.comments_count).toBe(0);
-  expect((await visitorClient().call(listComments, { ids: { id } })).body.data.total).toBe(0);
+  expect((await visitorClient().call(listComments, { params: { id } })).body.data.total).toBe(0);
   const owner = await browserClient(by);
   expect((await waiting(id, owner)).body.data.data.map((each) => each.id)).toEqual([body.data.id]);
-  const accepted = await owner.call(acceptComment, { ids: { id: body.data.id } });
+  const accepted = await owner.call(acceptComment, { params: { id: body.data.id } });
   expect(accepted.status).toBe(200);
   expect(accepted.body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
-  const read = await visitorClient().call(getPost, { ids: { id } });
+  const read = await visitorClient().call(getPost, { params: { id } });
   expect(read.body.data).toMatchObject({
     comments_count: 1,
     comments: [{ author_name: name, user: null, is_visitor: true }],
@@ -63,7 +63,7 @@ test("publishes the next comment of a browser with an accepted one, under the sa
   const { body } = await say(id, email.toUpperCase(), "Merci", undefined, browser);
   expect(body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
   const other = { content: "Merci", author_name: "Zora Passante", author_email: email };
-  const renamed = await browser.call(createComment, { ids: { id }, body: other });
+  const renamed = await browser.call(createComment, { params: { id }, body: other });
   expect(renamed.body.data.status, "under another name").toBe("pending");
   expect((await say(id, newEmail(), "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
@@ -72,7 +72,7 @@ test("an accepted email alone is not trusted", async () => {
   const { email } = await knownVisitor();
   const { id } = await post();
   expect((await say(id, email)).body.data.status).toBe("pending");
-  const forged = new Caller({ cookie: "preau-visitor=eyJjb21tZW50cyI6WzFdfQ" });
+  const forged = new ApiClient({ cookie: "preau-visitor=eyJjb21tZW50cyI6WzFdfQ" });
   expect((await say(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
 });
 
@@ -80,9 +80,9 @@ test("a browser with a deleted or pending comment is not trusted", async () => {
   const email = newEmail();
   const { id, by } = await post();
   const { headers, body } = await say(id, email);
-  const browser = new Caller({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" });
+  const browser = new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" });
   expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
-  await (await browserClient(by)).call(deleteComment, { ids: { id: body.data.id } });
+  await (await browserClient(by)).call(deleteComment, { params: { id: body.data.id } });
   expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
 
@@ -109,46 +109,46 @@ test("a comment that fills the honeypot is pending, without a hint", async () =>
 test("only the post's owner and admins see and decide pending comments", async () => {
   const { id, by } = await post();
   const { data } = (await say(id, newEmail())).body;
-  const ids = { id: data.id };
+  const params = { id: data.id };
   const strangers = [await browserClient(await student()), await browserClient(await company())];
   for (const stranger of strangers) {
     expect((await waiting(id, stranger)).status).toBe(404);
-    expect((await stranger.call(acceptComment, { ids })).status).toBe(404);
-    expect((await stranger.call(deleteComment, { ids })).status).toBe(404);
+    expect((await stranger.call(acceptComment, { params })).status).toBe(404);
+    expect((await stranger.call(deleteComment, { params })).status).toBe(404);
   }
   expect((await waiting(id, visitorClient())).status).toBe(404);
-  expect((await visitorClient().call(acceptComment, { ids })).status).toBe(401);
+  expect((await visitorClient().call(acceptComment, { params })).status).toBe(401);
   const [owner, boss] = [await browserClient(by), await browserClient(await admin())];
   expect((await waiting(id, boss)).body.data.total).toBe(1);
-  expect((await owner.call(deleteComment, { ids })).status).toBe(200);
-  expect((await owner.call(acceptComment, { ids })).status, "once it is gone").toBe(404);
+  expect((await owner.call(deleteComment, { params })).status).toBe(200);
+  expect((await owner.call(acceptComment, { params })).status, "once it is gone").toBe(404);
   const next = (await say(id, newEmail())).body.data;
-  expect((await boss.call(acceptComment, { ids: { id: next.id } })).status).toBe(200);
+  expect((await boss.call(acceptComment, { params: { id: next.id } })).status).toBe(200);
 });
 
 test("only the post's owner accepts a comment", async () => {
   const { id, by } = await post();
   const comment = await (await browserClient(by)).call(createComment, {
-    ids: { id },
+    params: { id },
     body: { content: "a" },
   });
-  const ids = { id: comment.body.data.id };
-  const refused = await (await browserClient(await student())).call(acceptComment, { ids });
+  const params = { id: comment.body.data.id };
+  const refused = await (await browserClient(await student())).call(acceptComment, { params });
   expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
-  expect((await (await browserClient(by)).call(acceptComment, { ids })).body.comments_count).toBe(1);
+  expect((await (await browserClient(by)).call(acceptComment, { params })).body.comments_count).toBe(1);
 });
 
 test("shows a visitor's email to admins alone", async () => {
   const { email, browser } = await knownVisitor();
   const { id, by } = await post();
   await say(id, email, "Merci", undefined, browser);
-  const readings = async (caller: Caller) => {
-    const answers = await Promise.all([
-      caller.call(getPost, { ids: { id } }),
-      caller.call(listComments, { ids: { id } }),
-      caller.call(listPosts, { query: { until: id, per_page: 100 } }),
+  const readings = async (client: ApiClient) => {
+    const responses = await Promise.all([
+      client.call(getPost, { params: { id } }),
+      client.call(listComments, { params: { id } }),
+      client.call(listPosts, { query: { until: id, per_page: 100 } }),
     ]);
-    return answers.map(({ body }) => JSON.stringify(body).includes(email));
+    return responses.map(({ body }) => JSON.stringify(body).includes(email));
   };
   expect(await readings(await browserClient(await admin()))).toEqual([true, true, true]);
   expect(await readings(await browserClient(by))).toEqual([false, false, false]);
@@ -197,6 +197,6 @@ test("limits visitors' comments to five in ten minutes per IP address", async ()
   expect((await say(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
   expect((await say(id, newEmail())).status, "from elsewhere").toBe(201);
   const member = await browserClient(await student(), { address: school.address });
-  const own = await member.call(createComment, { ids: { id }, body: { content: "a" } });
+  const own = await member.call(createComment, { params: { id }, body: { content: "a" } });
   expect(own.status, "as a member, from there").toBe(201);
 });

@@ -6,13 +6,13 @@ import {
   getPresenceSettings as settings,
   updatePresenceSettings as updateSettings,
 } from "@/lib/presence/contract";
-import { type Caller, tokenClient } from "../../support/api";
+import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block } from "../../support/friends";
 import { connect, subscribe } from "../../support/realtime-client";
 import { type Person, student, suspend } from "../../support/users";
 
-type User = { user: Person; program: Caller };
+type User = { user: Person; program: ApiClient };
 
 async function friends(count: number): Promise<User[]> {
   const users = await Promise.all(

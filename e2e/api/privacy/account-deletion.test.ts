@@ -4,7 +4,7 @@ import { getPost, listPosts } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { getUser, login } from "@/lib/users/contract";
-import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
 import { sql, waitingFor } from "../../support/database";
 import { post } from "../../support/posts";
@@ -30,7 +30,7 @@ test("deleting hides a user's content at once, restoring within 30 days shows it
   expect(await seen()).toEqual(shown);
   expect((await remove(someone)).status).toBe(200);
   expect(await seen()).toEqual({ post: 404, listed: false, results: false, comments: [], count: 0 });
-  expect((await (await browserClient(await admin())).call(getPost, { ids: { id: own.id } })).status).toBe(
+  expect((await (await browserClient(await admin())).call(getPost, { params: { id: own.id } })).status).toBe(
     404,
   );
   expect((await signInAgain(someone)).body.code).toBe("account_deleted");
@@ -47,9 +47,9 @@ test("deletes every session, token and link with the account", async () => {
   const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
   await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
     values (${someone.id}, 'change_email', ${`h${someone.id}`}, 'a@b.c', now() + interval '1 day')`;
-  const answer = await browser.call(deleteOwnAccount, { body: { password } });
-  expect(answer.headers.getSetCookie()[0]).toMatch(/session-token=;.*Expires=Thu, 01 Jan 1970/);
-  for (const caller of [browser, program]) expect((await caller.call(getUser, {})).status).toBe(401);
+  const response = await browser.call(deleteOwnAccount, { body: { password } });
+  expect(response.headers.getSetCookie()[0]).toMatch(/session-token=;.*Expires=Thu, 01 Jan 1970/);
+  for (const client of [browser, program]) expect((await client.call(getUser, {})).status).toBe(401);
   expect(await sql`select id from sessions where user_id = ${someone.id}`).toHaveLength(0);
   expect(await sql`select id from user_tokens where user_id = ${someone.id}`).toHaveLength(0);
 });
@@ -191,13 +191,13 @@ test("withdraws an application while its student's account is deleted", async ()
 
 type Places = { own: number; other: number; word: string };
 
-async function whatIsSeen(reader: Caller, { own, other, word }: Places) {
+async function whatIsSeen(reader: ApiClient, { own, other, word }: Places) {
   const feed = await reader.call(listPosts, { query: { until: own, per_page: 100 } });
   const results = await reader.call(searchPosts, { query: { q: word } });
-  const comments = await reader.call(listComments, { ids: { id: other } });
-  const commented = await reader.call(getPost, { ids: { id: other } });
+  const comments = await reader.call(listComments, { params: { id: other } });
+  const commented = await reader.call(getPost, { params: { id: other } });
   return {
-    post: (await reader.call(getPost, { ids: { id: own } })).status,
+    post: (await reader.call(getPost, { params: { id: own } })).status,
     listed: feed.body.data.data.some(({ id }) => id === own),
     results: results.body.data.posts.some(({ id }) => id === own),
     comments: comments.body.data.data.map(({ id }) => id),

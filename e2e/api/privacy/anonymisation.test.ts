@@ -63,7 +63,7 @@ test.concurrent("keeps what others wrote, in its place", async () => {
   await sql`insert into rate_limits (key, points) values (${namesake}, 1)`;
   await removeAndWait(someone);
   expect(await sql`select points from rate_limits where key = ${namesake}`).toEqual([{ points: 1 }]);
-  const read = await visitorClient().call(getPost, { ids: { id: other.id } });
+  const read = await visitorClient().call(getPost, { params: { id: other.id } });
   expect(read.body.data).toMatchObject({
     comments: [{ id: reply?.id, content: "Sa phrase", reply_to: null }],
     comments_count: 1,

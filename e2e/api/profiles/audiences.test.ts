@@ -4,7 +4,7 @@ import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import * as api from "@/lib/profiles/contract";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 import { adminPaths, companyPaths, studentPaths } from "@/lib/routes";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { applied } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { archive, download } from "../../support/data-exports";
@@ -31,7 +31,7 @@ test("each section reaches exactly its audience", async () => {
     const viewers = await viewersOf(owner);
     for (const [name, seen] of Object.entries(matrix)) {
       const { status, body } = await viewers[name as keyof typeof matrix].call(api.getProfile, {
-        ids: { id: owner.id },
+        params: { id: owner.id },
       });
       const expected =
         seen === null ? [] : (seen as readonly string[]).includes(audience) ? profileSections : [];
@@ -100,7 +100,7 @@ function wordsIn(text: string) {
   return profileSections.filter((section) => text.includes(contentOfSections[section])).toSorted();
 }
 
-async function exportedProfiles(browser: Caller): Promise<string> {
+async function exportedProfiles(browser: ApiClient): Promise<string> {
   const entries = await unzip(await download(browser, await archive(browser)));
   return String(entries["data/profiles.json"] ?? "");
 }
@@ -117,25 +117,25 @@ test("sections of one profile have audiences of their own", async () => {
     links: "me",
   });
   const { school, appliedCompany } = await viewersOf(owner);
-  const read = async (caller: Caller) =>
-    filledSections((await caller.call(api.getProfile, { ids: { id: owner.id } })).body.data);
+  const read = async (client: ApiClient) =>
+    filledSections((await client.call(api.getProfile, { params: { id: owner.id } })).body.data);
   expect(await read(school)).toEqual(["studies", "experiences", "education", "skills", "languages"]);
   expect(await read(appliedCompany)).toEqual(["studies", "experiences", "languages"]);
 });
 
 test("a company loses the profile with the application", async () => {
   const owner = await studentWithProfile("companies");
-  const { application, student: caller, job } = await applied({ who: owner });
+  const { application, student: client, job } = await applied({ who: owner });
   const recruiter = await browserClient(job.by);
-  const read = () => recruiter.call(api.getProfile, { ids: { id: owner.id } });
+  const read = () => recruiter.call(api.getProfile, { params: { id: owner.id } });
   expect((await read()).status).toBe(200);
-  await caller.call(withdrawApplication, { ids: { id: application.id } });
+  await client.call(withdrawApplication, { params: { id: application.id } });
   expect((await read()).status).toBe(404);
 });
 
 async function viewersOf(
   owner: Awaited<ReturnType<typeof student>>,
-): Promise<Record<keyof typeof matrix, Caller>> {
+): Promise<Record<keyof typeof matrix, ApiClient>> {
   const { job, student: own } = await applied({ who: owner });
   const [friend, blocked] = [await student(), await student()];
   await befriend(owner, friend);

@@ -29,8 +29,8 @@ test("a cover is for those who may open the profile", async () => {
   const url = body.data.cover_url ?? "";
   const open = async () =>
     Promise.all(
-      [browser, stranger, await browserClient(await company()), visitorClient()].map((caller) =>
-        caller.fetch(url),
+      [browser, stranger, await browserClient(await company()), visitorClient()].map((client) =>
+        client.fetch(url),
       ),
     );
   expect((await open()).map(({ status }) => status)).toEqual([200, 200, 404, 404]);

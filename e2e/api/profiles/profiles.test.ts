@@ -10,7 +10,7 @@ import { admin, company, setStatus, student } from "../../support/users";
 
 test("a student without a row has an empty profile of their own", async () => {
   const person = await student();
-  const { body } = await (await browserClient(person)).call(api.getProfile, { ids: { id: person.id } });
+  const { body } = await (await browserClient(person)).call(api.getProfile, { params: { id: person.id } });
   expect(body.data).toMatchObject({
     id: person.id,
     name: person.name,
@@ -106,15 +106,15 @@ test.each(["suspended", "banned", "inactive"] as const)(
   async (status) => {
     const person = await studentWithProfile();
     const browser = await browserClient(await student());
-    const read = () => browser.call(api.getProfile, { ids: { id: person.id } });
+    const read = () => browser.call(api.getProfile, { params: { id: person.id } });
     expect((await read()).status).toBe(200);
     await setStatus(person, status);
     const [hidden, missing] = [
       await read(),
-      await browser.call(api.getProfile, { ids: { id: 2_000_000_000 } }),
+      await browser.call(api.getProfile, { params: { id: 2_000_000_000 } }),
     ];
     expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
-    const posts = await browser.call(api.listProfilePosts, { ids: { id: person.id } });
+    const posts = await browser.call(api.listProfilePosts, { params: { id: person.id } });
     expect(posts.status).toBe(404);
   },
 );
@@ -124,34 +124,34 @@ test("lists a user's published posts, newest first", async () => {
   const [older, newer] = [await post({ by: person }), await post({ by: person })];
   await post();
   const browser = await browserClient(await student());
-  const { body } = await browser.call(api.listProfilePosts, { ids: { id: person.id } });
+  const { body } = await browser.call(api.listProfilePosts, { params: { id: person.id } });
   expect([body.total, body.data.map(({ id }) => id)]).toEqual([2, [newer.id, older.id]]);
-  const empty = await browser.call(api.listProfilePosts, { ids: { id: (await student()).id } });
+  const empty = await browser.call(api.listProfilePosts, { params: { id: (await student()).id } });
   expect([empty.status, empty.body.total]).toEqual([200, 0]);
 });
 
 test("a company's member shows name, photo and function alone", async () => {
   const member = await company();
   const browser = await browserClient(await student());
-  const { body } = await browser.call(api.getProfile, { ids: { id: member.id } });
+  const { body } = await browser.call(api.getProfile, { params: { id: member.id } });
   expect(body.data).toMatchObject({ name: member.name, role: "company", audiences: null, about: null });
   expect(body.data.company).toEqual({ id: expect.any(Number), name: member.name, role: "owner" });
   const rival = await browserClient(await company());
-  expect((await rival.call(api.getProfile, { ids: { id: member.id } })).status).toBe(404);
+  expect((await rival.call(api.getProfile, { params: { id: member.id } })).status).toBe(404);
 });
 
 test("reports somebody else's profile once", async () => {
   const person = await studentWithProfile();
   const browser = await browserClient(await student());
   const report = () =>
-    browser.call(reportProfile, { ids: { id: person.id }, body: { reason: "Usurpation" } });
+    browser.call(reportProfile, { params: { id: person.id }, body: { reason: "Usurpation" } });
   expect((await report()).status).toBe(201);
   expect((await report()).body.code).toBe("already_reported");
-  const seen = await browser.call(api.getProfile, { ids: { id: person.id } });
+  const seen = await browser.call(api.getProfile, { params: { id: person.id } });
   expect(seen.body.data.has_reported).toBe(true);
   const own = await browserClient(person);
-  const ids = { id: person.id };
-  expect((await own.call(reportProfile, { ids, body: { reason: "moi" } })).status).toBe(403);
+  const params = { id: person.id };
+  expect((await own.call(reportProfile, { params, body: { reason: "moi" } })).status).toBe(403);
   const page = await (await browserClient(await admin())).fetch("/admin/dashboard");
   expect(await page.text()).toContain(`href="/admin/dashboard/profiles/${person.id}"`);
 });

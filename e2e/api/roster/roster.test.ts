@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import type { RosterReport } from "@/lib/roster/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { admin, company, student } from "../../support/users";
@@ -24,7 +24,7 @@ function roster(count: number) {
 
 async function send(
   lines: string[][],
-  { dryRun = false, by = school }: { dryRun?: boolean; by?: Caller } = {},
+  { dryRun = false, by = school }: { dryRun?: boolean; by?: ApiClient } = {},
 ) {
   const csv = ["Numéro;Nom;E-mail", ...lines.map((cells) => cells.join(";"))].join("\n");
   return sendFile(Buffer.from(csv), { dryRun, by });
@@ -32,7 +32,7 @@ async function send(
 
 async function sendFile(
   bytes: Buffer,
-  { dryRun = false, by = school }: { dryRun?: boolean; by?: Caller } = {},
+  { dryRun = false, by = school }: { dryRun?: boolean; by?: ApiClient } = {},
 ) {
   const body = new FormData();
   body.append("dry_run", dryRun ? "1" : "0");
@@ -121,8 +121,8 @@ test("lists who is missing, and leaves them as they are", async () => {
 test("creates each account once when two imports come at once", async () => {
   const { key, lines } = roster(200);
   const second = await browserClient(await admin());
-  const answers = await Promise.all([send(lines), send(lines, { by: second })]);
-  expect(answers.map(({ body }) => body.data.created).sort((one, other) => one - other)).toEqual([0, 200]);
+  const responses = await Promise.all([send(lines), send(lines, { by: second })]);
+  expect(responses.map(({ body }) => body.data.created).sort((one, other) => one - other)).toEqual([0, 200]);
   expect(await accountsOf(key)).toHaveLength(200);
 });
 

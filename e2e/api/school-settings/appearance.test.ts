@@ -27,9 +27,9 @@ test.each([
   ["a visitor", visitorClient(), 401],
   ["a student", await browserClient(await student()), 403],
   ["a company", await browserClient(await company()), 403],
-] as const)("%s neither reads nor changes it", async (_, caller, status) => {
-  expect((await caller.call(getAppearance, {})).status).toBe(status);
-  expect((await caller.call(changeAppearance, { body })).status).toBe(status);
+] as const)("%s neither reads nor changes it", async (_, client, status) => {
+  expect((await client.call(getAppearance, {})).status).toBe(status);
+  expect((await client.call(changeAppearance, { body })).status).toBe(status);
 });
 
 const sentence = "Enter a colour such as #1d5a3d";

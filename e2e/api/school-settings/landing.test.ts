@@ -27,9 +27,9 @@ test.each([
   ["a visitor", visitorClient(), 401],
   ["a student", await browserClient(await student()), 403],
   ["a company", await browserClient(await company()), 403],
-] as const)("%s neither reads nor changes it", async (_, caller, status) => {
-  expect((await caller.call(getLanding, {})).status).toBe(status);
-  expect((await caller.call(changeLanding, { body: landing })).status).toBe(status);
+] as const)("%s neither reads nor changes it", async (_, client, status) => {
+  expect((await client.call(getLanding, {})).status).toBe(status);
+  expect((await client.call(changeLanding, { body: landing })).status).toBe(status);
 });
 
 const [testimonial] = landing.testimonials;

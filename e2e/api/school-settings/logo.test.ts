@@ -24,18 +24,18 @@ test.each([
   ["a visitor", visitorClient(), 401],
   ["a student", await browserClient(await student()), 403],
   ["a company", await browserClient(await company()), 403],
-] as const)("%s neither reads nor changes it", async (_, caller, status) => {
-  expect((await caller.call(getLogo, {})).status).toBe(status);
+] as const)("%s neither reads nor changes it", async (_, client, status) => {
+  expect((await client.call(getLogo, {})).status).toBe(status);
   const body = form({ ground: "none", logo: [await picture()] });
-  expect((await caller.call(changeLogo, { body })).status).toBe(status);
+  expect((await client.call(changeLogo, { body })).status).toBe(status);
 });
 
 test("an administrator who was suspended changes nothing", async () => {
   const someone = await admin();
-  const caller = await browserClient(someone);
-  expect((await caller.call(getLogo, {})).status).toBe(200);
+  const client = await browserClient(someone);
+  expect((await client.call(getLogo, {})).status).toBe(200);
   await sql`update users set status = 'suspended' where id = ${someone.id}`;
-  expect((await caller.call(changeLogo, { body: { ground: "none" } })).status).toBeGreaterThanOrEqual(401);
+  expect((await client.call(changeLogo, { body: { ground: "none" } })).status).toBeGreaterThanOrEqual(401);
   const [row] = await sql`select logo_path from school_settings`;
   expect(row?.logo_path).toBeNull();
 });

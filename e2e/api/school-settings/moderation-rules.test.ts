@@ -26,17 +26,17 @@ test.each([
   ["a visitor", visitorClient(), 401],
   ["a student", await browserClient(await student()), 403],
   ["a company", await browserClient(await company()), 403],
-] as const)("%s neither reads nor changes them", async (_, caller, status) => {
-  expect((await caller.call(getModerationRules, {})).status).toBe(status);
-  expect((await caller.call(changeModerationRules, { body: noRules })).status).toBe(status);
+] as const)("%s neither reads nor changes them", async (_, client, status) => {
+  expect((await client.call(getModerationRules, {})).status).toBe(status);
+  expect((await client.call(changeModerationRules, { body: noRules })).status).toBe(status);
 });
 
 test("an administrator who is demoted meanwhile is stopped at the next call", async () => {
   const demoted = await admin();
-  const caller = await browserClient(demoted);
-  expect((await caller.call(getModerationRules, {})).status).toBe(200);
+  const client = await browserClient(demoted);
+  expect((await client.call(getModerationRules, {})).status).toBe(200);
   await sql`update users set role = 'student' where id = ${demoted.id}`;
-  expect((await caller.call(changeModerationRules, { body: noRules })).status).toBe(403);
+  expect((await client.call(changeModerationRules, { body: noRules })).status).toBe(403);
 });
 
 const many = Array.from({ length: 201 }, (_, n) => `w${n}`);

@@ -28,10 +28,10 @@ test.each([
   ["a visitor", visitorClient(), 401],
   ["a student", await browserClient(await student()), 403],
   ["a company", await browserClient(await company()), 403],
-] as const)("%s neither reads nor changes them", async (_, caller, status) => {
+] as const)("%s neither reads nor changes them", async (_, client, status) => {
   const body = { ...unchanged, email_domains: [] };
-  expect((await caller.call(getSchoolSettings, {})).status).toBe(status);
-  expect((await caller.call(changeSchoolSettings, { body })).status).toBe(status);
+  expect((await client.call(getSchoolSettings, {})).status).toBe(status);
+  expect((await client.call(changeSchoolSettings, { body })).status).toBe(status);
 });
 
 test.each([

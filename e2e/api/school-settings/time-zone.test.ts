@@ -48,14 +48,14 @@ const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 test.each(zones)("a job is open until the end of the school's day in %s", async (timeZone) => {
   const { id } = await job({ title: newWord() });
   const open = fragment`select ${isOpen} as open, (select count(*)::int from search_jobs('', array[]::text[], '', null, null,
-      null, false, 100000) found where found.job_id = ${id}) as found from job_postings where id = ${id}`;
+      null, false, 100000) matches where matches.job_id = ${id}) as matches from job_postings where id = ${id}`;
   const move = (days: number) =>
     fragment`update job_postings set application_deadline = ${todayInSchool()} + ${days}::int where id = ${id}`;
   await withTimeZone(timeZone, async (run) => {
     await run(move(0));
-    expect(await run(open)).toEqual({ open: true, found: 1 });
+    expect(await run(open)).toEqual({ open: true, matches: 1 });
     await run(move(-1));
-    expect(await run(open)).toEqual({ open: false, found: 0 });
+    expect(await run(open)).toEqual({ open: false, matches: 0 });
   });
 });
 

@@ -112,7 +112,7 @@ test("finds a post of ten thousand four-byte characters", async () => {
     expect(created.status, filling).toBe(201);
     const { id } = created.body.data;
     expect((await find(word))[0], filling).toBe(id);
-    await owner.call(updatePost, { ids: { id }, body: { content: "fini" } });
+    await owner.call(updatePost, { params: { id }, body: { content: "fini" } });
   }
 });
 
@@ -127,7 +127,7 @@ test("finds posts after concurrent writes, edits, tags and renames", async () =>
       const words = [...shared.slice(n % 6), ...shared.slice(0, n % 6)].join(" ");
       const renamed = sql`update users set name = ${`${q} ${words}`} where id = ${someone.id}`;
       const body = { content: `${q} après ${words}`, tags: [`${q}${n}`, ...shared.slice(0, 3)] };
-      const edited = browser.call(updatePost, { ids: { id: posts[n]?.id ?? 0 }, body });
+      const edited = browser.call(updatePost, { params: { id: posts[n]?.id ?? 0 }, body });
       const written = browser.call(createPost, { body });
       const [, one, other] = await Promise.all([renamed, edited, written]);
       expect([one.status, other.status]).toEqual([200, 201]);

@@ -12,7 +12,7 @@ test("returns the contract's posts, each with its author's name", async () => {
   const { id, by } = await post({ content: `Bonjour ${q}` });
   const reader = await browserClient(await student());
   const { status, body } = await reader.call(searchPosts, { query: { q: ` ${q}  ` } });
-  const { data } = (await reader.call(getPost, { ids: { id } })).body;
+  const { data } = (await reader.call(getPost, { params: { id } })).body;
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
@@ -57,8 +57,8 @@ test("reads visibility from the post's row, not from the index", async () => {
 test("finds published posts alone, for owners and admins too", async () => {
   const q = newWord();
   const { id, by } = await post({ content: q });
-  const callers = [await browserClient(by), await browserClient(await admin()), visitorClient()];
-  const foundByAll = () => Promise.all(callers.map((caller) => find(q, {}, caller)));
+  const clients = [await browserClient(by), await browserClient(await admin()), visitorClient()];
+  const foundByAll = () => Promise.all(clients.map((client) => find(q, {}, client)));
   for (const status of ["draft", "pending", "archived", "deleted"]) {
     await sql`update posts set status = 'published' where id = ${id}`;
     expect(await foundByAll(), `before ${status}`).toEqual([[id], [id], [id]]);
@@ -76,9 +76,9 @@ test("finds a post by its current text", async () => {
   const owner = await browserClient(await student());
   const { id } = (await owner.call(createPost, { body: { content: before } })).body.data;
   expect(await find(before)).toEqual([id]);
-  await owner.call(updatePost, { ids: { id }, body: { content: after } });
+  await owner.call(updatePost, { params: { id }, body: { content: after } });
   expect([await find(before), await find(after)]).toEqual([[], [id]]);
-  await owner.call(deletePost, { ids: { id } });
+  await owner.call(deletePost, { params: { id } });
   expect(await find(after)).toEqual([]);
 });
 
@@ -88,9 +88,9 @@ test("finds a post by its current tags", async () => {
   const { id } = (await owner.call(createPost, { body: { content: "Photo", tags: [`Élèves ${q}`] } })).body
     .data;
   expect(await find(`eleve ${q}`)).toEqual([id]);
-  await owner.call(updatePost, { ids: { id }, body: { tags: [other] } });
+  await owner.call(updatePost, { params: { id }, body: { tags: [other] } });
   expect([await find(q), await find(other)]).toEqual([[], [id]]);
-  await owner.call(updatePost, { ids: { id }, body: { tags: [] } });
+  await owner.call(updatePost, { params: { id }, body: { tags: [] } });
   expect(await find(other)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test("sorts by date, likes or relevance", async () => {
   });
   const tagged = await browserClient(await student());
   const { id } = (await tagged.call(createPost, { body: { content: "Photo", tags: [q] } })).body.data;
-  await (await browserClient(await student())).call(likePost, { ids: { id: liked.id } });
+  await (await browserClient(await student())).call(likePost, { params: { id: liked.id } });
   expect(await find(q)).toEqual([id, brief.id, liked.id, old.id]);
   expect(await find(q, { sort: "latest" })).toEqual([id, brief.id, liked.id, old.id]);
   expect(await find(q, { sort: "popular" })).toEqual([liked.id, id, brief.id, old.id]);

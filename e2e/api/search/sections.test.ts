@@ -3,7 +3,7 @@ import { listApplications } from "@/lib/applications/contract";
 import { searchPeople } from "@/lib/friends/contract";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/contract";
 import { searchPosts } from "@/lib/search/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { application, job } from "../../support/jobs";
@@ -12,24 +12,24 @@ import { newWord } from "../../support/search";
 import { admin, company, type Person, setStatus, student, suspend } from "../../support/users";
 
 const sections = {
-  posts: async (caller: Caller, q: string) => {
-    const { status, body } = await caller.call(searchPosts, { query: { q } });
+  posts: async (client: ApiClient, q: string) => {
+    const { status, body } = await client.call(searchPosts, { query: { q } });
     return { status, ids: status === 200 ? body.data.posts.map(({ id }) => id) : [] };
   },
-  people: async (caller: Caller, q: string) => {
-    const { status, body } = await caller.call(searchPeople, { query: { search: q } });
+  people: async (client: ApiClient, q: string) => {
+    const { status, body } = await client.call(searchPeople, { query: { search: q } });
     return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
   },
-  jobs: async (caller: Caller, q: string) => {
-    const { status, body } = await caller.call(listJobs, { query: { q } });
+  jobs: async (client: ApiClient, q: string) => {
+    const { status, body } = await client.call(listJobs, { query: { q } });
     return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
   },
-  ownJobs: async (caller: Caller, q: string) => {
-    const { status, body } = await caller.call(listCompanyJobs, { query: { q } });
+  ownJobs: async (client: ApiClient, q: string) => {
+    const { status, body } = await client.call(listCompanyJobs, { query: { q } });
     return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
   },
-  applications: async (caller: Caller, q: string) => {
-    const { status, body } = await caller.call(listApplications, { query: { q } });
+  applications: async (client: ApiClient, q: string) => {
+    const { status, body } = await client.call(listApplications, { query: { q } });
     return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
   },
 };
@@ -57,7 +57,7 @@ const open = await job({ by: recruiter, title: `Stage ${q}` });
 await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
 await application(open.id, person);
 
-const callers: Record<string, () => Promise<Caller>> = {
+const clients: Record<string, () => Promise<ApiClient>> = {
   student: async () => browserClient(await student()),
   "pending student": async () => {
     const pending = await student();
@@ -73,7 +73,7 @@ const callers: Record<string, () => Promise<Caller>> = {
   visitor: async () => visitorClient(),
 };
 
-async function signedIn(befall: (someone: Person) => Promise<unknown>): Promise<Caller> {
+async function signedIn(befall: (someone: Person) => Promise<unknown>): Promise<ApiClient> {
   const someone = await student();
   await befall(someone);
   return browserClient(someone);
@@ -84,10 +84,10 @@ async function mute({ id }: Person, other: Person): Promise<void> {
 }
 
 test.each(Object.keys(expected))("a search finds what may be seen: %s", async (who) => {
-  const caller = (await callers[who]?.()) ?? visitorClient();
+  const client = (await clients[who]?.()) ?? visitorClient();
   const counts: Record<string, number | string> = {};
   for (const [name, search] of Object.entries(sections)) {
-    const { status, ids } = await search(caller, q);
+    const { status, ids } = await search(client, q);
     counts[name] = status === 200 ? ids.length : [401, 403].includes(status) ? "refused" : status;
   }
   expect(counts).toEqual(expected[who]);
@@ -96,10 +96,10 @@ test.each(Object.keys(expected))("a search finds what may be seen: %s", async (w
 test("finds no suspended person", async () => {
   const word = newWord();
   const suspended = await student({ name: `Zoé ${word}` });
-  const caller = await browserClient(await student());
-  expect((await sections.people(caller, word)).ids).toEqual([suspended.id]);
+  const client = await browserClient(await student());
+  expect((await sections.people(client, word)).ids).toEqual([suspended.id]);
   await suspend(suspended);
-  expect((await sections.people(caller, word)).ids).toEqual([]);
+  expect((await sections.people(client, word)).ids).toEqual([]);
   expect((await sections.people(await browserClient(await admin()), word)).ids).toEqual([]);
 });
 
@@ -109,11 +109,11 @@ test("people are not found by what their profile says, whoever may read it", asy
   await sql`insert into profiles (user_id, headline, about, about_audience, skills)
     values (${someone.id}, ${`Titre ${name}`}, ${secret}, 'me', ${sql.json([secret])})`;
   for (const viewer of [await student(), await admin()]) {
-    const caller = await browserClient(viewer);
-    const { body } = await caller.call(searchPeople, { query: { search: name } });
+    const client = await browserClient(viewer);
+    const { body } = await client.call(searchPeople, { query: { search: name } });
     expect(body.data).toMatchObject([{ id: someone.id, headline: `Titre ${name}` }]);
     expect(JSON.stringify(body)).not.toContain(secret);
-    expect((await sections.people(caller, secret)).ids).toEqual([]);
+    expect((await sections.people(client, secret)).ids).toEqual([]);
   }
 });
 

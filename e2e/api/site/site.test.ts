@@ -41,9 +41,9 @@ test.each(publicPages)(
     const { tags } = await read(address);
     const links = tags.filter(({ name }) => name === "link").map(({ attributes }) => attributes);
     const canonicalPath = path === "/accueil" ? "/" : path;
-    const hrefOf = (wish: Record<string, string>) => {
+    const hrefOf = (options: Record<string, string>) => {
       const matches = (link: Record<string, string>) =>
-        Object.entries(wish).every(([key, value]) => link[key] === value);
+        Object.entries(options).every(([key, value]) => link[key] === value);
       return pathOf(links.find(matches)?.href ?? "/nowhere");
     };
     expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, canonicalPath));

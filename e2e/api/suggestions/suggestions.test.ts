@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import type { ProfileAudience } from "@/db/enums";
 import { muteUser } from "@/lib/blocks/contract";
 import { dismissSuggestion, listSuggestions, restoreSuggestion } from "@/lib/suggestions/contract";
-import type { Caller } from "../../support/api";
+import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
 import { newWord } from "../../support/search";
 import { type Person, student, suspend } from "../../support/users";
 
-const suggested = async (from: Caller) =>
+const suggested = async (from: ApiClient) =>
   (await from.call(listSuggestions, { query: { per_page: 50 } })).body.data;
-const idsFor = async (from: Caller) => (await suggested(from)).map(({ id }) => id);
+const idsFor = async (from: ApiClient) => (await suggested(from)).map(({ id }) => id);
 
 type Studies = { programme?: string; interests?: string[]; audience?: ProfileAudience };
 
@@ -83,9 +83,9 @@ test("does not suggest a dismissed person again, until the dismissal is taken ba
   const { browser, others } = await viewerWithFriend(2);
   const [dismissed, other] = others as [Person, Person];
   for (const _ of ["once", "twice"])
-    expect((await browser.call(dismissSuggestion, { ids: { id: dismissed.id } })).status).toBe(200);
+    expect((await browser.call(dismissSuggestion, { params: { id: dismissed.id } })).status).toBe(200);
   expect(await idsFor(browser)).toEqual([other.id]);
   await browser.call(restoreSuggestion, { body: { user_id: dismissed.id } });
   expect((await idsFor(browser)).toSorted()).toEqual([dismissed.id, other.id].toSorted());
-  expect((await browser.call(dismissSuggestion, { ids: { id: 2_147_483_647 } })).status).toBe(404);
+  expect((await browser.call(dismissSuggestion, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });

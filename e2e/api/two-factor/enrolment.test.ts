@@ -7,17 +7,17 @@ import {
   startTwoFactor,
 } from "@/lib/two-factor/contract";
 import { login } from "@/lib/users/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { codeAt, enrol, forgetLastCode } from "../../support/two-factor";
 import { admin, company, password, student } from "../../support/users";
 
-const start = (caller: Caller, word?: string) =>
-  caller.call(startTwoFactor, { body: { current_password: word } });
-const confirm = (caller: Caller, code: string) => caller.call(confirmTwoFactor, { body: { code } });
+const start = (client: ApiClient, word?: string) =>
+  client.call(startTwoFactor, { body: { current_password: word } });
+const confirm = (client: ApiClient, code: string) => client.call(confirmTwoFactor, { body: { code } });
 const off = { enabled_at: null, app_enabled_at: null, passkeys: [], recovery_codes_left: 0 };
-const stateOf = async (caller: Caller) => (await caller.call(getTwoFactor, {})).body.data;
+const stateOf = async (client: ApiClient) => (await client.call(getTwoFactor, {})).body.data;
 const actionsOf = async ({ id }: { id: number }) => {
   const rows = await sql`select action from audit_log where actor_id = ${id}
     and (action like 'two_factor%' or action like 'recovery%') order by id`;

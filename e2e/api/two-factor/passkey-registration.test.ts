@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { getTwoFactor } from "@/lib/two-factor/contract";
 import { addPasskey, startPasskey } from "@/lib/two-factor/passkeys-contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { Authenticator } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import { password, student } from "../../support/users";
 
-const stateOf = async (caller: Caller) => (await caller.call(getTwoFactor, {})).body.data;
-const start = (caller: Caller) => caller.call(startPasskey, { body: { current_password: password } });
-const add = (caller: Caller, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
-  caller.call(addPasskey, { body: { name, passkey } });
+const stateOf = async (client: ApiClient) => (await client.call(getTwoFactor, {})).body.data;
+const start = (client: ApiClient) => client.call(startPasskey, { body: { current_password: password } });
+const add = (client: ApiClient, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
+  client.call(addPasskey, { body: { name, passkey } });
 
 test("a challenge adds one passkey, sent eight times at once", async () => {
   const browser = await browserClient(await student());
@@ -30,9 +30,9 @@ test("rejects a challenge that is old, another session's or another user's", asy
   ];
   const { options } = (await start(browser)).body;
   const passkey = new Authenticator().create(options);
-  for (const caller of [second, stranger]) {
-    await start(caller);
-    expect((await add(caller, passkey)).body.code).toBe("passkey_rejected");
+  for (const client of [second, stranger]) {
+    await start(client);
+    expect((await add(client, passkey)).body.code).toBe("passkey_rejected");
   }
   await sql`update passkey_challenges set created_at = now() - interval '301 seconds' where user_id = ${someone.id}`;
   expect((await add(browser, passkey)).body.code, "too old").toBe("passkey_rejected");

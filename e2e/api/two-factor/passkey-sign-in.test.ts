@@ -3,7 +3,7 @@ import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { getTwoFactor } from "@/lib/two-factor/contract";
 import { getLoginPasskeyOptions, getUser, loginWithCode } from "@/lib/users/contract";
 import { changePassword } from "@/lib/users/settings-contract";
-import { Caller, visitorClient } from "../../support/api";
+import { ApiClient, visitorClient } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { makeDue, sql } from "../../support/database";
 import {
@@ -35,7 +35,7 @@ test("the password alone opens no session; with the passkey it does", async () =
   expect([status, body.user.id]).toEqual([200, someone.id]);
   const [session, pending] = headers.getSetCookie();
   expect(pending).toMatch(/^preau-sign-in=;.*Max-Age=0/);
-  const signedIn = new Caller({ cookie: session?.split(";")[0] });
+  const signedIn = new ApiClient({ cookie: session?.split(";")[0] });
   const { data } = (await signedIn.call(getTwoFactor, {})).body;
   expect(data.passkeys).toMatchObject([{ last_used_at: expect.any(String) }]);
   expect(await failuresOf(someone)).toBe(0);

@@ -14,18 +14,18 @@ import {
   renamePasskey,
   startPasskey,
 } from "@/lib/two-factor/passkeys-contract";
-import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
 import { Authenticator, enrolPasskey, type PasskeyUser } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { codeAt, enrol } from "../../support/two-factor";
 import { admin, company, password, student, suspend } from "../../support/users";
 
-const stateOf = async (caller: Caller) => (await caller.call(getTwoFactor, {})).body.data;
-const start = async (caller: Caller, proof: object = { current_password: password }) =>
-  caller.call(startPasskey, { body: proof });
-const add = (caller: Caller, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
-  caller.call(addPasskey, { body: { name, passkey } });
+const stateOf = async (client: ApiClient) => (await client.call(getTwoFactor, {})).body.data;
+const start = async (client: ApiClient, proof: object = { current_password: password }) =>
+  client.call(startPasskey, { body: proof });
+const add = (client: ApiClient, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
+  client.call(addPasskey, { body: { name, passkey } });
 const proofOf = async ({ browser, authenticator }: PasskeyUser) => {
   const { options } = (await browser.call(getPasskeyOptions, {})).body;
   return { current_password: password, passkey: authenticator.get(options) };
@@ -142,13 +142,13 @@ test("an enrolment that was begun with the password alone ends with the first se
 
 test("renames and deletes one's own, not another's", async () => {
   const [someone, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
-  const ids = { id: someone.passkeyId };
-  const rename = (caller: Caller, name: string) => caller.call(renamePasskey, { ids, body: { name } });
+  const params = { id: someone.passkeyId };
+  const rename = (client: ApiClient, name: string) => client.call(renamePasskey, { params, body: { name } });
   expect((await rename(other.browser, "À moi")).status).toBe(404);
   expect((await rename(visitorClient(), "À moi")).status).toBe(401);
   expect((await rename(someone.browser, "")).body.errors).toHaveProperty("name");
   expect((await rename(someone.browser, "Bureau")).body.data.name).toBe("Bureau");
-  const remove = (caller: Caller, body: object) => caller.call(deletePasskey, { ids, body });
+  const remove = (client: ApiClient, body: object) => client.call(deletePasskey, { params, body });
   expect((await remove(other.browser, await proofOf(other))).status).toBe(404);
   expect((await stateOf(someone.browser)).passkeys).toMatchObject([{ name: "Bureau" }]);
   expect((await remove(someone.browser, { current_password: password })).body.errors).toHaveProperty("code");

@@ -19,28 +19,28 @@ const removalsOf = ({ id }: Person) =>
 
 test("an administrator removes it for somebody else, who gets an email", async () => {
   const someone = await enrol(await student());
-  const details = async () => (await school.call(getUserDetails, { ids: someone })).body.data;
+  const details = async () => (await school.call(getUserDetails, { params: someone })).body.data;
   expect((await details()).two_factor_at).toEqual(expect.any(String));
-  expect((await school.call(removeTwoFactor, { ids: someone })).status).toBe(200);
+  expect((await school.call(removeTwoFactor, { params: someone })).status).toBe(200);
   expect((await details()).two_factor_at).toBeNull();
   expect(await signInStatus(someone)).toBe(200);
   expect(await removalsOf(someone)).toMatchObject([{ actor_id: principal.id }]);
   expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
-  const again = await school.call(removeTwoFactor, { ids: someone });
+  const again = await school.call(removeTwoFactor, { params: someone });
   expect([again.status, again.body.code]).toEqual([409, "two_factor_disabled"]);
 });
 
 test("not for oneself, and other roles for nobody", async () => {
   const someone = await enrol(await admin());
-  expect((await someone.browser.call(removeTwoFactor, { ids: someone })).status).toBe(403);
+  expect((await someone.browser.call(removeTwoFactor, { params: someone })).status).toBe(403);
   for (const make of [student, company]) {
-    const caller = await browserClient(await make());
-    expect((await caller.call(removeTwoFactor, { ids: someone })).status).toBe(403);
+    const client = await browserClient(await make());
+    expect((await client.call(removeTwoFactor, { params: someone })).status).toBe(403);
   }
   expect((await someone.browser.call(getTwoFactor, {})).body.data.enabled_at).toEqual(expect.any(String));
   expect(await signInStatus(someone)).toBe(401);
-  expect((await school.call(removeTwoFactor, { ids: someone })).status, "another administrator").toBe(200);
-  expect((await school.call(removeTwoFactor, { ids: { id: 2_147_483_647 } })).status).toBe(404);
+  expect((await school.call(removeTwoFactor, { params: someone })).status, "another administrator").toBe(200);
+  expect((await school.call(removeTwoFactor, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
 test("the command removes it, and says when there is none", async () => {

@@ -4,7 +4,7 @@ import { disableTwoFactor } from "@/lib/two-factor/contract";
 import { getUser, login, loginWithCode } from "@/lib/users/contract";
 import { changePassword } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
-import { Caller, visitorClient } from "../../support/api";
+import { ApiClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { codeAt, type Enrolled, enrol, forgetLastCode } from "../../support/two-factor";
@@ -14,17 +14,17 @@ const enter = ({ email }: Person, code?: string, word = password) =>
   visitorClient().call(login, { body: { email, password: word, code } });
 
 /** A browser that has given the right password. */
-async function browserAfterPassword(someone: Person, word = password): Promise<Caller> {
+async function browserAfterPassword(someone: Person, word = password): Promise<ApiClient> {
   const response = await enter(someone, undefined, word);
   expect([response.status, response.body.code]).toEqual([401, "two_factor_required"]);
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual([
     expect.stringMatching(/^preau-sign-in=[^;]+; Path=\/; .*Max-Age=300; .*HttpOnly/),
   ]);
-  return new Caller({ cookie: cookies[0]?.split(";")[0] });
+  return new ApiClient({ cookie: cookies[0]?.split(";")[0] });
 }
 
-const giveCode = (browser: Caller, code: string) => browser.call(loginWithCode, { body: { code } });
+const giveCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
 const sessionsOf = async ({ id }: Person) =>
   (await sql`select count(*)::int as total from sessions where user_id = ${id}`)[0]?.total;
 
@@ -38,7 +38,7 @@ test("the password alone opens no session; with a code it does", async () => {
   expect([status, body.user.id]).toEqual([200, someone.id]);
   const [session, pending] = headers.getSetCookie();
   expect(pending).toMatch(/^preau-sign-in=;.*Max-Age=0/);
-  const signedIn = new Caller({ cookie: session?.split(";")[0] });
+  const signedIn = new ApiClient({ cookie: session?.split(";")[0] });
   expect((await signedIn.call(getUser, {})).status).toBe(200);
 });
 
@@ -47,7 +47,7 @@ test("a program sends the code with the password and gets its token", async () =
   expect((await enter(someone)).body.code).toBe("two_factor_required");
   const { status, body } = await enter(someone, codeAt(someone.secret));
   expect(status).toBe(200);
-  expect((await new Caller({ token: body.token }).call(getUser, {})).status).toBe(200);
+  expect((await new ApiClient({ token: body.token }).call(getUser, {})).status).toBe(200);
   const wrong = await enter(someone, codeAt(someone.secret, 20));
   expect([wrong.status, wrong.body.errors]).toEqual([
     422,
@@ -172,7 +172,7 @@ test("without the cookie, with a forged one or another's, a code opens nothing",
   expect((await giveCode(visitorClient(), code())).body.code).toBe("sign_in_expired");
   const session = someone.browser.traits.cookie?.split("=")[1];
   for (const cookie of ["preau-sign-in=eyJhbGciOiJkaXIifQ..a.b.c", `preau-sign-in=${session}`])
-    expect((await giveCode(new Caller({ cookie }), code())).body.code).toBe("sign_in_expired");
+    expect((await giveCode(new ApiClient({ cookie }), code())).body.code).toBe("sign_in_expired");
   expect((await giveCode(await browserAfterPassword(other), code())).status, "of one's own account").toBe(
     422,
   );
@@ -191,7 +191,7 @@ test("a deleted account comes back after the code, not before", async () => {
       ?.is_deleted;
   const withoutCode = await restore();
   expect([withoutCode.body.code, await isDeleted()]).toEqual(["two_factor_required", true]);
-  const browser = new Caller({ cookie: withoutCode.headers.getSetCookie()[0]?.split(";")[0] });
+  const browser = new ApiClient({ cookie: withoutCode.headers.getSetCookie()[0]?.split(";")[0] });
   expect((await giveCode(browser, codeAt(someone.secret, 9))).status).toBe(422);
   expect(await isDeleted()).toBe(true);
   expect((await giveCode(browser, codeAt(someone.secret))).status).toBe(200);

@@ -20,7 +20,7 @@ const roleOf = async ({ id }: Person) => (await sql`select role from users where
 
 test("verifies an address once", async () => {
   const someone = await student({ unverified: true });
-  const verify = async () => (await school.call(verifyUserEmail, { ids: someone })).status;
+  const verify = async () => (await school.call(verifyUserEmail, { params: someone })).status;
   expect([await verify(), await verify()]).toEqual([200, 200]);
   const [row] =
     await sql`select email_verified_at is not null as verified from users where id = ${someone.id}`;
@@ -30,7 +30,7 @@ test("verifies an address once", async () => {
 
 test("sends a link that sets a new password, and does not show it", async () => {
   const someone = await student();
-  const sent = await school.call(sendResetLink, { ids: someone });
+  const sent = await school.call(sendResetLink, { params: someone });
   expect([sent.status, Object.keys(sent.body).sort()]).toEqual([202, ["status", "success"]]);
   const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
   const body = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
@@ -41,18 +41,18 @@ test("sends a link that sets a new password, and does not show it", async () => 
 test("signs somebody out everywhere, not oneself", async () => {
   const someone = await student();
   const browsers = [await browserClient(someone), await browserClient(someone)];
-  const { body } = await school.call(revokeUserSessions, { ids: someone });
+  const { body } = await school.call(revokeUserSessions, { params: someone });
   expect(body.ended).toBe(2);
   for (const browser of browsers) expect((await browser.call(getUser, {})).status).toBe(401);
   expect(await actionsOn(someone)).toEqual(["sessions_ended"]);
-  expect((await school.call(revokeUserSessions, { ids: principal })).status).toBe(403);
+  expect((await school.call(revokeUserSessions, { params: principal })).status).toBe(403);
   expect((await school.call(getUser, {})).status).toBe(200);
 });
 
 test("makes a student an administrator and back, and signs them out each time", async () => {
   const someone = await student();
   const before = await browserClient(someone);
-  const set = (role: "admin" | "student") => school.call(setUserRole, { ids: someone, body: { role } });
+  const set = (role: "admin" | "student") => school.call(setUserRole, { params: someone, body: { role } });
   expect((await set("admin")).status).toBe(200);
   expect((await before.call(getUser, {})).status).toBe(401);
   const promoted = await browserClient(someone);
@@ -69,11 +69,11 @@ test("changes no role of a company, of a suspended student, or one's own", async
   await setStatus(suspended, "suspended");
   for (const someone of [await company(), suspended, principal]) {
     const role = someone === principal ? "student" : "admin";
-    expect((await school.call(setUserRole, { ids: someone, body: { role } })).status).toBe(403);
+    expect((await school.call(setUserRole, { params: someone, body: { role } })).status).toBe(403);
     expect(await roleOf(someone)).toBe(someone.role);
   }
   const body = { role: "company" as "admin" };
-  expect((await school.call(setUserRole, { ids: await student(), body })).status).toBe(422);
+  expect((await school.call(setUserRole, { params: await student(), body })).status).toBe(422);
 });
 
 test("keeps one of two administrators who demote each other, fifty times", { timeout: 240_000 }, async () => {
@@ -81,11 +81,11 @@ test("keeps one of two administrators who demote each other, fifty times", { tim
     const [one, other] = [await admin(), await admin()];
     const [first, second] = [await browserClient(one), await browserClient(other)];
     const body = { role: "student" } as const;
-    const answers = await Promise.all([
-      first.call(setUserRole, { ids: other, body }),
-      second.call(setUserRole, { ids: one, body }),
+    const responses = await Promise.all([
+      first.call(setUserRole, { params: other, body }),
+      second.call(setUserRole, { params: one, body }),
     ]);
-    expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
     expect([await roleOf(one), await roleOf(other)].sort()).toEqual(["admin", "student"]);
   }
 });
@@ -93,11 +93,11 @@ test("keeps one of two administrators who demote each other, fifty times", { tim
 test("a deleted account and one that is not there are not found", async () => {
   const someone = await student();
   await sql`update users set deleted_at = now() where id = ${someone.id}`;
-  for (const ids of [someone, { id: 2_147_483_647 }]) {
-    expect((await school.call(verifyUserEmail, { ids })).status).toBe(404);
-    expect((await school.call(sendResetLink, { ids })).status).toBe(404);
-    expect((await school.call(revokeUserSessions, { ids })).status).toBe(404);
-    expect((await school.call(setUserRole, { ids, body: { role: "admin" } })).status).toBe(404);
+  for (const params of [someone, { id: 2_147_483_647 }]) {
+    expect((await school.call(verifyUserEmail, { params })).status).toBe(404);
+    expect((await school.call(sendResetLink, { params })).status).toBe(404);
+    expect((await school.call(revokeUserSessions, { params })).status).toBe(404);
+    expect((await school.call(setUserRole, { params, body: { role: "admin" } })).status).toBe(404);
   }
 });
 
@@ -105,11 +105,11 @@ test.each([
   ["a student", student],
   ["a company", company],
 ])("rejects %s", async (_, make) => {
-  const caller = await browserClient(await make());
-  const ids = await student();
-  expect((await caller.call(verifyUserEmail, { ids })).status).toBe(403);
-  expect((await caller.call(sendResetLink, { ids })).status).toBe(403);
-  expect((await caller.call(revokeUserSessions, { ids })).status).toBe(403);
-  expect((await caller.call(setUserRole, { ids, body: { role: "admin" } })).status).toBe(403);
-  expect(await roleOf(ids)).toBe("student");
+  const client = await browserClient(await make());
+  const params = await student();
+  expect((await client.call(verifyUserEmail, { params })).status).toBe(403);
+  expect((await client.call(sendResetLink, { params })).status).toBe(403);
+  expect((await client.call(revokeUserSessions, { params })).status).toBe(403);
+  expect((await client.call(setUserRole, { params, body: { role: "admin" } })).status).toBe(403);
+  expect(await roleOf(params)).toBe("student");
 });

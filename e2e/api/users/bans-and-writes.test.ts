@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { likePost } from "@/lib/posts/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { browserClient, type Caller, tokenClient } from "../../support/api";
+import { type ApiClient, browserClient, tokenClient } from "../../support/api";
 import { sql, waitingFor } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, type Person, student } from "../../support/users";
 
 const administrator = await browserClient(await admin());
 const ban = ({ id }: Person) =>
-  administrator.call(setUserStatus, { ids: { id }, body: { status: "banned", reason: "Insultes" } });
-const like = (caller: Caller, id: number) => caller.call(likePost, { ids: { id } });
+  administrator.call(setUserStatus, { params: { id }, body: { status: "banned", reason: "Insultes" } });
+const like = (client: ApiClient, id: number) => client.call(likePost, { params: { id } });
 const likesOf = async ({ id }: Person) =>
   (await sql`select count(*)::int as many from likes where user_id = ${id}`)[0]?.many;
 
@@ -32,14 +32,14 @@ async function isWaitedFor(pid: number): Promise<void> {
 
 test("a call authorized before a ban writes nothing after it", async () => {
   const who = await student();
-  const caller = await tokenClient(who);
+  const client = await tokenClient(who);
   const [first, second] = [await post(), await post()];
-  expect((await like(caller, first.id)).status).toBe(200);
+  expect((await like(client, first.id)).status).toBe(200);
   const banning = await holding(async (tx) => {
     await tx`update users set status = 'banned' where id = ${who.id}`;
     await tx`delete from sessions where user_id = ${who.id}`;
   });
-  const late = like(caller, second.id);
+  const late = like(client, second.id);
   await isWaitedFor(banning.pid);
   await banning.end();
   expect((await late).status).toBe(401);
@@ -48,10 +48,10 @@ test("a call authorized before a ban writes nothing after it", async () => {
 
 test("a ban waits for a write in progress", async () => {
   const who = await student();
-  const caller = await tokenClient(who);
+  const client = await tokenClient(who);
   const { id } = await post();
   const slow = await holding((tx) => tx`select from posts where id = ${id} for update`);
-  const early = like(caller, id);
+  const early = like(client, id);
   await isWaitedFor(slow.pid);
   const banned = ban(who);
   const [{ writer } = { writer: 0 }] = await sql`
@@ -60,7 +60,7 @@ test("a ban waits for a write in progress", async () => {
   await slow.end();
   expect([(await early).status, (await banned).status]).toEqual([200, 200]);
   expect(await likesOf(who)).toBe(1);
-  expect((await like(caller, id)).status).toBe(401);
+  expect((await like(client, id)).status).toBe(401);
 });
 
 test("writes nothing after the response to a ban, thirty times", { timeout: 120_000 }, async () => {
@@ -68,11 +68,11 @@ test("writes nothing after the response to a ban, thirty times", { timeout: 120_
   const statuses = new Set<number>();
   for (let round = 0; round < 30; round++) {
     const who = await student();
-    const caller = await tokenClient(who);
-    const answers = posts.map(({ id }) => like(caller, id));
+    const client = await tokenClient(who);
+    const answers = posts.map(({ id }) => like(client, id));
     expect((await ban(who)).status).toBe(200);
     const atBan = await likesOf(who);
-    for (const answer of await Promise.all(answers)) statuses.add(answer.status);
+    for (const response of await Promise.all(answers)) statuses.add(response.status);
     expect(await likesOf(who), `round ${round}`).toBe(atBan);
   }
   expect([...statuses].every((status) => status === 200 || status === 401)).toBe(true);

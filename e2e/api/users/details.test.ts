@@ -9,7 +9,7 @@ import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 const school = await browserClient(await admin());
-const read = async (id: number) => (await school.call(getUserDetails, { ids: { id } })).body.data;
+const read = async (id: number) => (await school.call(getUserDetails, { params: { id } })).body.data;
 
 test("shows an account that did nothing yet", async () => {
   const someone = await student({ name: "Inès Moreau", unverified: true });
@@ -53,8 +53,8 @@ test("shows posts, reports about and by the user, and what was decided", async (
   const { id: postId, by: author } = await post({ content: "Un texte blessant" });
   const reporter = await student({ name: "Rose Lenoir" });
   const browser = await browserClient(reporter);
-  await browser.call(reportPost, { ids: { id: postId }, body: { reason: "Insultes" } });
-  await browser.call(reportProfile, { ids: { id: author.id }, body: { reason: "Faux nom" } });
+  await browser.call(reportPost, { params: { id: postId }, body: { reason: "Insultes" } });
+  await browser.call(reportProfile, { params: { id: author.id }, body: { reason: "Faux nom" } });
   const before = await read(author.id);
   expect(before.posts).toMatchObject([{ id: postId, excerpt: "Un texte blessant", status: "published" }]);
   expect(before.reports_about).toMatchObject([
@@ -65,7 +65,7 @@ test("shows posts, reports about and by the user, and what was decided", async (
   expect((await read(reporter.id)).reports_by).toMatchObject([{ subject: "profile" }, { subject: "post" }]);
 
   const reportId = before.reports_about[1]?.id as number;
-  await school.call(decideReports, { ids: { id: reportId }, body: { action: "warn", rule: "hate" } });
+  await school.call(decideReports, { params: { id: reportId }, body: { action: "warn", rule: "hate" } });
   const after = await read(author.id);
   expect(after.decisions).toMatchObject([
     { subject: "post", action: "warn", rule: "hate", moderator: expect.any(String), is_overturned: false },
@@ -86,15 +86,15 @@ test("shows a deleted account until it is erased", async () => {
   await sql`update users set deleted_at = now() where id = ${id}`;
   expect((await read(id)).deleted_at).toMatch(/Z$/);
   await sql`update users set anonymised_at = now() where id = ${id}`;
-  expect((await school.call(getUserDetails, { ids: { id } })).status).toBe(404);
+  expect((await school.call(getUserDetails, { params: { id } })).status).toBe(404);
 });
 
 test("nobody but an administrator reads it", async () => {
   const { id } = await student();
-  expect((await school.call(getUserDetails, { ids: { id } })).status).toBe(200);
+  expect((await school.call(getUserDetails, { params: { id } })).status).toBe(200);
   for (const make of [student, company]) {
-    const caller = await browserClient(await make());
-    expect((await caller.call(getUserDetails, { ids: { id } })).status).toBe(403);
+    const client = await browserClient(await make());
+    expect((await client.call(getUserDetails, { params: { id } })).status).toBe(403);
   }
-  expect((await visitorClient().call(getUserDetails, { ids: { id } })).status).toBe(401);
+  expect((await visitorClient().call(getUserDetails, { params: { id } })).status).toBe(401);
 });

@@ -8,9 +8,9 @@ import { admin, company, type Person } from "../../support/users";
 
 const administrator = await browserClient(await admin());
 const body = { status: "banned", reason: "Insultes" } as const;
-const ban = ({ id }: Person, by = administrator) => by.call(setUserStatus, { ids: { id }, body });
+const ban = ({ id }: Person, by = administrator) => by.call(setUserStatus, { params: { id }, body });
 const reinstate = ({ id }: Person) =>
-  administrator.call(setUserStatus, { ids: { id }, body: { status: "active" } });
+  administrator.call(setUserStatus, { params: { id }, body: { status: "active" } });
 
 const rolesIn = async (companyId: number) =>
   Object.fromEntries(
@@ -29,8 +29,8 @@ test("keeps one of two administrators who ban each other, twenty times", { timeo
   for (let round = 0; round < 20; round++) {
     const [one, other] = [await admin(), await admin()];
     const [first, second] = [await browserClient(one), await browserClient(other)];
-    const answers = await Promise.all([ban(other, first), ban(one, second)]);
-    expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
+    const responses = await Promise.all([ban(other, first), ban(one, second)]);
+    expect(responses.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 401]);
     const left = await sql`select id from users where id in (${one.id}, ${other.id}) and status = 'active'`;
     expect(left).toHaveLength(1);
   }
@@ -82,7 +82,7 @@ test("keeps an owner when one leaves while the other is banned, twenty times", {
     const id = await companyIdOf(other);
     const browser = await browserClient(leaving);
     const [left, banned] = await Promise.all([
-      browser.call(removeMember, { ids: { id: leaving.id } }),
+      browser.call(removeMember, { params: { id: leaving.id } }),
       ban(other),
     ]);
     expect([200, 409], `round ${round}`).toContain(left.status);

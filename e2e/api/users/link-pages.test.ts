@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "@/lib/core/api/rate-limits";
 import { forgotPassword } from "@/lib/users/tokens-contract";
 import usersEn from "@/messages/en/users.json" with { type: "json" };
-import { type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { student } from "../../support/users";
@@ -10,7 +10,11 @@ import { student } from "../../support/users";
 const invented = "a".repeat(43);
 
 /** Whether the page of a link shows its form or that the link is invalid. */
-async function shown(path: string, token: string, from: Caller = visitorClient()): Promise<"form" | "ended"> {
+async function shown(
+  path: string,
+  token: string,
+  from: ApiClient = visitorClient(),
+): Promise<"form" | "ended"> {
   const html = await (await from.fetch(`${path}?token=${token}`)).text();
   const page = html.replace(/<script[\s\S]*?<\/script>/g, "");
   return page.includes(usersEn.linkEnded) ? "ended" : "form";

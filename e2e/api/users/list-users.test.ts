@@ -17,12 +17,12 @@ test("an administrator lists users page by page, with the contract's fields", as
 });
 
 test("lists no user for other roles", async () => {
-  for (const caller of [
+  for (const client of [
     visitorClient(),
     await browserClient(await student()),
     await browserClient(await company()),
   ]) {
-    const { status, body } = await caller.call(listAllUsers, {});
+    const { status, body } = await client.call(listAllUsers, {});
     expect([status, body.users, body.next]).toEqual([200, [], null]);
   }
 });

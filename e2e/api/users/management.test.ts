@@ -64,7 +64,7 @@ test("deletes an account, ends its sessions, and restores it with its posts", as
   const ines = await student({ name });
   const { id: postId } = await post({ by: ines });
   const browser = await browserClient(ines);
-  expect((await school.call(deleteUser, { ids: { id: ines.id } })).status).toBe(200);
+  expect((await school.call(deleteUser, { params: { id: ines.id } })).status).toBe(200);
   expect((await browser.call(getUser, {})).status).toBe(401);
   const enter = async () =>
     (await visitorClient().call(login, { body: { email: ines.email, password, restore: true } })).body.code;
@@ -73,10 +73,10 @@ test("deletes an account, ends its sessions, and restores it with its posts", as
   expect((await find({ status: "deleted" })).body.data).toMatchObject([
     { id: ines.id, deleted_at: expect.stringMatching(/Z$/) },
   ]);
-  expect((await school.call(deleteUser, { ids: { id: ines.id } })).status).toBe(404);
+  expect((await school.call(deleteUser, { params: { id: ines.id } })).status).toBe(404);
 
-  expect((await school.call(restoreUser, { ids: { id: ines.id } })).status).toBe(200);
-  expect((await school.call(restoreUser, { ids: { id: ines.id } })).status).toBe(404);
+  expect((await school.call(restoreUser, { params: { id: ines.id } })).status).toBe(200);
+  expect((await school.call(restoreUser, { params: { id: ines.id } })).status).toBe(404);
   expect(idsOf(await find({ status: "active" }))).toEqual([ines.id]);
   expect(await enter()).toBeUndefined();
   const [row] = await sql`select status from posts where id = ${postId}`;
@@ -87,7 +87,7 @@ test("deletes an account, ends its sessions, and restores it with its posts", as
 });
 
 test("rejects the deletion of one's own account", async () => {
-  expect((await school.call(deleteUser, { ids: { id: principal.id } })).status).toBe(403);
+  expect((await school.call(deleteUser, { params: { id: principal.id } })).status).toBe(403);
   expect((await school.call(getUser, {})).status).toBe(200);
 });
 
@@ -95,10 +95,10 @@ test.each([
   ["a student", student],
   ["a company", company],
 ])("rejects %s", async (_, make) => {
-  const caller = await browserClient(await make());
+  const client = await browserClient(await make());
   const { id } = await student();
-  expect((await caller.call(listUsers, {})).status).toBe(403);
-  expect((await caller.call(deleteUser, { ids: { id } })).status).toBe(403);
-  expect((await caller.call(restoreUser, { ids: { id } })).status).toBe(403);
+  expect((await client.call(listUsers, {})).status).toBe(403);
+  expect((await client.call(deleteUser, { params: { id } })).status).toBe(403);
+  expect((await client.call(restoreUser, { params: { id } })).status).toBe(403);
   expect((await visitorClient().call(listUsers, {})).status).toBe(401);
 });

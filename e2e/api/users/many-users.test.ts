@@ -92,10 +92,10 @@ test.each([
   ["a student", student],
   ["a company", company],
 ])("rejects %s", async (_, make) => {
-  const caller = await browserClient(await make());
+  const client = await browserClient(await make());
   const someone = await student();
   const body = { ids: [someone.id], ...suspension };
-  expect((await caller.call(setUserStatuses, { body })).status).toBe(403);
-  expect((await caller.fetch("/api/admin/users/export?format=csv")).status).toBe(403);
+  expect((await client.call(setUserStatuses, { body })).status).toBe(403);
+  expect((await client.fetch("/api/admin/users/export?format=csv")).status).toBe(403);
   expect(await statusesOf([someone])).toEqual(["active"]);
 });

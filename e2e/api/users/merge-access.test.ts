@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeUsers, previewUserMerge } from "@/lib/users/merge/contract";
-import { browserClient, type Caller, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { merge } from "../../support/merge";
 import { admin, company, type Person, type Status, setStatus, student } from "../../support/users";
@@ -8,8 +8,8 @@ import { admin, company, type Person, type Status, setStatus, student } from "..
 const principal = await admin();
 const school = await browserClient(principal);
 
-const preview = (caller: Caller, { id }: Person, other: Person) =>
-  caller.call(previewUserMerge, { ids: { id, other_id: other.id } });
+const preview = (client: ApiClient, { id }: Person, other: Person) =>
+  client.call(previewUserMerge, { params: { id, other_id: other.id } });
 const isMerged = async ({ id }: Person) =>
   (await sql`select anonymised_at is not null as merged from users where id = ${id}`)[0]?.merged;
 
@@ -25,14 +25,14 @@ async function refuses(remaining: Person, other: Person, code: string): Promise<
 
 test("previews and merges for an administrator, and for nobody else", async () => {
   const [remaining, other] = [await student(), await student()];
-  for (const caller of [
+  for (const client of [
     visitorClient(),
     await browserClient(remaining),
     await browserClient(await company()),
   ]) {
-    const expected = caller.traits.cookie === undefined ? 401 : 403;
-    expect((await preview(caller, remaining, other)).status).toBe(expected);
-    expect((await merge(caller, remaining, other)).status).toBe(expected);
+    const expected = client.traits.cookie === undefined ? 401 : 403;
+    expect((await preview(client, remaining, other)).status).toBe(expected);
+    expect((await merge(client, remaining, other)).status).toBe(expected);
   }
   expect(await isMerged(other)).toBe(false);
   expect((await preview(school, remaining, other)).body.data).toMatchObject({
@@ -45,22 +45,22 @@ test("previews and merges for an administrator, and for nobody else", async () =
 
 test("an administrator who was suspended while working merges nothing", async () => {
   const [colleague, remaining, other] = [await admin(), await student(), await student()];
-  const caller = await browserClient(colleague);
+  const client = await browserClient(colleague);
   await setStatus(colleague, "suspended");
-  expect((await merge(caller, remaining, other)).status).toBe(401);
+  expect((await merge(client, remaining, other)).status).toBe(401);
   expect(await isMerged(other)).toBe(false);
 });
 
 test("asks for the address of the other account", async () => {
   const [remaining, other] = [await student(), await student()];
-  const ids = { id: remaining.id, other_id: other.id };
+  const params = { id: remaining.id, other_id: other.id };
   for (const confirmation of ["", remaining.email, `${other.email}\u0000`, "x".repeat(10_000)]) {
-    const { status, body } = await school.call(mergeUsers, { ids, body: { confirmation } });
+    const { status, body } = await school.call(mergeUsers, { params, body: { confirmation } });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["confirmation"]]);
   }
   expect(await isMerged(other)).toBe(false);
   const typed = { confirmation: ` ${other.email.toUpperCase()} ` };
-  expect((await school.call(mergeUsers, { ids, body: typed })).status).toBe(200);
+  expect((await school.call(mergeUsers, { params, body: typed })).status).toBe(200);
 });
 
 test("refuses administrators, companies and one account alone", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendFriendRequest } from "@/lib/friends/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { likePost } from "@/lib/posts/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { merge, referencesTo, wrongCounters } from "../../support/merge";
 import { post } from "../../support/posts";
@@ -40,10 +40,10 @@ test("two merges into one account at once both succeed", async () => {
 });
 
 /** Comments until the session has ended; returns how many were accepted. */
-async function commentUntilRefused(browser: Caller, id: number, onFirst: () => void): Promise<number> {
+async function commentUntilRefused(browser: ApiClient, id: number, onFirst: () => void): Promise<number> {
   for (let written = 0; ; written++) {
     const body = { content: `Commentaire ${written}` };
-    const { status } = await browser.call(createComment, { ids: { id }, body });
+    const { status } = await browser.call(createComment, { params: { id }, body });
     if (status !== 201) return written;
     if (written === 0) onFirst();
   }
@@ -66,10 +66,10 @@ test("nothing is left of an account that writes, and to which others write, duri
     });
     const [result] = await Promise.all([
       merge(first, remaining, other),
-      browser.call(likePost, { ids: { id } }),
-      fellow.call(likePost, { ids: { id } }),
+      browser.call(likePost, { params: { id } }),
+      fellow.call(likePost, { params: { id } }),
       ...strangers.map((each) => each.call(sendFriendRequest, { body: { receiver_id: other.id } })),
-      ...strangers.map((each) => each.call(likePost, { ids: { id: own.id } })),
+      ...strangers.map((each) => each.call(likePost, { params: { id: own.id } })),
     ]);
     expect(result.status).toBe(200);
     const [row] =

@@ -35,7 +35,7 @@ test("joins the conversations of both accounts with the same person", async () =
   expect(rows.map(({ sender_id }) => sender_id)).toEqual([remaining.id, third.id, remaining.id, third.id]);
   expect(rows[2]?.reply_to_id).toBe(second);
   for (const reader of [third, remaining]) {
-    const { body } = await (await browserClient(reader)).call(listMessages, { ids: { id: conversation } });
+    const { body } = await (await browserClient(reader)).call(listMessages, { params: { id: conversation } });
     expect(body.data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
   }
   const unread = await sql`select unread_count from conversation_members
@@ -49,8 +49,8 @@ test("moves a conversation that one account alone has, and deletes the one betwe
   await message(between, other, "À moi-même");
   const single = await conversationOf(other, third);
   await message(single, third, "Bonjour");
-  const ids = { id: remaining.id, other_id: other.id };
-  const { body } = await school.call(previewUserMerge, { ids });
+  const params = { id: remaining.id, other_id: other.id };
+  const { body } = await school.call(previewUserMerge, { params });
   expect(body.data.messages_between).toBe(1);
   expect(body.data.counts.find(({ kind }) => kind === "conversations")).toMatchObject({
     total: 1,
@@ -58,7 +58,7 @@ test("moves a conversation that one account alone has, and deletes the one betwe
   });
   await merged(remaining, other);
   expect(await sql`select id from conversations where id = ${between}`).toEqual([]);
-  const list = await (await browserClient(remaining)).call(listMessages, { ids: { id: single } });
+  const list = await (await browserClient(remaining)).call(listMessages, { params: { id: single } });
   expect(list.body.data.map(({ content }) => content)).toEqual(["Bonjour"]);
 });
 
@@ -116,8 +116,8 @@ test("the application with the decision stays, and the other one is withdrawn", 
   const undecided = await applied({ who: remaining });
   const later = await applied({ who: other, at: undecided.job });
   await sql`update applications set status = 'accepted', answered_at = now() where id = ${second.application.id}`;
-  const ids = { id: remaining.id, other_id: other.id };
-  const { body } = await school.call(previewUserMerge, { ids });
+  const params = { id: remaining.id, other_id: other.id };
+  const { body } = await school.call(previewUserMerge, { params });
   expect(body.data.applications).toHaveLength(2);
   expect(body.data.applications).toEqual(
     expect.arrayContaining([
@@ -185,7 +185,7 @@ test("texts that mention either account mention the one that remains", async () 
   await sql`insert into mentions (post_id, user_id, name) values (${single}, ${other.id}, ${other.name})`;
   await merged(remaining, other);
   const read = async (of: number) =>
-    (await (await browserClient(await student())).call(getPost, { ids: { id: of } })).body.data;
+    (await (await browserClient(await student())).call(getPost, { params: { id: of } })).body.data;
   expect((await read(id)).content).toBe("@Ada Reste et @Ada Reste");
   expect(await read(single)).toMatchObject({
     content: "Merci @Ada Reste",
@@ -196,12 +196,12 @@ test("texts that mention either account mention the one that remains", async () 
 test("counts a like of both accounts once in its notification", async () => {
   const [remaining, other, author] = [await student(), await student(), await student()];
   const { id } = await post({ by: author });
-  for (const who of [remaining, other]) await (await browserClient(who)).call(likePost, { ids: { id } });
+  for (const who of [remaining, other]) await (await browserClient(who)).call(likePost, { params: { id } });
   const notified = () =>
     sql`select count, actor_id from notifications where user_id = ${author.id} and kind = 'post_liked'`;
   expect(await notified()).toMatchObject([{ count: 2 }]);
   await merged(remaining, other);
   expect(await notified()).toEqual([{ count: 1, actor_id: remaining.id }]);
-  await (await browserClient(remaining)).call(unlikePost, { ids: { id } });
+  await (await browserClient(remaining)).call(unlikePost, { params: { id } });
   expect(await notified()).toEqual([]);
 });

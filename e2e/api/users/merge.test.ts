@@ -83,7 +83,9 @@ test("moves rows that both accounts have once, and keeps every counter", { timeo
   ] as const;
   const before = await Promise.all(shared.map(([table, column]) => count(table, column)));
   expect(before).not.toContain(0);
-  const { body } = await school.call(previewUserMerge, { ids: { id: remaining.id, other_id: someone.id } });
+  const { body } = await school.call(previewUserMerge, {
+    params: { id: remaining.id, other_id: someone.id },
+  });
   const likes = body.data.counts.find(({ kind }) => kind === "likes");
   expect(likes).toEqual({ kind: "likes", total: 1, shared: 1 });
   expect((await merge(school, remaining, someone)).status).toBe(200);

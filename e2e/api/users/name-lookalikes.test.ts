@@ -28,7 +28,7 @@ function newName(): string {
 async function comment(author_name: string) {
   const { id } = await post();
   const body = { content: "Bonjour", author_name, author_email: newEmail() };
-  const { status, body: answer } = await visitorClient().call(createComment, { ids: { id }, body });
+  const { status, body: answer } = await visitorClient().call(createComment, { params: { id }, body });
   return status === 201 ? "created" : answer.errors.author_name?.[0];
 }
 

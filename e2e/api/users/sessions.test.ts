@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { likePost, listPosts } from "@/lib/posts/contract";
 import { getUser, logout } from "@/lib/users/contract";
 import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/users/settings-contract";
-import { browserClient, Caller, signIn, tokenClient, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, signIn, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { company, password, setStatus, student, suspend } from "../../support/users";
 
-const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
+const whoAmI = async (client: ApiClient) => (await client.call(getUser, {})).status;
 
 test("signing out ends the session and its token, and no other session", async () => {
   const someone = await student();
   const { cookie, token } = await signIn(someone);
-  const [browser, program] = [new Caller({ cookie }), new Caller({ token })];
+  const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
   const elsewhere = await browserClient(someone);
   expect(await Promise.all([browser, program, elsewhere].map(whoAmI))).toEqual([200, 200, 200]);
   const { status, headers } = await browser.call(logout, {});
@@ -24,16 +24,16 @@ test("signing out ends the session and its token, and no other session", async (
 test("rejects session and token of a suspended account at the next request", async () => {
   const someone = await student();
   const { cookie, token } = await signIn(someone);
-  const [browser, program] = [new Caller({ cookie }), new Caller({ token })];
+  const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
   const { id } = await post();
-  for (const caller of [browser, program]) {
-    expect(await whoAmI(caller)).toBe(200);
-    expect((await caller.call(likePost, { ids: { id } })).status).toBe(200);
+  for (const client of [browser, program]) {
+    expect(await whoAmI(client)).toBe(200);
+    expect((await client.call(likePost, { params: { id } })).status).toBe(200);
   }
   await suspend(someone);
-  for (const caller of [browser, program]) {
-    expect(await whoAmI(caller)).toBe(401);
-    expect((await caller.call(likePost, { ids: { id } })).status).toBe(401);
+  for (const client of [browser, program]) {
+    expect(await whoAmI(client)).toBe(401);
+    expect((await client.call(likePost, { params: { id } })).status).toBe(401);
   }
 });
 
@@ -50,7 +50,7 @@ test("a pending student reads, and changes nothing", async () => {
   const { id } = await post();
   expect(await whoAmI(browser)).toBe(200);
   expect((await browser.call(listPosts, {})).status).toBe(200);
-  const { status, body } = await browser.call(likePost, { ids: { id } });
+  const { status, body } = await browser.call(likePost, { params: { id } });
   expect([status, body.code]).toEqual([403, "account_pending"]);
   expect((await browser.call(logout, {})).status, "but may leave").toBe(200);
 });
@@ -65,21 +65,21 @@ test("rejects an expired session", async () => {
 
 test("rejects a forged cookie or token", async () => {
   const { cookie, token } = await signIn(await student());
-  expect(await whoAmI(new Caller({ cookie }))).toBe(200);
+  expect(await whoAmI(new ApiClient({ cookie }))).toBe(200);
   const [name] = cookie.split("=");
   const broken = cookie.replace(/.{9}$/, "AAAAAAAAA");
   for (const forged of [broken, `${name}=`, `${name}=null`, `${name}=${"a".repeat(4000)}`, `${name}=%00`]) {
-    expect(await whoAmI(new Caller({ cookie: forged })), forged.slice(0, 50)).toBe(401);
+    expect(await whoAmI(new ApiClient({ cookie: forged })), forged.slice(0, 50)).toBe(401);
   }
   for (const forged of [`${token.slice(0, -1)}!`, token.slice(1), `${token}a`, "null", "' or 1=1 --"]) {
-    expect(await whoAmI(new Caller({ token: forged })), forged).toBe(401);
+    expect(await whoAmI(new ApiClient({ token: forged })), forged).toBe(401);
   }
 });
 
 test("decides a request with a token by the token alone", async () => {
   const { cookie, token } = await signIn(await student());
-  expect(await whoAmI(new Caller({ cookie, token }))).toBe(200);
-  expect(await whoAmI(new Caller({ cookie, token: "x".repeat(43) }))).toBe(401);
+  expect(await whoAmI(new ApiClient({ cookie, token }))).toBe(200);
+  expect(await whoAmI(new ApiClient({ cookie, token: "x".repeat(43) }))).toBe(401);
 });
 
 test("stores a token as its hash alone", async () => {
@@ -117,11 +117,11 @@ test("revokes one's own session, and no other user's", async () => {
   ];
   const { data } = (await here.call(listSessions, {})).body;
   const id = data.find(({ current }) => !current)?.id ?? 0;
-  expect((await elsewhere.call(revokeSession, { ids: { id } })).status).toBe(404);
+  expect((await elsewhere.call(revokeSession, { params: { id } })).status).toBe(404);
   expect(await whoAmI(there)).toBe(200);
-  expect((await here.call(revokeSession, { ids: { id } })).status).toBe(200);
+  expect((await here.call(revokeSession, { params: { id } })).status).toBe(200);
   expect([await whoAmI(there), await whoAmI(here), await whoAmI(elsewhere)]).toEqual([401, 200, 200]);
-  expect((await here.call(revokeSession, { ids: { id } })).status).toBe(404);
+  expect((await here.call(revokeSession, { params: { id } })).status).toBe(404);
 });
 
 test("signing out everywhere ends every other session and token, and this one goes on", async () => {

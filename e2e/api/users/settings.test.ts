@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getUser, login } from "@/lib/users/contract";
 import { changeEmail, changePassword } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
-import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, password, student } from "../../support/users";
@@ -11,7 +11,7 @@ import { admin, company, password, student } from "../../support/users";
 const unknown = () => `${randomUUID()}@test.invalid`;
 const enter = async (email: string, word = password) =>
   (await visitorClient().call(login, { body: { email, password: word } })).status;
-const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
+const whoAmI = async (client: ApiClient) => (await client.call(getUser, {})).status;
 const passwords = (current_password: string, word: string) => ({
   current_password,
   password: word,

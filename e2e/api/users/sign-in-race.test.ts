@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/core/auth/passwords";
 import { getUser, login } from "@/lib/users/contract";
 import { changeEmail, changePassword } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
-import { browserClient, Caller, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { password, student } from "../../support/users";
@@ -30,7 +30,7 @@ test("leaves no session of the old password after its change, twenty times", {
     for (const { status, body } of entered) {
       expect([200, 401]).toContain(status);
       if (status === 200)
-        expect((await new Caller({ token: body.token }).call(getUser, {})).status, `round ${round}`).toBe(
+        expect((await new ApiClient({ token: body.token }).call(getUser, {})).status, `round ${round}`).toBe(
           401,
         );
     }

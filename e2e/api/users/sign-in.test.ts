@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type LimitName, limits } from "@/lib/core/api/rate-limits";
 import { subnetKey } from "@/lib/core/api/subnet-key";
 import { getUser, login } from "@/lib/users/contract";
-import { Caller, newIpAddress, signIn, visitorClient } from "../../support/api";
+import { ApiClient, newIpAddress, signIn, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { company, type Person, password, type Status, setStatus, student } from "../../support/users";
 
@@ -36,8 +36,8 @@ test("a student signs in and gets their account, a token and a cookie", async ()
 test("cookie and token each authenticate", async () => {
   const someone = await student();
   const { cookie, token } = await signIn(someone);
-  for (const caller of [new Caller({ cookie }), new Caller({ token })]) {
-    const { status, body } = await caller.call(getUser, {});
+  for (const client of [new ApiClient({ cookie }), new ApiClient({ token })]) {
+    const { status, body } = await client.call(getUser, {});
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { id: someone.id }, user_type: "student" });
   }
@@ -128,8 +128,11 @@ test("limits the failures of an hour per network, for any account", async () => 
   const fine = await student();
   expect((await enter(fine.email, password, school)).status, "it counts failures alone").toBe(200);
   const others = Array.from({ length: 10 }, (_, n) => `nobody-${n}@test.invalid`);
-  const answers = await Promise.all(others.map((email) => enter(email, "guess", school)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
+  const responses = await Promise.all(others.map((email) => enter(email, "guess", school)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([
+    ...Array(5).fill(401),
+    ...Array(5).fill(429),
+  ]);
   const { status, headers } = await enter(fine.email, password, school);
   expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   const neighbour = visitorClient({ address: school.address.replace(/[^:]+$/, "1") });
@@ -160,7 +163,7 @@ async function used(limit: LimitName, key: string, points: number): Promise<void
   await sql`insert into rate_limits (key, points, expire) values (${`${limit}:${key}`}, ${points}, ${expire})`;
 }
 
-async function guess({ email }: Person, from: Caller, times: number): Promise<number[]> {
+async function guess({ email }: Person, from: ApiClient, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) statuses.push((await enter(email, `guess ${n}`, from)).status);
   return statuses;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { login, type signupStudent } from "@/lib/users/contract";
-import { browserClient, type Caller, newIpAddress, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, newIpAddress, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
@@ -143,7 +143,7 @@ test("counts invalid forms against a limit of their own, of a hundred", async ()
   expect((await signUp({}, school)).status).toBe(429);
 });
 
-async function fiveAccounts(from: Caller): Promise<number[]> {
+async function fiveAccounts(from: ApiClient): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < 5; n++) statuses.push((await signUp(complete(), from)).status);
   return statuses;

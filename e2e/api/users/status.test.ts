@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { likePost } from "@/lib/posts/contract";
 import { getUser, login } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { browserClient, type Caller, tokenClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, waitForEmail } from "../../support/outbox";
 import { post } from "../../support/posts";
 import { admin, company, type Person, password, student } from "../../support/users";
 
 const school = await browserClient(await admin());
-const set = ({ id }: Person, body: object, by: Caller = school) =>
+const set = ({ id }: Person, body: object, by: ApiClient = school) =>
   by.json<{ data: Record<string, unknown> }>(`/api/admin/users/${id}/status`, { method: "PUT", body });
 const enter = async ({ email }: Person) =>
   (await visitorClient().call(login, { body: { email, password } })).body.code ?? "in";
-const whoAmI = async (caller: Caller) => (await caller.call(getUser, {})).status;
+const whoAmI = async (client: ApiClient) => (await client.call(getUser, {})).status;
 
 test("returns the account as administrators see it", async () => {
   const someone = await student({ name: "Inès Moreau" });
@@ -96,7 +96,7 @@ test("stores `pending` as pending_verification: a student may read, a company ma
     expect((await set(someone, { status: "pending" })).body.data.status).toBe("pending_verification");
   expect([await whoAmI(one), await whoAmI(other)]).toEqual([200, 401]);
   const { id } = await post();
-  expect((await one.call(likePost, { ids: { id } })).body.code).toBe("account_pending");
+  expect((await one.call(likePost, { params: { id } })).body.code).toBe("account_pending");
   expect(await enter(recruiter)).toBe("account_pending");
 });
 
@@ -116,7 +116,7 @@ test("rejects other roles, unknown users, unknown statuses and one's own account
     expect((await set(someone, { status: "banned" }, by)).status).toBe(status);
   expect(await enter(someone)).toBe("in");
   const body = { status: "active" } as const;
-  expect((await school.call(setUserStatus, { ids: { id: 2_147_483_647 }, body })).status).toBe(404);
+  expect((await school.call(setUserStatus, { params: { id: 2_147_483_647 }, body })).status).toBe(404);
   expect((await set(someone, { status: "king" })).status).toBe(422);
   const boss = await admin();
   const own = await set(boss, { status: "inactive" }, await browserClient(boss));

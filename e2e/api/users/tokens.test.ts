@@ -38,9 +38,9 @@ test("accepts one of simultaneous uses of a link", async () => {
   const { email } = await student();
   const secret = await resetSecret(email);
   const words = ["premier mot", "second mot", "autre mot", "quatrième mot"];
-  const answers = await Promise.all(words.map((word) => reset(secret, word)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-  const winner = words[answers.findIndex(({ status }) => status === 200)] as string;
+  const responses = await Promise.all(words.map((word) => reset(secret, word)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  const winner = words[responses.findIndex(({ status }) => status === 200)] as string;
   expect(await enter(email, winner)).toBe(200);
   const again = await reset(secret, "encore un mot");
   expect([again.status, again.body.code]).toEqual([422, "token_invalid"]);
@@ -61,8 +61,8 @@ test("accepts one of several links used at once", async () => {
   await Promise.all([forgot(email), forgot(email), forgot(email)]);
   await waitForEmail(email, "reset_password", 3);
   const secrets = (await emailsTo(email, "reset_password")).map(tokenOf);
-  const answers = await Promise.all(secrets.map((secret) => reset(secret, "un seul lien")));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const responses = await Promise.all(secrets.map((secret) => reset(secret, "un seul lien")));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 });
 
 test("a newer verification link revokes the older one", async () => {
@@ -158,8 +158,8 @@ test("a new user verifies their email by the link they were sent", async () => {
   expect(row).toMatchObject({ email_verified_at: null, terms_version: expect.stringMatching(/\d/) });
   const mail = await waitForEmail(email, "verify_email");
   expect(JSON.stringify(mail.params), "it may be another's address").not.toContain("Amélie");
-  const answer = await verify(tokenOf(mail));
-  expect([answer.status, answer.body.purpose]).toEqual([200, "verify_email"]);
+  const response = await verify(tokenOf(mail));
+  expect([response.status, response.body.purpose]).toEqual([200, "verify_email"]);
   const [now] = await sql`select email_verified_at from users where email = ${email}`;
   expect(now?.email_verified_at).toBeInstanceOf(Date);
   expect((await verify(tokenOf(mail))).body.code).toBe("token_invalid");

@@ -34,20 +34,20 @@ test("creates a company account whose company can use every call of the job boar
   expect(listed.body.data.total).toBe(1);
   const { status, body } = await owner.call(createJob, { body: await jobBody() });
   expect(status).toBe(201);
-  const ids = { id: body.data.id };
-  const applied = await application(ids.id);
+  const params = { id: body.data.id };
+  const applied = await application(params.id);
   const template = { name: "Oui", content_fr: "Bonjour", content_en: "Hello" };
   const responses = [
-    await owner.call(updateJob, { ids, body: { title: "Développeur web" } }),
+    await owner.call(updateJob, { params, body: { title: "Développeur web" } }),
     await owner.call(listCompanyJobs, {}),
     await owner.call(listApplications, {}),
-    await owner.call(updateApplication, { ids: { id: applied.id }, body: { status: "reviewed" } }),
+    await owner.call(updateApplication, { params: { id: applied.id }, body: { status: "reviewed" } }),
     await owner.call(createMessageTemplate, { body: template }),
     await owner.call(listMessageTemplates, {}),
     await owner.call(getRecruitmentAnalytics, {}),
     await owner.call(listMembers, {}),
     await owner.call(inviteMember, { body: { email: `${randomUUID()}@test.invalid`, role: "recruiter" } }),
-    await owner.call(deleteJob, { ids }),
+    await owner.call(deleteJob, { params }),
   ];
   expect(responses.map((response) => response.status)).toEqual([
     200, 200, 200, 200, 201, 200, 200, 200, 201, 200,

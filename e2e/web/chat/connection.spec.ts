@@ -14,7 +14,7 @@ async function twoFriends() {
   await befriend(ines, marc);
   const id = await conversationOf(ines, marc);
   const other = await browserClient(marc);
-  const send = (content: string) => other.call(sendMessage, { ids: { id }, body: { content } });
+  const send = (content: string) => other.call(sendMessage, { params: { id }, body: { content } });
   return { ines, marc, id, send, path: `/student/dashboard/chat?conversation=${id}` };
 }
 

@@ -65,18 +65,18 @@ const textsOf = (sender: string) =>
 async function conversationOf(one: InstanceUser, other: InstanceUser): Promise<number> {
   const [low = 0, high = 0] = [one.id, other.id].sort((a, b) => a - b);
   await sql`insert into friendships (user_id, friend_id) values (${low}, ${high}), (${high}, ${low})`;
-  const answer = await one.call("POST", "/api/chat/conversations/direct", { user_id: other.id });
-  return (await answer.json()).conversation_id;
+  const response = await one.call("POST", "/api/chat/conversations/direct", { user_id: other.id });
+  return (await response.json()).conversation_id;
 }
 
 async function openChat(browser: Browser, user: InstanceUser, id: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.origin, locale: "en" });
   const [row] = await sql`select email from users where id = ${user.id}`;
-  const answer = await context.request.post("/api/login", {
+  const response = await context.request.post("/api/login", {
     data: { email: row?.email, password },
     headers: { origin: app.origin },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   const page = await context.newPage();
   let answers = 0;
   // The server has stored every third message, but nobody learns it.

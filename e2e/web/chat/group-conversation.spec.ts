@@ -72,7 +72,7 @@ for (const [locale, screen] of [
     await expect(page.getByRole("menuitem", { name: conversations.leave })).toHaveCount(0);
     await page.keyboard.press("Escape");
     const owner = await browserClient(ines);
-    await owner.call(removeGroupMember, { ids: { id: group, user_id: marc.id } });
+    await owner.call(removeGroupMember, { params: { id: group, user_id: marc.id } });
     await box(marcPage).fill("Encore là ?");
     await box(marcPage).press("Enter");
     await expect(page.getByRole("article").getByText("Encore là ?")).toHaveCount(0);

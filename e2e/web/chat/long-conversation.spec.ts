@@ -81,7 +81,7 @@ test("a long conversation loads whole without a jump, scrolls, and announces a n
   const first = page.getByText("Message 1.", { exact: false }).first();
   await first.scrollIntoViewIfNeeded();
   const other = await browserClient(marc);
-  await other.call(sendMessage, { ids: { id }, body: { content: "Encore un" } });
+  await other.call(sendMessage, { params: { id }, body: { content: "Encore un" } });
   await expect(announced.getByText(`${marc.name}: Encore un`)).toHaveCount(1);
   await expect(first).toBeInViewport();
   await expect(articles).toHaveCount(count + 1);

@@ -28,7 +28,7 @@ test("the same client id sent twenty times is one event", async ({ context, page
   await subscribed;
   const other = await browserClient(marc);
   const send = (content: string, client_id: string) =>
-    other.call(sendMessage, { ids: { id }, body: { content, client_id } });
+    other.call(sendMessage, { params: { id }, body: { content, client_id } });
   const key = randomUUID();
   await Promise.all(Array.from({ length: 19 }, () => send("Only once", key)));
   await send("The last one", randomUUID());

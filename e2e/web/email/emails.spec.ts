@@ -71,7 +71,7 @@ for (const [locale, , words] of languages)
     const bell = page.getByRole("button", { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName("Notifications");
     await subscribed;
-    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await (await browserClient(await student())).call(likePost, { params: { id } });
     await expect(bell).toContainText("1", { timeout: 30_000 });
     await bell.press("Enter");
     const panel = page.getByRole("region", { name: words.title });

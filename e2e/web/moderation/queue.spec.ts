@@ -202,10 +202,10 @@ async function expectDecided(item: ReportedItem, moderatorId: number, reporterId
 
 async function expectAppealable(item: ReportedItem): Promise<void> {
   const [row] = await sql`select id from moderation_decisions where ${subjectOf(item)}`;
-  const ids = { id: Number(row?.id) };
+  const params = { id: Number(row?.id) };
   const author = await browserClient(item.author);
-  expect((await author.call(getDecision, { ids })).body.data.action).toBe(item.action);
-  const appeal = await author.call(appealDecision, { ids, body: { text: "C’était une citation." } });
+  expect((await author.call(getDecision, { params })).body.data.action).toBe(item.action);
+  const appeal = await author.call(appealDecision, { params, body: { text: "C’était une citation." } });
   expect(appeal.status, `${item.action} on ${item.subject}`).toBe(200);
-  await sql`update moderation_decisions set appeal_decided_at = now() where id = ${ids.id}`;
+  await sql`update moderation_decisions set appeal_decided_at = now() where id = ${params.id}`;
 }

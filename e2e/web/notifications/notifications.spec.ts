@@ -64,7 +64,7 @@ test("fifty likes step the badge once, and an unlike steps it back", async ({ pa
   await subscribed;
   const bell = page.getByRole("button", { name: /^Notifications/ });
   const fan = await browserClient(await student());
-  await fan.call(likePost, { ids: { id } });
+  await fan.call(likePost, { params: { id } });
   await expect(bell).toHaveAccessibleName("Notifications (one unread)");
   await fan.json(`/api/posts/${id}/like`, { method: "DELETE" });
   await expect(bell).toHaveAccessibleName("Notifications");
@@ -83,7 +83,7 @@ test("the page shows a like as it happens, and pages keep the filter", async ({ 
   const subscribed = waitForSubscription(page, `private-user-${by.id}`);
   await page.goto(studentPaths.notifications);
   await subscribed;
-  await (await browserClient(await student({ name: "Zoé Live" }))).call(likePost, { ids: { id } });
+  await (await browserClient(await student({ name: "Zoé Live" }))).call(likePost, { params: { id } });
   await expect(rows.first()).toContainText("Zoé Live likes your post");
 });
 
@@ -110,21 +110,21 @@ for (const [locale, words, card] of [
     context,
   }) => {
     const { id, by } = await post();
-    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await (await browserClient(await student())).call(likePost, { params: { id } });
     await signInAs(context, by, { locale });
     await page.goto(studentPaths.notifications);
     const rows = page.getByRole("main").getByRole("list", { name: words.title }).getByRole("listitem");
     await rows.first().getByRole("button").click();
     await page.getByRole("menuitem", { name: words.mute }).click();
     await expect(page.getByText(words.muted)).toBeVisible();
-    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await (await browserClient(await student())).call(likePost, { params: { id } });
     await page.goto(studentPaths.settings);
     await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications");
     await page.goto(locale === "fr" ? `/posts/${id}` : `/en/posts/${id}`);
     await page.getByRole("button", { name: card.options.replace("{name}", by.name) }).click();
     await page.getByRole("menuitem", { name: card.unmute }).click();
     await expect(page.getByText(card.unmuted)).toBeVisible();
-    await (await browserClient(await student())).call(likePost, { ids: { id } });
+    await (await browserClient(await student())).call(likePost, { params: { id } });
     await page.goto(studentPaths.notifications);
     await expect(rows).toHaveCount(2);
   });

@@ -52,7 +52,7 @@ test("a comment, a reply and an edit survive a reload until they are sent", asyn
   const anna = await student();
   const { id } = await post();
   const writer = await browserClient(anna);
-  await writer.call(createComment, { ids: { id }, body: { content: "Premier" } });
+  await writer.call(createComment, { params: { id }, body: { content: "Premier" } });
   await signInAs(context, anna, { locale: "fr" });
   await page.goto(`/posts/${id}`);
   const box = page.getByLabel(words.comments.label);

@@ -60,9 +60,9 @@ for (const [locale, t] of [
     ).toHaveCount(1);
 
     const author = await browserClient(marc);
-    await author.call(updatePost, { ids: { id }, body: { content: `Après ${key}` } });
+    await author.call(updatePost, { params: { id }, body: { content: `Après ${key}` } });
     await expect(card(page).getByText(`Après ${key}`)).toBeVisible();
-    await author.call(deletePost, { ids: { id } });
+    await author.call(deletePost, { params: { id } });
     await expect(card(page)).toHaveCount(0);
     await elsewhere.close();
   });
@@ -84,10 +84,10 @@ test("a viewer with a block sees their own count of comments, and another's like
   await comments.click();
   for (const someone of [blocked, lea])
     await (await browserClient(someone)).call(createComment, {
-      ids: { id },
+      params: { id },
       body: { content: `De ${someone.name}` },
     });
-  await (await browserClient(lea)).call(likePost, { ids: { id } });
+  await (await browserClient(lea)).call(likePost, { params: { id } });
   await expect(card.getByText(`De ${lea.name}`)).toBeVisible();
   await expect(card.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) })).toContainText("1");
   await expect(comments).toContainText("1");

@@ -25,13 +25,13 @@ for (const [locale, t] of [
     const card = page.getByRole("article").first();
     await expect(card).toContainText("Avant");
     const by = await browserClient(author);
-    await by.call(likePost, { ids: { id } });
+    await by.call(likePost, { params: { id } });
     await expect(card.getByRole("button", { name: new RegExp(`^${t.card.like} \\(`) })).toContainText("1");
-    await by.call(createComment, { ids: { id }, body: { content: "Bravo à tous" } });
+    await by.call(createComment, { params: { id }, body: { content: "Bravo à tous" } });
     await expect(card.getByRole("listitem").filter({ hasText: "Bravo à tous" })).toHaveCount(1);
-    await by.call(updatePost, { ids: { id }, body: { content: "Après" } });
+    await by.call(updatePost, { params: { id }, body: { content: "Après" } });
     await expect(card).toContainText("Après");
-    await by.call(deletePost, { ids: { id } });
+    await by.call(deletePost, { params: { id } });
     await expect(page.getByRole("status").getByRole("heading", { name: t.page.deletedTitle })).toBeVisible();
     await page.getByRole("link", { name: t.page.deletedHome }).click();
     await expect(page).toHaveURL("/student/dashboard");

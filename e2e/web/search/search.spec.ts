@@ -168,7 +168,7 @@ test("a late response does not replace a newer one", async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const answered = page.waitForResponse((answer) => answer.url().includes(slow));
+  const answered = page.waitForResponse((response) => response.url().includes(slow));
   await page.route(`**${results}*${slow}*`, async (route) => {
     await held;
     await route.continue();

@@ -156,11 +156,11 @@ test("an admin accepts one visitor's comment, deletes another and sees what was 
   const [good, bad] = [`Good ${crypto.randomUUID()}`, `Bad ${crypto.randomUUID()}`];
   for (const content of [good, bad])
     await visitorClient().call(createComment, {
-      ids: { id },
+      params: { id },
       body: { content, author_name: "Passer-by", author_email: `${crypto.randomUUID()}@test.invalid` },
     });
   const reason = `Reason ${crypto.randomUUID()}`;
-  await (await browserClient(await student())).call(reportPost, { ids: { id }, body: { reason } });
+  await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason } });
 
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard");

@@ -63,11 +63,11 @@ test("the video plays with its captions, and is short and small", async ({ page 
 
 test("serves byte ranges of the videos", async ({ request }) => {
   for (const { src } of [presentation, heroLoop]) {
-    const answer = await request.get(src, { headers: { range: "bytes=1000-1999" } });
-    expect(answer.status()).toBe(206);
-    expect(answer.headers()["content-range"]).toBe(`bytes 1000-1999/${bytesOf(src)}`);
-    expect(answer.headers()["content-type"]).toBe("video/mp4");
-    expect((await answer.body()).length).toBe(1000);
+    const response = await request.get(src, { headers: { range: "bytes=1000-1999" } });
+    expect(response.status()).toBe(206);
+    expect(response.headers()["content-range"]).toBe(`bytes 1000-1999/${bytesOf(src)}`);
+    expect(response.headers()["content-type"]).toBe("video/mp4");
+    expect((await response.body()).length).toBe(1000);
   }
 });
 

@@ -3,10 +3,10 @@ import { loginPath, twoFactorPath } from "@/lib/routes";
 import type { Endpoint, ParamsOf, ResponseOf } from "./endpoint";
 
 type Parsed<T> = NonNullable<T> extends z.core.$ZodType ? z.core.input<NonNullable<T>> : never;
-type Ids<E extends Endpoint> = keyof ParamsOf<E["path"]> extends never
-  ? { ids?: never }
-  : { ids: ParamsOf<E["path"]> };
-export type CallOptions<E extends Endpoint> = Ids<E> & {
+type Params<E extends Endpoint> = keyof ParamsOf<E["path"]> extends never
+  ? { params?: never }
+  : { params: ParamsOf<E["path"]> };
+export type CallOptions<E extends Endpoint> = Params<E> & {
   query?: { [K in keyof Parsed<E["query"]>]?: string | number };
   body?: Parsed<E["body"]> | FormData;
   signal?: AbortSignal;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     readonly errors: Record<string, string[]> = {},
   ) {
     super(message);
-    this.name = "ApiFailure";
+    this.name = "ApiError";
   }
 }
 
@@ -79,7 +79,10 @@ export function upload<E extends Endpoint>(
 
 export function buildUrl(
   endpoint: Pick<Endpoint, "path">,
-  { ids, query }: { ids?: Record<string, number>; query?: Record<string, string | number | undefined> },
+  {
+    params: ids,
+    query,
+  }: { params?: Record<string, number>; query?: Record<string, string | number | undefined> },
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => String(ids?.[name]));
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");

@@ -4,17 +4,21 @@ import { consume, refund } from "./rate-limiter";
 import { type LimitName, limits } from "./rate-limits";
 import { subnetKey } from "./subnet-key";
 
-export async function consumeRateLimits(endpoint: Endpoint, viewer: Viewer, address: string): Promise<void> {
-  for (const [name, key] of limitKeys(endpoint.limit, viewer, address)) await consume(name, key);
+export async function consumeRateLimits(
+  endpoint: Endpoint,
+  viewer: Viewer,
+  ipAddress: string,
+): Promise<void> {
+  for (const [name, key] of limitKeys(endpoint.limit, viewer, ipAddress)) await consume(name, key);
 }
 
 export async function withSuccessLimits<T>(
   { successLimit }: Endpoint,
   viewer: Viewer,
-  address: string,
+  ipAddress: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const keys = limitKeys(successLimit, viewer, address);
+  const keys = limitKeys(successLimit, viewer, ipAddress);
   for (const [name, key] of keys) await consume(name, key);
   try {
     return await run();
@@ -24,11 +28,11 @@ export async function withSuccessLimits<T>(
   }
 }
 
-function limitKeys(names: readonly LimitName[] = [], viewer: Viewer, address: string) {
+function limitKeys(names: readonly LimitName[] = [], viewer: Viewer, ipAddress: string) {
   return names.flatMap((name): [LimitName, string | number][] => {
     const { by } = limits[name];
     if (by === "account") return viewer.id === null ? [] : [[name, viewer.id]];
     const counts = by === "address" || (by === "visitor" && viewer.id === null);
-    return counts ? [[name, subnetKey(address)]] : [];
+    return counts ? [[name, subnetKey(ipAddress)]] : [];
   });
 }

@@ -7,13 +7,13 @@ import type { RequestInfo } from "./request-info";
 
 export const csrfCookie = "XSRF-TOKEN";
 
-export function checkCsrf(request: Request, caller: RequestInfo): void {
-  if (request.method === "GET" || request.method === "HEAD" || caller.authorization !== null) return;
-  const hasSession = caller.cookie(sessionCookieName()) !== undefined;
+export function checkCsrf(request: Request, info: RequestInfo): void {
+  if (request.method === "GET" || request.method === "HEAD" || info.authorization !== null) return;
+  const hasSession = info.cookie(sessionCookieName()) !== undefined;
   const [site, origin] = [request.headers.get("sec-fetch-site"), request.headers.get("origin")];
   // Without a session, only a browser's own headers can tell a login that another site forged.
   if (!hasSession && origin === null && (site === null || site === "none")) return;
-  if (site === "same-origin" || isSameOrigin(origin, request) || tokensMatch(request, caller)) return;
+  if (site === "same-origin" || isSameOrigin(origin, request) || tokensMatch(request, info)) return;
   throw new AppError("csrf_failed");
 }
 
@@ -21,7 +21,7 @@ function isSameOrigin(origin: string | null, request: Request): boolean {
   return origin !== null && ownOrigins(appUrl(), request.headers.get("host")).includes(origin);
 }
 
-function tokensMatch(request: Request, caller: RequestInfo): boolean {
+function tokensMatch(request: Request, info: RequestInfo): boolean {
   const sent = request.headers.get("x-xsrf-token") ?? "";
-  return sent !== "" && equalInConstantTime(sent, caller.cookie(csrfCookie) ?? "");
+  return sent !== "" && equalInConstantTime(sent, info.cookie(csrfCookie) ?? "");
 }

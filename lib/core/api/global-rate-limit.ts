@@ -13,9 +13,9 @@ const buckets = new Map<string, Bucket>();
 let flushing = false;
 
 /** Counted in memory and added to the shared row once a second: a write for every read would double its cost. */
-export function consumeGlobalRateLimit(viewer: Viewer, address: string): void {
+export function consumeGlobalRateLimit(viewer: Viewer, ipAddress: string): void {
   const window = Math.floor(Date.now() / 1000 / windowSeconds);
-  const key = `everything:${viewer.id ?? subnetKey(address)}:${window}`;
+  const key = `everything:${viewer.id ?? subnetKey(ipAddress)}:${window}`;
   const account = buckets.get(key) ?? { unsent: 0, shared: 0, window };
   buckets.set(key, account);
   account.unsent += 1;

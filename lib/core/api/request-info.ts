@@ -2,7 +2,7 @@ import type { Credentials } from "@/lib/core/auth/find-viewer";
 import { requestContext } from "@/lib/core/http/request-context";
 
 /** Only `address` is trusted: the server sets it. */
-export type RequestInfo = Credentials & { address: string; userAgent: string | null };
+export type RequestInfo = Credentials & { ipAddress: string; userAgent: string | null };
 
 export function requestInfo(request: Request): RequestInfo {
   const jar = readCookies(request.headers.get("cookie"));
@@ -11,7 +11,7 @@ export function requestInfo(request: Request): RequestInfo {
     authorization: request.headers.get("authorization"),
     acceptLanguage: request.headers.get("accept-language"),
     userAgent: request.headers.get("user-agent"),
-    address: requestContext()?.address ?? "unknown",
+    ipAddress: requestContext()?.ipAddress ?? "unknown",
   };
 }
 

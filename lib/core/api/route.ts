@@ -20,12 +20,12 @@ import { deleteUploads, type UploadNames, type Uploads } from "./uploads";
 
 type Context<E extends Endpoint> = {
   viewer: Viewer<AccessOf<E>>;
-  ids: ParamsOf<E["path"]>;
+  params: ParamsOf<E["path"]>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   files: Uploads;
   names: UploadNames;
-  caller: RequestInfo;
+  request: RequestInfo;
 };
 
 type Reply<T> = { body: T; status?: number; cookies?: ResponseCookie[] };
@@ -35,8 +35,8 @@ type Run<E extends Endpoint> = (
 const replyBrand = Symbol("reply");
 type ReplyOf<T> = Reply<T> & { [replyBrand]: true };
 
-export function reply<T>(answer: Reply<T>): ReplyOf<T> {
-  return { ...answer, [replyBrand]: true };
+export function reply<T>(response: Reply<T>): ReplyOf<T> {
+  return { ...response, [replyBrand]: true };
 }
 
 type Handler = (
@@ -46,25 +46,25 @@ type Handler = (
 
 /** The only catch of the JSON API. The response goes through its schema, which strips what is not declared. */
 export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
-  const handler: Handler = async (request, { params }) => {
+  const handler: Handler = async (request, { params: segments }) => {
     const context = requestContext();
     if (context) context.endpoint = endpoint.path;
     let viewer: Viewer | null = null;
     let files: Uploads = {};
     try {
-      const caller = requestInfo(request);
-      if (!endpoint.csrfExempt) checkCsrf(request, caller);
-      viewer = await findViewer(caller, endpoint);
+      const info = requestInfo(request);
+      if (!endpoint.csrfExempt) checkCsrf(request, info);
+      viewer = await findViewer(info, endpoint);
       requireAccess(endpoint, viewer);
-      consumeGlobalRateLimit(viewer, caller.address);
-      await consumeRateLimits(endpoint, viewer, caller.address);
-      const ids = parseParams((await params) ?? {});
+      consumeGlobalRateLimit(viewer, info.ipAddress);
+      await consumeRateLimits(endpoint, viewer, info.ipAddress);
+      const params = parseParams((await segments) ?? {});
       const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
       const received = await readBody(endpoint, request);
       files = received.files;
-      viewer = await confirmViewer(endpoint, viewer, caller);
-      const context = { viewer, ids, query, ...received, caller } as Context<E>;
-      const result = await withSuccessLimits(endpoint, viewer, caller.address, () => run(context));
+      viewer = await confirmViewer(endpoint, viewer, info);
+      const context = { viewer, params, query, ...received, request: info } as Context<E>;
+      const result = await withSuccessLimits(endpoint, viewer, info.ipAddress, () => run(context));
       if (result instanceof Response && !endpoint.produces) throw new AppError("internal");
       return result instanceof Response ? result : toJsonResponse(endpoint, result);
     } catch (error) {
@@ -86,9 +86,9 @@ function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
 }
 
 /** A slow body leaves time for a ban or a sign-out. */
-async function confirmViewer(endpoint: Endpoint, before: Viewer, caller: RequestInfo): Promise<Viewer> {
+async function confirmViewer(endpoint: Endpoint, before: Viewer, request: RequestInfo): Promise<Viewer> {
   if (!endpoint.body || before.role === "visitor") return before;
-  const viewer = await findViewer(caller, endpoint);
+  const viewer = await findViewer(request, endpoint);
   if (viewer.role === "visitor") throw new AppError("unauthenticated");
   requireAccess(endpoint, viewer);
   return viewer;

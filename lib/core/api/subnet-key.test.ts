@@ -11,6 +11,6 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["2001:db8:1:2:3:4:192.0.2.1", "2001:db8:1:2::/64"],
   ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
-])("%s counts as %s", (address, network) => {
-  expect(subnetKey(address)).toBe(network);
+])("%s counts as %s", (ipAddress, network) => {
+  expect(subnetKey(ipAddress)).toBe(network);
 });

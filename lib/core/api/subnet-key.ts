@@ -1,9 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /** The unit of address limits: an IPv6 client owns a /64. */
-export function subnetKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail = ""] = address.split("%", 1)[0]?.split("::") ?? [];
+export function subnetKey(ipAddress: string): string {
+  if (!isIPv6(ipAddress)) return ipAddress;
+  const [head = "", tail = ""] = ipAddress.split("%", 1)[0]?.split("::") ?? [];
   const [before, after] = [parseHextets(head), parseHextets(tail)];
   const gap = Array(Math.max(0, 8 - before.length - after.length)).fill("0");
   const prefix = [...before, ...gap, ...after].slice(0, 4).map((word) => Number.parseInt(word, 16));

@@ -8,18 +8,18 @@ export type AuditEvent = {
   action: Action;
   actorId?: number;
   subject?: readonly [type: string, id: number];
-  caller?: { address: string };
+  request?: { ipAddress: string };
   details?: Record<string, unknown>;
 };
 
 /** In the transaction that does what it records: neither exists without the other. */
 export async function recordAudit(tx: Transaction, events: AuditEvent | AuditEvent[]): Promise<void> {
-  const rows = [events].flat().map(({ action, actorId, subject, caller, details }) => ({
+  const rows = [events].flat().map(({ action, actorId, subject, request, details }) => ({
     action,
     actorId,
     subjectType: subject?.[0],
     subjectId: subject?.[1],
-    ipAddress: caller?.address,
+    ipAddress: request?.ipAddress,
     details,
   }));
   if (rows.length > 0) await tx.insert(auditLog).values(rows);

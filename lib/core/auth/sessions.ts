@@ -13,7 +13,7 @@ const sessionDays = 30;
 export async function createSession(
   tx: Database,
   user: { id: number; role: Role },
-  from: { userAgent: string | null; address: string },
+  from: { userAgent: string | null; ipAddress: string },
 ) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
@@ -23,7 +23,7 @@ export async function createSession(
       userId: user.id,
       tokenHash: hashToken(token),
       userAgent: from.userAgent?.slice(0, 300) ?? null,
-      ipAddress: from.address,
+      ipAddress: from.ipAddress,
       expiresAt,
     })
     .returning({ id: sessions.id });

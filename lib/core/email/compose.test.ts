@@ -25,8 +25,8 @@ const row = {
 const message = { kind: "contact_message", params: { name: "Bob", email: "bob@x.invalid", content: "Hi" } };
 
 /** The headers of a mail, unfolded. */
-async function headersOf(mail: Parameters<typeof compose>[0]): Promise<string> {
-  const [head = ""] = (await compose(mail)).toString("utf8").split("\r\n\r\n");
+async function headersOf(email: Parameters<typeof compose>[0]): Promise<string> {
+  const [head = ""] = (await compose(email)).toString("utf8").split("\r\n\r\n");
   return head.replace(/\r\n[ \t]+/g, " ");
 }
 
@@ -51,8 +51,8 @@ test("a name cannot inject a header", async () => {
 });
 
 test("an email that verifies an address names nobody", async () => {
-  const whole = async (mail: Parameters<typeof compose>[0]) =>
-    (await compose(mail)).toString("utf8").replaceAll("=\r\n", "");
+  const whole = async (email: Parameters<typeof compose>[0]) =>
+    (await compose(email)).toString("utf8").replaceAll("=\r\n", "");
   const asking = await whole({ ...row, kind: "verify_email", params: { ...row.params, linkId: "abc" } });
   expect(asking).toMatch(/^To: ada@test\.invalid\r$/m);
   expect(asking).not.toContain("Countess");

@@ -19,27 +19,30 @@ export type OutgoingEmail = {
 };
 
 /** The same row makes the same Message-ID: repetitions are recognised. */
-export async function compose(mail: OutgoingEmail): Promise<Buffer> {
-  const { category, replyTo: answerTo, verifiesAddress: proves = false } = templateOf(mail.kind);
-  const words = renderEmail(mail, mail.locale);
-  const wish = category && mail.userId !== null ? { userId: mail.userId, category } : null;
+export async function compose(email: OutgoingEmail): Promise<Buffer> {
+  const { category, replyTo: answerTo, verifiesAddress: proves = false } = templateOf(email.kind);
+  const words = renderEmail(email, email.locale);
+  const optOut = category && email.userId !== null ? { userId: email.userId, category } : null;
   const { text, html } = layoutEmail({
     words,
-    locale: mail.locale,
-    hasAccount: mail.userId !== null && !proves,
-    unsubscribe: wish && unsubscribePage(wish),
+    locale: email.locale,
+    hasAccount: email.userId !== null && !proves,
+    unsubscribe: optOut && unsubscribePage(optOut),
   });
   const message = new MailComposer({
     from: sender(),
     // The recipient may not be the one who typed this name.
-    to: { name: proves ? "" : (mail.name ?? ""), address: mail.address },
-    replyTo: answerTo ? { name: "", address: String(mail.params[answerTo] ?? "") } : undefined,
+    to: { name: proves ? "" : (email.name ?? ""), address: email.address },
+    replyTo: answerTo ? { name: "", address: String(email.params[answerTo] ?? "") } : undefined,
     subject: words.subject,
     text,
     html,
-    date: mail.createdAt,
-    messageId: `<${mail.id}@${new URL(appUrl()).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated", ...(wish && unsubscribeHeaders(oneClickAddress(wish))) },
+    date: email.createdAt,
+    messageId: `<${email.id}@${new URL(appUrl()).hostname}>`,
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(optOut && unsubscribeHeaders(oneClickAddress(optOut))),
+    },
   });
   return message.compile().build();
 }

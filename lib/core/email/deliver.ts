@@ -19,7 +19,7 @@ export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed">
     try {
       await smtp.sendMail({ envelope, raw: await compose(email) });
     } catch (error) {
-      log.warn({ mail: email.id, kind: email.kind, reason: errorReason(error) }, "a mail was not taken");
+      log.warn({ email: email.id, kind: email.kind, reason: errorReason(error) }, "a mail was not taken");
       await settle(tx, email, retryAfter(email, error));
       return "failed";
     }

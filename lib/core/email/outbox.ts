@@ -10,10 +10,10 @@ export type EmailParams = Record<string, string | number | null>;
 /** In the caller's transaction, so that an event and its email exist together. The worker sends it. */
 export async function enqueueEmail(
   to: Recipient | readonly Recipient[],
-  mail: { kind: EmailKind; params?: EmailParams },
+  email: { kind: EmailKind; params?: EmailParams },
   within: Database,
 ): Promise<void> {
-  const { kind, params = {} } = mail;
+  const { kind, params = {} } = email;
   const rows = [to].flat().map(({ id, email, locale }) => ({
     userId: id,
     recipient: email,

@@ -53,17 +53,17 @@ test("renders the subject as one line and the text as paragraphs", () => {
 });
 
 test("formats dates in the reader's language", () => {
-  const mail = { kind: "job_ending", params: { title: "Stage", deadline: "2026-11-24", applications: 0 } };
-  expect(renderEmail(mail, "fr").paragraphs.join()).toContain("est le 24 novembre 2026");
-  expect(renderEmail(mail, "en").paragraphs.join()).toContain("24 November 2026");
+  const email = { kind: "job_ending", params: { title: "Stage", deadline: "2026-11-24", applications: 0 } };
+  expect(renderEmail(email, "fr").paragraphs.join()).toContain("est le 24 novembre 2026");
+  expect(renderEmail(email, "en").paragraphs.join()).toContain("24 November 2026");
 });
 
 test("an account that is active again is led to signing in, one that is not to the school", () => {
-  const mail = (status: string) => ({
+  const email = (status: string) => ({
     kind: "account_status",
     params: { status, name: "Ada", reasoned: "no" },
   });
-  const action = (status: string) => renderEmail(mail(status), "en").action;
+  const action = (status: string) => renderEmail(email(status), "en").action;
   expect(action("active")).toEqual({ label: "Sign in", path: "/login" });
   expect(action("suspended")).toEqual({ label: "Write to the school", path: "/contact" });
 });

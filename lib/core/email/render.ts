@@ -13,8 +13,8 @@ export type RenderedEmail = {
   action: { label: string; path: string } | null;
 };
 
-export function renderEmail(mail: { kind: string; params: EmailParams }, locale: Locale): RenderedEmail {
-  const { link } = templateOf(mail.kind);
+export function renderEmail(email: { kind: string; params: EmailParams }, locale: Locale): RenderedEmail {
+  const { link } = templateOf(email.kind);
   const t = createTranslator({
     locale,
     messages: messagesFor(locale),
@@ -23,15 +23,15 @@ export function renderEmail(mail: { kind: string; params: EmailParams }, locale:
       throw error;
     },
   });
-  const values = formatParams(mail.params, locale);
-  const say = (part: string) => t(`kinds.${mail.kind}.${part}` as never, values as never) as string;
+  const values = formatParams(email.params, locale);
+  const say = (part: string) => t(`kinds.${email.kind}.${part}` as never, values as never) as string;
   return {
     subject: say("subject").replace(/\s+/g, " ").trim(),
     paragraphs: say("text")
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
-    action: link ? { label: say("action"), path: pathOf(link, mail.params, locale) } : null,
+    action: link ? { label: say("action"), path: pathOf(link, email.params, locale) } : null,
   };
 }
 

@@ -7,9 +7,9 @@ beforeAll(() => {
 });
 
 test("a token names user and category, and cannot be forged", () => {
-  const wish = { userId: 12, category: "jobs" } as const;
-  const token = unsubscribeToken(wish);
-  expect(readUnsubscribeToken(token)).toEqual(wish);
+  const optOut = { userId: 12, category: "jobs" } as const;
+  const token = unsubscribeToken(optOut);
+  expect(readUnsubscribeToken(token)).toEqual(optOut);
   for (const forged of [
     token.replace("12.", "13."),
     token.replace("jobs", "announcements"),

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** `endpoint`: the path of its declaration, once it is known. `status`: what a page sets for its own response, which the framework does not allow. */
 export type RequestContext = {
   id: string;
-  address: string;
+  ipAddress: string;
   path: string;
   databaseDown: boolean;
   status: 404 | 410 | null;

@@ -19,7 +19,7 @@ export type RealtimeEvents = {
   TestEvent: { text: string };
   "notification:created": Record<string, never>;
   "notification:deleted": Record<string, never>;
-  "mail:created": Record<string, never>;
+  "email:created": Record<string, never>;
   "application:changed": { id: number };
   "friends:updated": Record<string, never>;
   /** Ids of friends by their new status; without any, what is shown of friends is fetched again. */

@@ -7,7 +7,7 @@ import { publish } from "@/lib/core/realtime/publish";
 const events = {
   notification: "notification:created",
   notification_deleted: "notification:deleted",
-  mail: "mail:created",
+  mail: "email:created",
 } as const;
 
 /** Rows are announced by `pg_notify` in their own transaction: a rollback announces nothing. */

@@ -25,7 +25,7 @@ export async function mergeUsers(
   viewer: Viewer<"admin">,
   ids: MergeIds,
   { confirmation }: BodyOf<typeof mergeEndpoint>,
-  caller: RequestInfo,
+  request: RequestInfo,
 ): Promise<void> {
   const files = await withRetries(() =>
     runTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
@@ -41,7 +41,7 @@ export async function mergeUsers(
       await enqueueEmail(recipients, { kind: "accounts_merged", params }, tx);
       const subject = ["user", to.id] as const;
       const details = { other: from.id, email: from.email };
-      await recordAudit(tx, { action: "accounts_merged", actorId: viewer.id, subject, details, caller });
+      await recordAudit(tx, { action: "accounts_merged", actorId: viewer.id, subject, details, request });
       return paths;
     }),
   );

@@ -7,12 +7,12 @@ import { sharedApplications } from "./application-rules";
 import type { MergedKind, MergePreview } from "./contract";
 import type { MergedIds } from "./table-rules";
 
-export async function previewUserMerge(_viewer: Viewer<"admin">, ids: MergeIds): Promise<MergePreview> {
+export async function previewUserMerge(_viewer: Viewer<"admin">, params: MergeIds): Promise<MergePreview> {
   const rows = await db
-    .select({ ...mergeColumns, ...columnsOf({ from: { id: ids.other_id }, to: { id: ids.id } }) })
+    .select({ ...mergeColumns, ...columnsOf({ from: { id: params.other_id }, to: { id: params.id } }) })
     .from(users)
-    .where(isOneOf(ids));
-  const { from, to } = requireMergeable(rows, ids);
+    .where(isOneOf(params));
+  const { from, to } = requireMergeable(rows, params);
   const { counts, applications, messagesBetween } = to;
   return {
     remaining: toAccount(to),

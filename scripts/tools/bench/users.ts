@@ -35,7 +35,7 @@ export async function createSessions(role: Role, users: { id: number }[], count:
   const people: Person[] = [];
   for (let at = 0; at < count; at++) {
     const { id } = users[at % users.length] as { id: number };
-    const device = { userAgent: "bench", address: "127.0.0.1" };
+    const device = { userAgent: "bench", ipAddress: "127.0.0.1" };
     const { token, cookie } = await createSession(systemDb, { id, role }, device);
     const headers = { "accept-language": "fr" };
     people.push({

@@ -44,7 +44,11 @@ export function listInsertions(noun: Noun): Insertion[] {
     },
     ...clientMessages("fr"),
     ...clientMessages("en"),
-    { file: "lib/privacy-tables.ts", after: '  ownedBy("sessions"),\n', text: `  ownedBy("${plural}"),\n` },
+    {
+      file: "lib/privacy-tables.ts",
+      after: '  ownedBy("alerted_jobs"),\n',
+      text: `  ownedBy("${plural}"),\n`,
+    },
     {
       file: "lib/users/merge/tables.ts",
       after: '  deleted("sessions"),\n',

@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/roster/contract";
 import { importRoster } from "@/lib/roster/import";
 
-export const POST = route(api.importRoster, async ({ viewer, body, files, caller }) => ({
-  data: await importRoster(viewer, files.roster?.[0], { isDryRun: body.dry_run }, caller),
+export const POST = route(api.importRoster, async ({ viewer, body, files, request }) => ({
+  data: await importRoster(viewer, files.roster?.[0], { isDryRun: body.dry_run }, request),
 }));

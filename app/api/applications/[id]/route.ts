@@ -4,10 +4,10 @@ import { reviewApplication } from "@/lib/applications/review";
 import * as review from "@/lib/applications/review-contract";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.getApplication, async ({ viewer, ids }) => ({
-  data: await getApplication(viewer, ids.id),
+export const GET = route(api.getApplication, async ({ viewer, params }) => ({
+  data: await getApplication(viewer, params.id),
 }));
 
-export const PUT = route(review.updateApplication, async ({ viewer, ids, body, caller }) => ({
-  data: await reviewApplication(viewer, ids.id, body, caller),
+export const PUT = route(review.updateApplication, async ({ viewer, params, body, request }) => ({
+  data: await reviewApplication(viewer, params.id, body, request),
 }));

@@ -2,10 +2,10 @@ import { route } from "@/lib/core/api/route";
 import { deleteComment, updateComment } from "@/lib/posts/comment-mutations";
 import * as api from "@/lib/posts/comments-contract";
 
-export const PUT = route(api.updateComment, ({ viewer, ids, body }) =>
-  updateComment(viewer, ids.id, body.content),
+export const PUT = route(api.updateComment, ({ viewer, params, body }) =>
+  updateComment(viewer, params.id, body.content),
 );
 
-export const DELETE = route(api.deleteComment, ({ viewer, ids, caller }) =>
-  deleteComment(viewer, ids.id, caller),
+export const DELETE = route(api.deleteComment, ({ viewer, params, request }) =>
+  deleteComment(viewer, params.id, request),
 );

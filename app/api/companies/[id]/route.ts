@@ -2,6 +2,6 @@ import * as api from "@/lib/companies/contract";
 import { getCompany } from "@/lib/companies/queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.getCompany, async ({ viewer, ids }) => ({
-  data: await getCompany(viewer, ids.id),
+export const GET = route(api.getCompany, async ({ viewer, params }) => ({
+  data: await getCompany(viewer, params.id),
 }));

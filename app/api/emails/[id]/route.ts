@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import * as contract from "@/lib/email/contract";
 import { getEmail } from "@/lib/email/queries";
 
-export const GET = route(contract.getEmail, async ({ viewer, ids }) => ({
-  data: await getEmail(viewer, ids.id),
+export const GET = route(contract.getEmail, async ({ viewer, params }) => ({
+  data: await getEmail(viewer, params.id),
 }));

@@ -3,13 +3,15 @@ import * as api from "@/lib/events/contract";
 import { deleteEvent, updateEvent } from "@/lib/events/mutations";
 import { getEvent } from "@/lib/events/queries";
 
-export const GET = route(api.getEvent, async ({ viewer, ids }) => ({ data: await getEvent(viewer, ids.id) }));
-
-export const PUT = route(api.updateEvent, async ({ viewer, ids, body, caller }) => ({
-  data: await updateEvent(viewer, ids.id, body, caller),
+export const GET = route(api.getEvent, async ({ viewer, params }) => ({
+  data: await getEvent(viewer, params.id),
 }));
 
-export const DELETE = route(api.deleteEvent, async ({ viewer, ids, caller }) => {
-  await deleteEvent(viewer, ids.id, caller);
+export const PUT = route(api.updateEvent, async ({ viewer, params, body, request }) => ({
+  data: await updateEvent(viewer, params.id, body, request),
+}));
+
+export const DELETE = route(api.deleteEvent, async ({ viewer, params, request }) => {
+  await deleteEvent(viewer, params.id, request);
   return {};
 });

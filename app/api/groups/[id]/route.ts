@@ -3,16 +3,18 @@ import * as api from "@/lib/groups/contract";
 import { deleteGroup, updateGroup } from "@/lib/groups/mutations";
 import { getGroup } from "@/lib/groups/queries";
 
-export const GET = route(api.getGroup, async ({ viewer, ids }) => ({ data: await getGroup(viewer, ids.id) }));
+export const GET = route(api.getGroup, async ({ viewer, params }) => ({
+  data: await getGroup(viewer, params.id),
+}));
 
-export const PUT = route(api.updateGroup, async ({ viewer, ids, body, files }) => ({
-  data: await updateGroup(viewer, ids.id, body, files),
+export const PUT = route(api.updateGroup, async ({ viewer, params, body, files }) => ({
+  data: await updateGroup(viewer, params.id, body, files),
 }));
 
 /** The contract's form: `_method=PUT`. */
 export const POST = PUT;
 
-export const DELETE = route(api.deleteGroup, async ({ viewer, ids, caller }) => {
-  await deleteGroup(viewer, ids.id, caller);
+export const DELETE = route(api.deleteGroup, async ({ viewer, params, request }) => {
+  await deleteGroup(viewer, params.id, request);
   return {};
 });

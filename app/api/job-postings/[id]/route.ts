@@ -4,17 +4,17 @@ import { deleteJob, updateJob } from "@/lib/jobs/mutations";
 import { getJob } from "@/lib/jobs/queries";
 import { recordView } from "@/lib/jobs/views";
 
-export const GET = route(api.getJob, async ({ viewer, ids }) => {
-  const data = await getJob(viewer, ids.id);
-  recordView(viewer, ids.id);
+export const GET = route(api.getJob, async ({ viewer, params }) => {
+  const data = await getJob(viewer, params.id);
+  recordView(viewer, params.id);
   return { data };
 });
 
-export const PUT = route(api.updateJob, async ({ viewer, ids, body }) => ({
-  data: await updateJob(viewer, ids.id, body),
+export const PUT = route(api.updateJob, async ({ viewer, params, body }) => ({
+  data: await updateJob(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteJob, async ({ viewer, ids, caller }) => {
-  await deleteJob(viewer, ids.id, caller);
+export const DELETE = route(api.deleteJob, async ({ viewer, params, request }) => {
+  await deleteJob(viewer, params.id, request);
   return {};
 });

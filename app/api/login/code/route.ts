@@ -4,6 +4,6 @@ import { pendingSignIn } from "@/lib/users/pending-sign-in";
 import { signInWithCode } from "@/lib/users/second-factor-sign-in";
 import { replySignedIn } from "@/lib/users/signed-in-response";
 
-export const POST = route(api.loginWithCode, async ({ viewer, body, caller }) =>
-  replySignedIn(await signInWithCode(viewer, body, caller), pendingSignIn.expire()),
+export const POST = route(api.loginWithCode, async ({ viewer, body, request }) =>
+  replySignedIn(await signInWithCode(viewer, body, request), pendingSignIn.expire()),
 );

@@ -4,6 +4,6 @@ import { pendingSignIn } from "@/lib/users/pending-sign-in";
 import { signInWithPasskey } from "@/lib/users/second-factor-sign-in";
 import { replySignedIn } from "@/lib/users/signed-in-response";
 
-export const POST = route(api.loginWithPasskey, async ({ viewer, body, caller }) =>
-  replySignedIn(await signInWithPasskey(viewer, body, caller), pendingSignIn.expire()),
+export const POST = route(api.loginWithPasskey, async ({ viewer, body, request }) =>
+  replySignedIn(await signInWithPasskey(viewer, body, request), pendingSignIn.expire()),
 );

@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { getDecision } from "@/lib/moderation/decisions";
 import * as api from "@/lib/moderation/decisions-contract";
 
-export const GET = route(api.getDecision, async ({ viewer, ids }) => ({
-  data: await getDecision(viewer, ids.id),
+export const GET = route(api.getDecision, async ({ viewer, params }) => ({
+  data: await getDecision(viewer, params.id),
 }));

@@ -2,11 +2,11 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/jobs/saved-jobs-contract";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-searches";
 
-export const PUT = route(api.updateSavedSearch, async ({ viewer, ids, body }) => ({
-  data: await updateSavedSearch(viewer, ids.id, body),
+export const PUT = route(api.updateSavedSearch, async ({ viewer, params, body }) => ({
+  data: await updateSavedSearch(viewer, params.id, body),
 }));
 
-export const DELETE = route(api.deleteSavedSearch, async ({ viewer, ids }) => {
-  await deleteSavedSearch(viewer, ids.id);
+export const DELETE = route(api.deleteSavedSearch, async ({ viewer, params }) => {
+  await deleteSavedSearch(viewer, params.id);
   return {};
 });

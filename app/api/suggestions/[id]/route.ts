@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/suggestions/contract";
 import { dismissSuggestion } from "@/lib/suggestions/mutations";
 
-export const DELETE = route(api.dismissSuggestion, async ({ viewer, ids }) => {
-  await dismissSuggestion(viewer, ids.id);
+export const DELETE = route(api.dismissSuggestion, async ({ viewer, params }) => {
+  await dismissSuggestion(viewer, params.id);
   return {};
 });

@@ -4,6 +4,6 @@ import { getTwoFactor, startTwoFactor } from "@/lib/two-factor/settings";
 
 export const GET = route(api.getTwoFactor, async ({ viewer }) => ({ data: await getTwoFactor(viewer) }));
 
-export const POST = route(api.startTwoFactor, ({ viewer, body, caller }) =>
-  startTwoFactor(viewer, body, caller),
+export const POST = route(api.startTwoFactor, ({ viewer, body, request }) =>
+  startTwoFactor(viewer, body, request),
 );

@@ -3,15 +3,15 @@ import { deleteAnnouncement, updateAnnouncement } from "@/lib/announcements/muta
 import { getAnnouncement } from "@/lib/announcements/queries";
 import { route } from "@/lib/core/api/route";
 
-export const GET = route(api.getAnnouncement, async ({ viewer, ids }) => ({
-  data: await getAnnouncement(viewer, ids.id),
+export const GET = route(api.getAnnouncement, async ({ viewer, params }) => ({
+  data: await getAnnouncement(viewer, params.id),
 }));
 
-export const PUT = route(api.updateAnnouncement, async ({ viewer, ids, body, caller }) => ({
-  data: await updateAnnouncement(viewer, ids.id, body, caller),
+export const PUT = route(api.updateAnnouncement, async ({ viewer, params, body, request }) => ({
+  data: await updateAnnouncement(viewer, params.id, body, request),
 }));
 
-export const DELETE = route(api.deleteAnnouncement, async ({ viewer, ids, caller }) => {
-  await deleteAnnouncement(viewer, ids.id, caller);
+export const DELETE = route(api.deleteAnnouncement, async ({ viewer, params, request }) => {
+  await deleteAnnouncement(viewer, params.id, request);
   return {};
 });

@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/comment-management-contract";
 import { setCommentStatuses } from "@/lib/posts/comment-management-mutations";
 
-export const PUT = route(api.setCommentStatuses, async ({ viewer, body, caller }) => ({
-  data: await setCommentStatuses(viewer, body, caller),
+export const PUT = route(api.setCommentStatuses, async ({ viewer, body, request }) => ({
+  data: await setCommentStatuses(viewer, body, request),
 }));

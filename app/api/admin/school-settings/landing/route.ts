@@ -4,6 +4,6 @@ import * as api from "@/lib/school-settings/landing-contract";
 
 export const GET = route(api.getLanding, async ({ viewer }) => ({ data: await getLanding(viewer) }));
 
-export const PUT = route(api.changeLanding, async ({ viewer, body, caller }) => ({
-  data: await changeLanding(viewer, body, caller),
+export const PUT = route(api.changeLanding, async ({ viewer, body, request }) => ({
+  data: await changeLanding(viewer, body, request),
 }));

@@ -5,12 +5,12 @@ import { getUserDetails } from "@/lib/users/details";
 import * as details from "@/lib/users/details-contract";
 import * as api from "@/lib/users/management-contract";
 
-export const GET = route(details.getUserDetails, async ({ viewer, ids }) => ({
-  data: await getUserDetails(viewer, ids.id),
+export const GET = route(details.getUserDetails, async ({ viewer, params }) => ({
+  data: await getUserDetails(viewer, params.id),
 }));
 
-export const DELETE = route(api.deleteUser, async ({ viewer, ids, caller }) => {
-  if (ids.id === viewer.id) throw new AppError("forbidden");
-  await deleteAccount(viewer, ids.id, caller);
+export const DELETE = route(api.deleteUser, async ({ viewer, params, request }) => {
+  if (params.id === viewer.id) throw new AppError("forbidden");
+  await deleteAccount(viewer, params.id, request);
   return {};
 });

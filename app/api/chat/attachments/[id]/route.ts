@@ -2,7 +2,7 @@ import { deleteAttachment } from "@/lib/chat/attachments";
 import * as api from "@/lib/chat/attachments-contract";
 import { route } from "@/lib/core/api/route";
 
-export const DELETE = route(api.deleteAttachment, async ({ viewer, ids }) => {
-  await deleteAttachment(viewer, ids.id);
+export const DELETE = route(api.deleteAttachment, async ({ viewer, params }) => {
+  await deleteAttachment(viewer, params.id);
   return {};
 });

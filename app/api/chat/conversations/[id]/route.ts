@@ -4,11 +4,11 @@ import * as groups from "@/lib/chat/groups-contract";
 import { deleteConversation } from "@/lib/chat/mutations";
 import { route } from "@/lib/core/api/route";
 
-export const PUT = route(groups.renameConversation, async ({ viewer, ids, body }) => ({
-  conversation: await renameConversation(viewer, ids.id, body.name),
+export const PUT = route(groups.renameConversation, async ({ viewer, params, body }) => ({
+  conversation: await renameConversation(viewer, params.id, body.name),
 }));
 
-export const DELETE = route(api.deleteConversation, async ({ viewer, ids }) => {
-  await deleteConversation(viewer, ids.id);
+export const DELETE = route(api.deleteConversation, async ({ viewer, params }) => {
+  await deleteConversation(viewer, params.id);
   return {};
 });

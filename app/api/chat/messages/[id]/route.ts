@@ -2,10 +2,10 @@ import { deleteMessage, editMessage } from "@/lib/chat/change-message";
 import * as api from "@/lib/chat/contract";
 import { route } from "@/lib/core/api/route";
 
-export const PUT = route(api.editMessage, async ({ viewer, ids, body }) => ({
-  data: await editMessage(viewer, ids.id, body.content),
+export const PUT = route(api.editMessage, async ({ viewer, params, body }) => ({
+  data: await editMessage(viewer, params.id, body.content),
 }));
 
-export const DELETE = route(api.deleteMessage, async ({ viewer, ids, caller }) => ({
-  data: await deleteMessage(viewer, ids.id, caller),
+export const DELETE = route(api.deleteMessage, async ({ viewer, params, request }) => ({
+  data: await deleteMessage(viewer, params.id, request),
 }));

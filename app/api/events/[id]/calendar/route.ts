@@ -3,6 +3,6 @@ import { route } from "@/lib/core/api/route";
 import { downloadEvent } from "@/lib/events/calendar";
 import * as api from "@/lib/events/calendar-contract";
 
-export const GET = route(api.downloadEvent, async ({ viewer, ids }) =>
-  downloadResponse(await downloadEvent(viewer, ids.id)),
+export const GET = route(api.downloadEvent, async ({ viewer, params }) =>
+  downloadResponse(await downloadEvent(viewer, params.id)),
 );

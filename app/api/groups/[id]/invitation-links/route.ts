@@ -3,15 +3,15 @@ import { listGroupInvitationLinks } from "@/lib/groups/invitation-link-queries";
 import { createGroupInvitationLink, revokeGroupInvitationLink } from "@/lib/groups/invitation-links";
 import * as api from "@/lib/groups/invitation-links-contract";
 
-export const GET = route(api.listGroupInvitationLinks, async ({ viewer, ids }) => ({
-  data: await listGroupInvitationLinks(viewer, ids.id),
+export const GET = route(api.listGroupInvitationLinks, async ({ viewer, params }) => ({
+  data: await listGroupInvitationLinks(viewer, params.id),
 }));
 
-export const POST = route(api.createGroupInvitationLink, async ({ viewer, ids, body, caller }) => ({
-  data: await createGroupInvitationLink(viewer, ids.id, body, caller),
+export const POST = route(api.createGroupInvitationLink, async ({ viewer, params, body, request }) => ({
+  data: await createGroupInvitationLink(viewer, params.id, body, request),
 }));
 
-export const DELETE = route(api.revokeGroupInvitationLink, async ({ viewer, ids, query, caller }) => {
-  await revokeGroupInvitationLink(viewer, ids.id, query.link, caller);
+export const DELETE = route(api.revokeGroupInvitationLink, async ({ viewer, params, query, request }) => {
+  await revokeGroupInvitationLink(viewer, params.id, query.link, request);
   return {};
 });

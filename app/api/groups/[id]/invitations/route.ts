@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { inviteToGroup } from "@/lib/groups/admission";
 import * as api from "@/lib/groups/admission-contract";
 
-export const POST = route(api.inviteToGroup, async ({ viewer, ids, body }) => {
-  await inviteToGroup(viewer, ids.id, body.user_id);
+export const POST = route(api.inviteToGroup, async ({ viewer, params, body }) => {
+  await inviteToGroup(viewer, params.id, body.user_id);
   return {};
 });

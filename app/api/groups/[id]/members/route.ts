@@ -3,10 +3,10 @@ import { listGroupMembers } from "@/lib/groups/member-queries";
 import { addGroupMember } from "@/lib/groups/members";
 import * as api from "@/lib/groups/members-contract";
 
-export const GET = route(api.listGroupMembers, ({ viewer, ids, query }) =>
-  listGroupMembers(viewer, ids.id, query),
+export const GET = route(api.listGroupMembers, ({ viewer, params, query }) =>
+  listGroupMembers(viewer, params.id, query),
 );
 
-export const POST = route(api.addGroupMember, async ({ viewer, ids, body }) => ({
-  data: await addGroupMember(viewer, ids.id, body),
+export const POST = route(api.addGroupMember, async ({ viewer, params, body }) => ({
+  data: await addGroupMember(viewer, params.id, body),
 }));

@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/contract";
 import { likePost, unlikePost } from "@/lib/posts/like-mutations";
 
-export const POST = route(api.likePost, ({ viewer, ids }) => likePost(viewer, ids.id));
+export const POST = route(api.likePost, ({ viewer, params }) => likePost(viewer, params.id));
 
-export const DELETE = route(api.unlikePost, ({ viewer, ids }) => unlikePost(viewer, ids.id));
+export const DELETE = route(api.unlikePost, ({ viewer, params }) => unlikePost(viewer, params.id));

@@ -3,8 +3,10 @@ import { votePoll } from "@/lib/posts/poll-mutations";
 import { listPollVotes } from "@/lib/posts/poll-votes";
 import * as api from "@/lib/posts/polls-contract";
 
-export const GET = route(api.listPollVotes, ({ viewer, ids, query }) => listPollVotes(viewer, ids.id, query));
+export const GET = route(api.listPollVotes, ({ viewer, params, query }) =>
+  listPollVotes(viewer, params.id, query),
+);
 
-export const PUT = route(api.votePoll, async ({ viewer, ids, body }) => ({
-  data: await votePoll(viewer, ids.id, body.option_ids),
+export const PUT = route(api.votePoll, async ({ viewer, params, body }) => ({
+  data: await votePoll(viewer, params.id, body.option_ids),
 }));

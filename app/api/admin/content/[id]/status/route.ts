@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/content-contract";
 import { setPostStatus } from "@/lib/posts/content-mutations";
 
-export const PUT = route(api.setPostStatus, async ({ viewer, ids, body, caller }) => ({
-  data: await setPostStatus(viewer, ids.id, body.status, caller),
+export const PUT = route(api.setPostStatus, async ({ viewer, params, body, request }) => ({
+  data: await setPostStatus(viewer, params.id, body.status, request),
 }));

@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { sendResetLink } from "@/lib/users/access";
 import * as api from "@/lib/users/access-contract";
 
-export const POST = route(api.sendResetLink, async ({ viewer, ids, caller }) => {
-  await sendResetLink(viewer, ids.id, caller);
+export const POST = route(api.sendResetLink, async ({ viewer, params, request }) => {
+  await sendResetLink(viewer, params.id, request);
   return {};
 });

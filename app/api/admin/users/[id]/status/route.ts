@@ -2,6 +2,6 @@ import { route } from "@/lib/core/api/route";
 import { setUserStatus } from "@/lib/users/status";
 import * as api from "@/lib/users/status-contract";
 
-export const PUT = route(api.setUserStatus, async ({ viewer, ids, body, caller }) => ({
-  data: await setUserStatus(viewer, ids.id, body, caller),
+export const PUT = route(api.setUserStatus, async ({ viewer, params, body, request }) => ({
+  data: await setUserStatus(viewer, params.id, body, request),
 }));

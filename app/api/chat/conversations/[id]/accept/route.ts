@@ -2,7 +2,7 @@ import * as api from "@/lib/chat/contract";
 import { acceptConversation } from "@/lib/chat/mutations";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.acceptConversation, async ({ viewer, ids }) => {
-  await acceptConversation(viewer, ids.id);
+export const POST = route(api.acceptConversation, async ({ viewer, params }) => {
+  await acceptConversation(viewer, params.id);
   return {};
 });

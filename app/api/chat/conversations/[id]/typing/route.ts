@@ -2,7 +2,7 @@ import * as api from "@/lib/chat/contract";
 import { sendTyping } from "@/lib/chat/mutations";
 import { route } from "@/lib/core/api/route";
 
-export const POST = route(api.sendTyping, async ({ viewer, ids }) => {
-  await sendTyping(viewer, ids.id);
+export const POST = route(api.sendTyping, async ({ viewer, params }) => {
+  await sendTyping(viewer, params.id);
   return {};
 });

@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { deletePasskey } from "@/lib/two-factor/passkeys";
 import * as api from "@/lib/two-factor/passkeys-contract";
 
-export const POST = route(api.deletePasskey, async ({ viewer, ids, body, caller }) => {
-  await deletePasskey(viewer, ids.id, body, caller);
+export const POST = route(api.deletePasskey, async ({ viewer, params, body, request }) => {
+  await deletePasskey(viewer, params.id, body, request);
   return {};
 });

@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/two-factor/contract";
 import { deleteAuthenticatorApp } from "@/lib/two-factor/settings";
 
-export const POST = route(api.deleteAuthenticatorApp, async ({ viewer, body, caller }) => {
-  await deleteAuthenticatorApp(viewer, body, caller);
+export const POST = route(api.deleteAuthenticatorApp, async ({ viewer, body, request }) => {
+  await deleteAuthenticatorApp(viewer, body, request);
   return {};
 });

@@ -3,11 +3,11 @@ import * as api from "@/lib/users/merge/contract";
 import { mergeUsers } from "@/lib/users/merge/mutations";
 import { previewUserMerge } from "@/lib/users/merge/preview";
 
-export const GET = route(api.previewUserMerge, async ({ viewer, ids }) => ({
-  data: await previewUserMerge(viewer, ids),
+export const GET = route(api.previewUserMerge, async ({ viewer, params }) => ({
+  data: await previewUserMerge(viewer, params),
 }));
 
-export const POST = route(api.mergeUsers, async ({ viewer, ids, body, caller }) => {
-  await mergeUsers(viewer, ids, body, caller);
+export const POST = route(api.mergeUsers, async ({ viewer, params, body, request }) => {
+  await mergeUsers(viewer, params, body, request);
   return {};
 });

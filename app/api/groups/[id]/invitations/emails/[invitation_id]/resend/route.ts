@@ -2,7 +2,7 @@ import { route } from "@/lib/core/api/route";
 import { resendGroupEmailInvitation } from "@/lib/groups/email-invitations";
 import * as api from "@/lib/groups/email-invitations-contract";
 
-export const POST = route(api.resendGroupEmailInvitation, async ({ viewer, ids, caller }) => {
-  await resendGroupEmailInvitation(viewer, ids, caller);
+export const POST = route(api.resendGroupEmailInvitation, async ({ viewer, params, request }) => {
+  await resendGroupEmailInvitation(viewer, params, request);
   return {};
 });

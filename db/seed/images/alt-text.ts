@@ -1,7 +1,7 @@
-import type { StockPicture } from "../stock/stock";
+import type { StockImage } from "../stock/stock";
 
 /** The alternative text with what can be read in the picture: a poster's words, a chart's figures. */
-export function altText({ alt, scene, words }: StockPicture, locale: "fr" | "en"): string {
+export function altText({ alt, scene, words }: StockImage, locale: "fr" | "en"): string {
   if (scene.startsWith("poster ")) {
     return locale === "fr"
       ? `${alt}. On y lit : ${words.join(", ")}.`

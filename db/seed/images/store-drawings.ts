@@ -12,18 +12,18 @@ import { monogram, portrait } from "./portraits";
 import { type Drawing, toSvg } from "./svg";
 
 /** Draws and stores the pictures of the posts that carry some. */
-export async function drawPictures(posts: PlannedPost[]): Promise<Map<PlannedPost, PostImageRow[]>> {
-  const illustrated = posts.filter(({ stock }) => stock.pictures.length > 0);
+export async function drawPostImages(posts: PlannedPost[]): Promise<Map<PlannedPost, PostImageRow[]>> {
+  const illustrated = posts.filter(({ stock }) => stock.images.length > 0);
   const stored = illustrated.map(async (post): Promise<[PlannedPost, PostImageRow[]]> => {
-    const { locale, pictures } = post.stock;
-    const dated = pictures.map(({ words, ...picture }) => ({
-      ...picture,
+    const { locale, images } = post.stock;
+    const dated = images.map(({ words, ...image }) => ({
+      ...image,
       words: words.map((word) => withDates(word, post.createdAt, locale)),
     }));
     const drawings = dated.map(({ scene, words, alt }) =>
       draw(scene, { words, locale, random: createRandom(`${alt} ${words}`) }),
     );
-    const alts = dated.map((picture) => altText(picture, locale));
+    const alts = dated.map((image) => altText(image, locale));
     return [post, await storePostImages(null, await Promise.all(drawings.map(sized).map(toPixels)), alts)];
   });
   return new Map(await Promise.all(stored));
