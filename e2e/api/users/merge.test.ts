@@ -35,6 +35,8 @@ test("moves every row of an account to one that has nothing", { timeout: 120_000
     "user_tokens",
     "two_factor_secrets",
     "recovery_codes",
+    "passkeys",
+    "passkey_challenges",
     "data_exports",
     "presence",
   ];
