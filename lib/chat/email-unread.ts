@@ -15,13 +15,14 @@ const away = sql`now() - interval '10 minutes'`;
 
 type Unread = Recipient & { id: number; conversation: number; actor: string; count: number };
 
-/** In a group's conversation only who was written to receives one, while the group is there. */
-const isMentioned = sql`exists (select from ${notifications} mention join groups its_group on its_group.id = c.group_id
+/** In a group's conversation only who was written to receives one. */
+const isMentioned = sql`exists (select from ${notifications} mention
   where mention.user_id = m.user_id and mention.kind = 'message_mentioned' and mention.read_at is null
-    and mention.params ->> 'conversation' = c.id::text and its_group.deleted_at is null)`;
+    and mention.params ->> 'conversation' = c.id::text)`;
 
 /** One email a conversation, without its text, until its messages are read. */
 export async function emailUnreadMessages(): Promise<void> {
+  await withdrawUnreadableEmails();
   while ((await systemDb.transaction(emailBatch)) === batchSize);
 }
 
@@ -37,6 +38,18 @@ export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conve
         sql`${emails.params} ->> 'conversation' = ${conversationId}::text`,
       ),
     );
+}
+
+/** Whoever lost the conversation while its email waited receives none. */
+async function withdrawUnreadableEmails(): Promise<void> {
+  await systemDb.delete(emails).where(
+    and(
+      eq(emails.kind, "unread_messages"),
+      eq(emails.status, "pending"),
+      sql`not exists (select from ${conversations} c where c.id = (${emails.params} ->> 'conversation')::int
+        and is_readable_conversation(c, ${emails.userId}))`,
+    ),
+  );
 }
 
 /** Locked rows are another worker's; whoever holds them writes the claim and the email together. */
@@ -56,10 +69,7 @@ async function emailBatch(tx: Database): Promise<number> {
         and exists (select from ${messages} where conversation_id = m.conversation_id and ${messages.id} > m.last_read_id
           and sender_id <> m.user_id and event is null and deleted_at is null and ${messages.createdAt} <= ${away})
         and (c.group_id is null or ${isMentioned})
-        and (c.low_user_id is null or exists (select from ${users} other
-          where other.id = c.low_user_id + c.high_user_id - m.user_id and other.deleted_at is null
-            and not is_blocked_pair(m.user_id, other.id)
-            and (u.role <> 'company' or other.role = 'admin' or has_applied_to(other.id, m.user_id, false))))
+        and is_readable_conversation(c, m.user_id)
       limit ${batchSize} for update of m skip locked),
     claimed as (
       update ${conversationMembers} m set emailed_up_to_id = due.last_message_id from due

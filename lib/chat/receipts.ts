@@ -45,7 +45,8 @@ export function receiptReaders(viewer: Member, { conversationId, after }: Range)
       order by id desc limit ${maxMessages}) latest
     join ${conversationMembers} sender on sender.conversation_id = ${conversationId} and sender.user_id = latest.sender_id
     join ${conversations} accepted on accepted.id = ${conversationId} and accepted.accepted_at is not null
-    where latest.sender_id <> ${viewer.id} and not is_blocked_pair(${viewer.id}, latest.sender_id)
+    where latest.sender_id <> ${viewer.id} and is_readable_conversation(accepted, latest.sender_id)
+      and not is_blocked_pair(${viewer.id}, latest.sender_id)
       and ${areReceiptsShown(viewer.id, sql`latest.sender_id`)})`;
 }
 
@@ -70,6 +71,7 @@ export async function markDelivered(viewer: Member): Promise<{ is_audible: boole
         select m.conversation_id, m.delivered_up_to_id, c.last_message_id
         from ${conversationMembers} m join ${conversations} c on c.id = m.conversation_id
         where m.user_id = ${viewer.id} and m.unread_count > 0 and m.delivered_up_to_id < c.last_message_id
+          and is_readable_conversation(c, ${viewer.id})
         for update of m skip locked),
       delivered as (
         update ${conversationMembers} m set delivered_up_to_id = due.last_message_id from due

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import {
+  listConversations,
+  listMessages,
+  markConversationRead,
+  startConversation,
+} from "@/lib/chat/contract";
+import { markDelivered } from "@/lib/chat/receipts-contract";
+import { searchMessages } from "@/lib/chat/search-contract";
+import { setCompanyStatus } from "@/lib/companies/management-contract";
+import { removeMember, updateMember } from "@/lib/companies/members-contract";
+import { authorizeChannel } from "@/lib/core/realtime/contract";
+import { getUnread } from "@/lib/notifications/contract";
+import { browserClient, type Caller } from "../../support/api";
+import { fileOf, send, sendFiles, upload } from "../../support/chat";
+import { colleagueOf, companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { emailsTo } from "../../support/outbox";
+import { pdf } from "../../support/pdfs";
+import { applicantOfCompany } from "../../support/recruiters";
+import { admin } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
+
+/** A recruiter who has not read what an applicant answered eleven minutes ago, with a file. */
+async function unreadAnswer() {
+  const { owner, applicant } = await applicantOfCompany();
+  const user = await colleagueOf(owner, "recruiter");
+  const [recruiter, student] = [await browserClient(user), await browserClient(applicant)];
+  const { conversation_id: id } = (
+    await recruiter.call(startConversation, { body: { user_id: applicant.id } })
+  ).body;
+  await send(recruiter, id, "Quand commencez-vous ?");
+  const file = await upload(student, id, fileOf(await pdf(), "lettre.pdf"));
+  const answer = await sendFiles(student, id, [file.id], "Rentrée lundi");
+  await sql`update messages set created_at = now() - interval '11 minutes' where conversation_id = ${id}`;
+  return { owner, user, recruiter, student, id, answer, file };
+}
+
+type Answer = Awaited<ReturnType<typeof unreadAnswer>>;
+
+/** What a recruiter is told of the conversation. */
+async function readings(recruiter: Caller, { id, file, answer }: Answer) {
+  const unread = (await recruiter.call(getUnread, {})).body;
+  const listed = (await recruiter.call(listConversations, {})).body.data;
+  const found = (await recruiter.call(searchMessages, { query: { q: "rentrée" } })).body.data;
+  const body = { socket_id: "1234.5678", channel_name: `private-conversation-${id}` };
+  return {
+    unread: unread.conversations,
+    undelivered: unread.undelivered_message_id,
+    listed: listed.length,
+    found: found.length,
+    messages: (await recruiter.call(listMessages, { ids: { id } })).status,
+    marked: (await recruiter.call(markConversationRead, { ids: { id }, body: { message_id: answer.id - 1 } }))
+      .status,
+    file: (await recruiter.fetch(file.url)).status,
+    channel: (await recruiter.call(authorizeChannel, { body })).status,
+  };
+}
+
+const nothing = {
+  unread: 0,
+  undelivered: null,
+  listed: 0,
+  found: 0,
+  messages: 404,
+  marked: 404,
+  file: 404,
+  channel: 403,
+};
+
+const setStatus = async ({ owner }: Answer, status: "active" | "suspended") =>
+  (await browserClient(await admin())).call(setCompanyStatus, {
+    ids: { id: await companyIdOf(owner) },
+    body: { status, reason: "Contrôle" },
+  });
+
+const setRole = async ({ owner, user }: Answer, role: "recruiter" | "read_only") =>
+  (await browserClient(owner)).call(updateMember, { ids: { id: user.id }, body: { role } });
+
+type Change = (of: Answer) => Promise<unknown>;
+
+const changes: [how: string, lose: Change, restore: Change][] = [
+  ["becomes a reader", (of) => setRole(of, "read_only"), (of) => setRole(of, "recruiter")],
+  [
+    "is removed from the company",
+    async ({ owner, user }) => (await browserClient(owner)).call(removeMember, { ids: { id: user.id } }),
+    async ({ owner, user }) => sql`insert into company_members (company_id, user_id, role)
+      values (${await companyIdOf(owner)}, ${user.id}, 'recruiter')`,
+  ],
+  ["is of a company that is suspended", (of) => setStatus(of, "suspended"), (of) => setStatus(of, "active")],
+];
+
+test.each(changes)(
+  "a recruiter who %s has no unread message, email, file or channel of it",
+  async (_, lose, restore) => {
+    const answer = await unreadAnswer();
+    const { user, recruiter, id } = answer;
+    const before = { ...nothing, unread: 1, undelivered: answer.answer.id, listed: 1, found: 1 };
+    const all = { ...before, messages: 200, marked: 200, file: 200, channel: 200 };
+    expect(await readings(recruiter, answer)).toEqual(all);
+    await lose(answer);
+    expect(await readings(recruiter, answer)).toEqual(nothing);
+    await recruiter.call(markDelivered, {});
+    await emailUnreadMessages();
+    expect(await emailsTo(user.email, "unread_messages")).toEqual([]);
+    await restore(answer);
+    expect(await readings(recruiter, answer)).toEqual(all);
+    await emailUnreadMessages();
+    expect((await emailsTo(user.email, "unread_messages")).map(({ params }) => params)).toMatchObject([
+      { conversation: id, count: 1 },
+    ]);
+  },
+);
+
+test("an email that waits for the end of quiet hours is withdrawn with the role", async () => {
+  const answer = await unreadAnswer();
+  await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+    values (${answer.user.id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',
+      (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
+  await emailUnreadMessages();
+  expect(await emailsTo(answer.user.email, "unread_messages")).toHaveLength(1);
+  await setRole(answer, "read_only");
+  await emailUnreadMessages();
+  expect(await emailsTo(answer.user.email, "unread_messages")).toEqual([]);
+});
