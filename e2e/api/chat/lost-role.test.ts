@@ -11,7 +11,7 @@ import { setCompanyStatus } from "@/lib/companies/management-contract";
 import { removeMember, updateMember } from "@/lib/companies/members-contract";
 import { authorizeChannel } from "@/lib/core/realtime/contract";
 import { getUnread } from "@/lib/notifications/contract";
-import { browserClient, type Caller } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { fileOf, send, sendFiles, upload } from "../../support/chat";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
@@ -43,7 +43,7 @@ async function unreadAnswer() {
 type Answer = Awaited<ReturnType<typeof unreadAnswer>>;
 
 /** What a recruiter is told of the conversation. */
-async function readings(recruiter: Caller, { id, file, answer }: Answer) {
+async function readings(recruiter: ApiClient, { id, file, answer }: Answer) {
   const unread = (await recruiter.call(getUnread, {})).body;
   const listed = (await recruiter.call(listConversations, {})).body.data;
   const found = (await recruiter.call(searchMessages, { query: { q: "rentrée" } })).body.data;
@@ -53,9 +53,10 @@ async function readings(recruiter: Caller, { id, file, answer }: Answer) {
     undelivered: unread.undelivered_message_id,
     listed: listed.length,
     found: found.length,
-    messages: (await recruiter.call(listMessages, { ids: { id } })).status,
-    marked: (await recruiter.call(markConversationRead, { ids: { id }, body: { message_id: answer.id - 1 } }))
-      .status,
+    messages: (await recruiter.call(listMessages, { params: { id } })).status,
+    marked: (
+      await recruiter.call(markConversationRead, { params: { id }, body: { message_id: answer.id - 1 } })
+    ).status,
     file: (await recruiter.fetch(file.url)).status,
     channel: (await recruiter.call(authorizeChannel, { body })).status,
   };
@@ -74,12 +75,12 @@ const nothing = {
 
 const setStatus = async ({ owner }: Answer, status: "active" | "suspended") =>
   (await browserClient(await admin())).call(setCompanyStatus, {
-    ids: { id: await companyIdOf(owner) },
+    params: { id: await companyIdOf(owner) },
     body: { status, reason: "Contrôle" },
   });
 
 const setRole = async ({ owner, user }: Answer, role: "recruiter" | "read_only") =>
-  (await browserClient(owner)).call(updateMember, { ids: { id: user.id }, body: { role } });
+  (await browserClient(owner)).call(updateMember, { params: { id: user.id }, body: { role } });
 
 type Change = (of: Answer) => Promise<unknown>;
 
@@ -87,7 +88,7 @@ const changes: [how: string, lose: Change, restore: Change][] = [
   ["becomes a reader", (of) => setRole(of, "read_only"), (of) => setRole(of, "recruiter")],
   [
     "is removed from the company",
-    async ({ owner, user }) => (await browserClient(owner)).call(removeMember, { ids: { id: user.id } }),
+    async ({ owner, user }) => (await browserClient(owner)).call(removeMember, { params: { id: user.id } }),
     async ({ owner, user }) => sql`insert into company_members (company_id, user_id, role)
       values (${await companyIdOf(owner)}, ${user.id}, 'recruiter')`,
   ],
