@@ -127,7 +127,7 @@ test("a client cannot set the request's id, address or policy", async () => {
   const forged = { "x-request-id": "mine", "x-client-address": "1.2.3.4", "x-forwarded-for": "1.2.3.4" };
   const answer = await fetch(url, { headers: { ...forged, "content-security-policy": "script-src *" } });
   const seen = await answer.json();
-  expect(seen).toMatchObject({ address: "127.0.0.1", headers: { "x-client-address": "127.0.0.1" } });
+  expect(seen).toMatchObject({ ipAddress: "127.0.0.1", headers: { "x-client-address": "127.0.0.1" } });
   expect(seen.headers).not.toHaveProperty("x-forwarded-for");
   expect(seen.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(seen.headers["x-request-id"]).toBe(seen.id);
