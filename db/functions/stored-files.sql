@@ -21,6 +21,9 @@ create or replace trigger release_replaced_file after update of logo_path on com
   for each row when (old.logo_path is distinct from new.logo_path)
   execute function release_stored_file('logo_path');
 
+create or replace trigger release_stored_file after delete on school_settings
+  for each row execute function release_stored_file('logo_path');
+
 create or replace trigger release_replaced_file after update of logo_path on school_settings
   for each row when (old.logo_path is distinct from new.logo_path)
   execute function release_stored_file('logo_path');

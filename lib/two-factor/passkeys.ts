@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { passkeys } from "@/db/schema/two-factor";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -22,16 +22,12 @@ import {
 import { createRequestOptions, listCredentials } from "./verify-passkey";
 import { algorithms, verifyRegistration } from "./verify-registration";
 
-const columns = {
+export const passkeyColumns = {
   id: passkeys.id,
   name: passkeys.name,
   created_at: isoDateOf(passkeys.createdAt),
   last_used_at: isoDateOf(passkeys.lastUsedAt),
 };
-
-export function listPasskeys(viewer: Member): Promise<Passkey[]> {
-  return db.select(columns).from(passkeys).where(eq(passkeys.userId, viewer.id)).orderBy(asc(passkeys.id));
-}
 
 export async function startPasskey(
   viewer: Member,
@@ -73,7 +69,7 @@ export async function addPasskey(
       .insert(passkeys)
       .values({ userId: viewer.id, name, ...credential })
       .onConflictDoNothing({ target: passkeys.credentialId })
-      .returning(columns);
+      .returning(passkeyColumns);
     if (!data) throw new AppError("passkey_exists");
     return { data, recovery_codes: await recordAddedFactor(tx, viewer, { factor: "passkey", request }) };
   });
@@ -85,7 +81,7 @@ export function getPasskeyOptions(viewer: Member): Promise<PasskeyRequestOptions
 
 export async function renamePasskey(viewer: Member, id: number, name: string): Promise<Passkey> {
   const [renamed] = await runTransaction(viewer, (tx) =>
-    tx.update(passkeys).set({ name }).where(isOwn(viewer, id)).returning(columns),
+    tx.update(passkeys).set({ name }).where(isOwn(viewer, id)).returning(passkeyColumns),
   );
   if (!renamed) throw new AppError("not_found");
   return renamed;

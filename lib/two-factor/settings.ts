@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
+import { passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -12,7 +12,7 @@ import { encrypt } from "@/lib/core/crypto/encryption";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import type * as api from "./contract";
 import { readFactors, recordAddedFactor, recordRemovedFactor } from "./factors";
-import { listPasskeys } from "./passkeys";
+import { passkeyColumns } from "./passkeys";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { deleteTwoFactor } from "./removal";
 import { runWithProof, runWithSecondFactor } from "./require-proof";
@@ -21,21 +21,28 @@ import { createSecret, describeSecret } from "./totp";
 import { consumeAppCode } from "./verify-code";
 
 export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
-  const [[row], { appEnabledAt }, passkeys] = await Promise.all([
-    db
-      .select({
-        enabled_at: isoDateOf(users.twoFactorAt),
-        recovery_codes_left: db.$count(
-          recoveryCodes,
-          and(eq(recoveryCodes.userId, viewer.id), isNull(recoveryCodes.usedAt)),
-        ),
-      })
-      .from(users)
-      .where(eq(users.id, viewer.id)),
-    readFactors(viewer.id),
-    listPasskeys(viewer),
-  ]);
-  return { ...(row ?? { enabled_at: null, recovery_codes_left: 0 }), app_enabled_at: appEnabledAt, passkeys };
+  const rows = await db
+    .select({
+      enabled_at: isoDateOf(users.twoFactorAt),
+      app_enabled_at: isoDateOf(twoFactorSecrets.confirmedAt),
+      recovery_codes_left: db.$count(
+        recoveryCodes,
+        and(eq(recoveryCodes.userId, viewer.id), isNull(recoveryCodes.usedAt)),
+      ),
+      passkey: passkeyColumns,
+    })
+    .from(users)
+    .leftJoin(twoFactorSecrets, eq(twoFactorSecrets.userId, users.id))
+    .leftJoin(passkeys, eq(passkeys.userId, users.id))
+    .where(eq(users.id, viewer.id))
+    .orderBy(asc(passkeys.id));
+  const [first] = rows;
+  return {
+    enabled_at: first?.enabled_at ?? null,
+    app_enabled_at: first?.app_enabled_at ?? null,
+    recovery_codes_left: first?.recovery_codes_left ?? 0,
+    passkeys: rows.flatMap(({ passkey }) => passkey ?? []),
+  };
 }
 
 /** Again, it replaces a secret that was not confirmed. */

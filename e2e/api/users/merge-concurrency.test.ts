@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendFriendRequest } from "@/lib/friends/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { likePost } from "@/lib/posts/contract";
-import { type ApiClient, browserClient } from "../../support/api";
+import { type ApiClient, browserClient, signIn } from "../../support/api";
 import { sql } from "../../support/database";
 import { merge, referencesTo, wrongCounters } from "../../support/merge";
 import { post } from "../../support/posts";
@@ -56,6 +56,7 @@ test("nothing is left of an account that writes, and to which others write, duri
     const [remaining, other] = [await student(), await student()];
     const { id } = await post();
     const own = await post({ by: other });
+    await signIn(other);
     const [browser, fellow] = [await browserClient(other), await browserClient(remaining)];
     const strangers = await Promise.all(
       Array.from({ length: 6 }, async () => browserClient(await student())),
