@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
@@ -27,6 +28,8 @@ type Group = { name: string; path: string };
 
 const looks: Look[] = [
   { locale: "fr", viewport: widths.phone },
+  { locale: "fr", viewport: widths.desk },
+  { locale: "en", viewport: widths.phone },
   { locale: "en", viewport: widths.desk },
 ];
 
@@ -156,6 +159,11 @@ async function answerPollAndEvent(owner: Tab, { page }: Tab, { path }: Group, { 
   await page.getByRole("link", { name: "Soirée jeux" }).click();
   await page.getByRole("button", { name: t.answers.yes, exact: true }).click();
   await expect(page.getByText(t.answered.yes)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: t.download, exact: true }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toContain("SUMMARY:Soirée jeux");
 }
 
 /** The worker notifies the members. */
