@@ -27,14 +27,18 @@ const roleOfMember = sql`case when ${groups.ownerId} = ${users.id} then 'owner' 
 const columnsOf = (viewer: Member) =>
   memberColumns(viewer, { role: roleOfMember, joinedAt: groupMembers.createdAt });
 
+/** By `offset 0` each is looked up by key: for a large group the planner would read all users of the school. */
+const userOfMember = sql`lateral (select id, status, deleted_at, search_name from ${users}
+  where ${users.id} = ${groupMembers.userId} offset 0) users`;
+
 /** One query; throws `not_found`, and `forbidden` for the members of a private group that the viewer is not in. */
 export async function listGroupMembers(viewer: Member, id: number, query: QueryOf<typeof listEndpoint>) {
   const isVisible = sql`exists (select from ${groups} where ${groups.id} = ${id} and ${groupVisibleTo(viewer)})`;
   const isReadable = sql`exists (select from ${groups} where ${groups.id} = ${id} and ${membersVisibleTo(viewer)})`;
   const listed = db
-    .select({ id: users.id, joinedAt: groupMembers.createdAt })
+    .select({ id: groupMembers.userId, joinedAt: groupMembers.createdAt })
     .from(groupMembers)
-    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .innerJoin(userOfMember, sql`true`)
     .where(
       and(
         eq(groupMembers.groupId, id),

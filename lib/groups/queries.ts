@@ -43,10 +43,15 @@ export function listUserGroups(viewer: Member, userId: number, query: PageQuery)
   return selectGroups(viewer, and(isOwnGroup({ id: userId }), groupVisibleTo(viewer), where), query);
 }
 
+/** Without a known `count`, the groups are read once for both their number and the page. */
 async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQuery, count?: SQL<number>) {
-  const list = { from: groups, id: groups.id, where, order: [desc(groups.id)], count };
-  const { total, page } = selectPage(list, query);
+  const listed = db.$with("listed").as(db.select({ id: groups.id }).from(groups).where(where));
+  const list = count
+    ? { from: groups, id: groups.id, where, order: [desc(groups.id)], count }
+    : { from: listed, id: listed.id, order: [desc(listed.id)] };
+  const { total, page } = selectPage({ ...list, isLimitInText: true }, query);
   const rows = await db
+    .with(...(count ? [] : [listed]))
     .select({ total: total.value, ...groupColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)

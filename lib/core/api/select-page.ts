@@ -14,11 +14,16 @@ type List<Counts> = {
   counts?: Counts;
   /** How many there are, where it is known without reading them. */
   count?: SQL<number> | undefined;
+  /**
+   * The limit stands in the statement's text. As a parameter the planner takes it for a tenth of all rows, and where each row of the page costs
+   * much, it plans every call anew because of that.
+   */
+  isLimitInText?: true;
 };
 
 /** One round trip: `from(total).leftJoin(page, sql`true`)`. The total stands first so that an empty page has it too. */
 export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = Record<never, never>>(
-  { from, id, where, range, order, counts = {} as Counts, count }: List<Counts>,
+  { from, id, where, range, order, counts = {} as Counts, count, isLimitInText }: List<Counts>,
   query: PageQuery,
 ) {
   const total = db
@@ -35,7 +40,7 @@ export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = 
     .from(from)
     .where(and(where, range))
     .orderBy(...order)
-    .limit(query.per_page)
+    .limit(isLimitInText ? (sql.raw(String(query.per_page)) as unknown as number) : query.per_page)
     .offset(toOffset(query))
     .as("page");
   return { total, page };
