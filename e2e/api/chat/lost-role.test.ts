@@ -46,13 +46,13 @@ type Answer = Awaited<ReturnType<typeof unreadAnswer>>;
 async function readings(recruiter: ApiClient, { id, file, answer }: Answer) {
   const unread = (await recruiter.call(getUnread, {})).body;
   const listed = (await recruiter.call(listConversations, {})).body.data;
-  const found = (await recruiter.call(searchMessages, { query: { q: "rentrée" } })).body.data;
+  const hits = (await recruiter.call(searchMessages, { query: { q: "rentrée" } })).body.data;
   const body = { socket_id: "1234.5678", channel_name: `private-conversation-${id}` };
   return {
     unread: unread.conversations,
     undelivered: unread.undelivered_message_id,
     listed: listed.length,
-    found: found.length,
+    hits: hits.length,
     messages: (await recruiter.call(listMessages, { params: { id } })).status,
     marked: (
       await recruiter.call(markConversationRead, { params: { id }, body: { message_id: answer.id - 1 } })
@@ -66,7 +66,7 @@ const nothing = {
   unread: 0,
   undelivered: null,
   listed: 0,
-  found: 0,
+  hits: 0,
   messages: 404,
   marked: 404,
   file: 404,
@@ -100,7 +100,7 @@ test.each(changes)(
   async (_, lose, restore) => {
     const answer = await unreadAnswer();
     const { user, recruiter, id } = answer;
-    const before = { ...nothing, unread: 1, undelivered: answer.answer.id, listed: 1, found: 1 };
+    const before = { ...nothing, unread: 1, undelivered: answer.answer.id, listed: 1, hits: 1 };
     const all = { ...before, messages: 200, marked: 200, file: 200, channel: 200 };
     expect(await readings(recruiter, answer)).toEqual(all);
     await lose(answer);

@@ -107,7 +107,9 @@ for (const locale of ["fr", "en"] as const)
     const codes = someone.recoveryCodes;
     await addVirtualAuthenticator(page);
     await givePassword(someone);
-    await page.getByRole("button", { name: users.code.usePasskey }).click();
+    const use = page.getByRole("button", { name: users.code.usePasskey });
+    await expect(use).toBeFocused();
+    await use.click();
     await expect(page.getByText(users.passkey.cancelled)).toBeVisible();
     await page.getByRole("button", { name: users.code.useRecovery }).click();
     await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
@@ -151,6 +153,7 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   await forgetLastCode(someone);
 
   await givePassword(someone);
+  await expect(page.getByRole("button", { name: users.code.usePasskey })).toBeFocused();
   await page.getByRole("button", { name: users.code.useApp }).click();
   await expect(page.getByLabel(users.code.label)).toBeFocused();
   await page.keyboard.type(codeAt(secret));
