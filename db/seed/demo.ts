@@ -1,4 +1,4 @@
-import { connection } from "@/db/client";
+import { withMaintenanceConnection } from "@/db/client";
 import { deleteAvatar, deleteImages } from "@/lib/core/images/store";
 import { coverPaths } from "@/lib/core/images/urls";
 import { deleteFiles } from "@/lib/core/storage/storage";
@@ -48,25 +48,28 @@ export async function seedDemo(): Promise<void> {
   const chatFiles = await storeChatFiles(chat);
   const board = await prepareJobBoard(people, now);
   try {
-    await connection().db.transaction((tx) =>
-      insertSchool(tx, {
-        now,
-        people,
-        posts,
-        comments,
-        likes,
-        friends,
-        groups,
-        events,
-        groupPosts,
-        chat,
-        chatFiles,
-        reports,
-        images,
-        avatars,
-        covers,
-        board,
-      }),
+    // Thousands of rows in a statement: on a slow machine one takes longer than a request may.
+    await withMaintenanceConnection(({ db }) =>
+      db.transaction((tx) =>
+        insertSchool(tx, {
+          now,
+          people,
+          posts,
+          comments,
+          likes,
+          friends,
+          groups,
+          events,
+          groupPosts,
+          chat,
+          chatFiles,
+          reports,
+          images,
+          avatars,
+          covers,
+          board,
+        }),
+      ),
     );
   } catch (error) {
     await deleteImages([...images.values()].flat());
