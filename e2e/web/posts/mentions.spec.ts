@@ -93,7 +93,7 @@ test("a comment mentions somebody of the thread, and its edit takes the mention 
   await expect(link).toBeVisible();
   const kinds = async () =>
     (await (await browserClient(marc)).call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
-  expect(await kinds()).toEqual(["comment_mentioned"]);
+  await expect.poll(kinds).toEqual(["comment_mentioned"]);
 
   await page.getByRole("button", { name: `Options of the comment by ${ines.name}` }).click();
   await page.getByRole("menuitem", { name: messagesEn.comments.edit }).click();
@@ -103,7 +103,7 @@ test("a comment mentions somebody of the thread, and its edit takes the mention 
   await editor.pressSequentially("indeed");
   await page.getByRole("button", { name: messagesEn.comments.save }).click();
   await expect(link).toBeVisible();
-  expect(await kinds()).toEqual(["comment_mentioned"]);
+  await expect.poll(kinds).toEqual(["comment_mentioned"]);
 
   await page.getByRole("button", { name: `Options of the comment by ${ines.name}` }).click();
   await page.getByRole("menuitem", { name: messagesEn.comments.edit }).click();
@@ -111,7 +111,7 @@ test("a comment mentions somebody of the thread, and its edit takes the mention 
   await page.getByRole("button", { name: messagesEn.comments.save }).click();
   await expect(page.getByText("Yes indeed")).toBeVisible();
   await expect(link).toHaveCount(0);
-  expect(await kinds()).toEqual([]);
+  await expect.poll(kinds).toEqual([]);
 });
 
 test("Escape closes the list, not the dialog around it", async ({ context, page }) => {
