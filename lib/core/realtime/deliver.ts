@@ -6,12 +6,12 @@ const maxPending = 500;
 type Deliver = (what: string, call: () => Promise<unknown>) => Promise<boolean>;
 
 /** Never rejects. Calls to a server that hangs do not pile up, and cost one caller the timeout, not each of them. */
-export function createDeliver(): Deliver {
+export function createDeliver(level: "warn" | "debug" = "warn"): Deliver {
   let pending = 0;
   const breaker = new CircuitBreaker(1000, (error) => (error as Failure).status === undefined);
   return async (what, call) => {
     if (pending >= maxPending) {
-      log.warn({ what }, "The realtime server is too slow; an event was dropped");
+      log[level]({ what }, "The realtime server is too slow; an event was dropped");
       return false;
     }
     pending += 1;
@@ -19,7 +19,7 @@ export function createDeliver(): Deliver {
       await breaker.run(call);
       return true;
     } catch (error) {
-      log.warn({ what, err: describeError(error) }, "The realtime server was not reached");
+      log[level]({ what, err: describeError(error) }, "The realtime server was not reached");
       return false;
     } finally {
       pending -= 1;

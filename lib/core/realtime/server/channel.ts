@@ -1,19 +1,19 @@
+import type { Change } from "./channel-state";
 import type { Connection } from "./connection";
-import { ownFrame } from "./frames";
-import type { Notify } from "./webhooks";
+import { Counter } from "./counter";
 
 export type Member = { user_id: string; user_info?: unknown };
 
 export class Channel {
   private readonly subscribers = new Map<Connection, Member | null>();
-  private readonly members = new Map<string, { info: unknown; connections: number }>();
+  private readonly byUser = new Counter();
 
   /** The last event of a cache channel. */
   cached: Buffer | null = null;
 
   constructor(
     readonly name: string,
-    private readonly notify: Notify,
+    private readonly onMember: (change: Change) => void,
   ) {}
 
   get size(): number {
@@ -22,18 +22,6 @@ export class Channel {
 
   get connections(): Connection[] {
     return [...this.subscribers.keys()];
-  }
-
-  get memberIds(): string[] {
-    return [...this.members.keys()];
-  }
-
-  get memberCount(): number {
-    return this.members.size;
-  }
-
-  hasMember(userId: string): boolean {
-    return this.members.has(userId);
   }
 
   has(connection: Connection): boolean {
@@ -49,8 +37,9 @@ export class Channel {
   }
 
   join(connection: Connection, member: Member | null): void {
+    // Announced to the others, who subscribed before.
+    if (member) this.addMember(member);
     this.subscribers.set(connection, member);
-    if (member) this.addMember(connection, member);
   }
 
   leave(connection: Connection): void {
@@ -58,27 +47,13 @@ export class Channel {
     if (this.subscribers.delete(connection) && member) this.removeMember(member.user_id);
   }
 
-  /** Object.fromEntries makes even "__proto__" a plain key. */
-  presence(): object {
-    const hash = Object.fromEntries([...this.members].map(([id, { info }]) => [id, info]));
-    return { presence: { count: this.members.size, ids: this.memberIds, hash } };
-  }
-
-  private addMember(connection: Connection, { user_id, user_info = null }: Member): void {
-    const existing = this.members.get(user_id);
-    this.members.set(user_id, { info: user_info, connections: (existing?.connections ?? 0) + 1 });
-    if (existing) return;
-    this.send(ownFrame("pusher_internal:member_added", { user_id, user_info }, this.name), connection);
-    this.notify({ name: "member_added", channel: this.name, user_id });
+  private addMember({ user_id, user_info = null }: Member): void {
+    this.byUser.increment(user_id);
+    this.onMember({ channel: this.name, user_id, user_info, is_present: true });
   }
 
   private removeMember(user_id: string): void {
-    const existing = this.members.get(user_id);
-    if (!existing) return;
-    existing.connections -= 1;
-    if (existing.connections > 0) return;
-    this.members.delete(user_id);
-    this.send(ownFrame("pusher_internal:member_removed", { user_id }, this.name));
-    this.notify({ name: "member_removed", channel: this.name, user_id });
+    this.byUser.decrement(user_id);
+    if (this.byUser.get(user_id) === 0) this.onMember({ channel: this.name, user_id, is_present: false });
   }
 }

@@ -31,7 +31,7 @@ export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) 
   const text = typeof data === "string" ? data : JSON.stringify(data ?? null);
   const origin = { socket_id: connection.id, user_id };
   void hub.peers?.post("/events", { name: event, channel: channel.name, data: text });
-  hub.notify({ name: "client_event", channel: channel.name, event, data: text, ...origin });
+  hub.notify?.({ name: "client_event", channel: channel.name, event, data: text, ...origin });
 }
 
 function matches(pattern: string, name: string): boolean {

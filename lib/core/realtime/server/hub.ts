@@ -1,9 +1,11 @@
 import { Channel, type Member } from "./channel";
 import { isCacheChannel } from "./channel-kind";
+import type { Change } from "./channel-state";
+import { Cluster } from "./cluster";
 import { codes } from "./codes";
 import type { Connection } from "./connection";
 import { Counter } from "./counter";
-import { frameOf } from "./frames";
+import { frameOf, ownFrame } from "./frames";
 import { type App, limits } from "./limits";
 import type { Peers } from "./peers";
 import { RateLimit } from "./rate-limit";
@@ -23,6 +25,7 @@ export class Hub {
   readonly clientEvents = new RateLimit(limits.clientEventsPerSecond);
   readonly clientEventBytes = new RateLimit(limits.clientEventBytesPerSecond);
   readonly removals = new Removals();
+  readonly cluster: Cluster;
   private readonly byUser = new Counter();
   /** The newest connection at the time when a user's were terminated. */
   private readonly terminatedUpTo = new Map<string, number>();
@@ -32,9 +35,11 @@ export class Hub {
   constructor(
     readonly app: App,
     readonly policy: Policy,
-    readonly notify: Notify = () => {},
+    readonly notify: Notify | null = null,
     readonly peers: Peers | null = null,
-  ) {}
+  ) {
+    this.cluster = new Cluster({ peers, notify, onChange: (change) => this.announce(change) });
+  }
 
   get isFull(): boolean {
     return this.connections.size >= this.policy.maxConnections;
@@ -81,7 +86,7 @@ export class Hub {
     channel.leave(connection);
     if (channel.size > 0) return;
     this.channels.delete(name);
-    this.notify({ name: "channel_vacated", channel: name });
+    this.cluster.change({ channel: name, is_present: false });
   }
 
   forget(connection: Connection): void {
@@ -126,10 +131,18 @@ export class Hub {
   }
 
   private open(name: string): Channel {
-    const channel = new Channel(name, this.notify);
+    const channel = new Channel(name, (change) => this.cluster.change(change));
     this.channels.set(name, channel);
-    this.notify({ name: "channel_occupied", channel: name });
+    this.cluster.change({ channel: name, is_present: true });
     return channel;
+  }
+
+  /** To the subscribers here, of a member who came or left on whichever server. */
+  private announce({ channel, user_id, user_info = null, is_present }: Change): void {
+    if (user_id === undefined) return;
+    const event = is_present ? "pusher_internal:member_added" : "pusher_internal:member_removed";
+    const data = is_present ? { user_id, user_info } : { user_id };
+    this.channels.get(channel)?.send(ownFrame(event, data, channel));
   }
 
   private removeAnonymous(connection: Connection): void {

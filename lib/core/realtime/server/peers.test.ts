@@ -136,12 +136,6 @@ test("a peer that hangs keeps no event from the others, and a cut is refused unt
   await ended;
 });
 
-test("refuses presence channels, whose members would differ", async () => {
-  const [left] = await openPair();
-  const refusal = next(browser(left, "1").subscribe("presence-room"), "pusher:subscription_error");
-  expect(await refusal).toMatchObject({ status: 501 });
-});
-
 async function terminates(place: TestServer, userId: string): Promise<boolean> {
   const call = publisher(place).terminateUserConnections(userId);
   return call.then(

@@ -6,24 +6,30 @@ import type { App } from "./limits";
 /** Signed like all parameters, so that only a server that holds the secret sends it. */
 export const fromPeer = "from_peer";
 
+export const statePath = "/server_state";
+
 /** Below the application's own, which waits for a call that waits for a peer. */
 const timeoutMs = 700;
 
-type Peer = { client: Pusher; deliver: ReturnType<typeof createDeliver> };
+/** What is repeated every second does not fail other calls, nor fill the log. */
+type Peer = { client: Pusher } & Record<"deliver" | "deliverState", ReturnType<typeof createDeliver>>;
 
 /** The other servers of the same application: what one is called to do, all do. */
 export class Peers {
   private readonly peers: Peer[];
 
   constructor(app: App, urls: readonly string[]) {
-    this.peers = urls.map((url) => ({ client: createClient(app, new URL(url)), deliver: createDeliver() }));
+    this.peers = urls.map((url) => {
+      const deliverState = createDeliver("debug");
+      return { client: createClient(app, new URL(url)), deliver: createDeliver(), deliverState };
+    });
   }
 
   /** Whether all have done it. */
   async post(path: string, body: object): Promise<boolean> {
-    const done = this.peers.map(({ client, deliver }) =>
+    const done = this.peers.map(({ client, ...peer }) =>
       // The package serialises the body, whatever its type says.
-      deliver(path, () =>
+      deliverBy(peer, path)(path, () =>
         client.post({ path, body: body as unknown as string, params: { [fromPeer]: "1" } }),
       ),
     );
@@ -35,12 +41,19 @@ export class Peers {
     const own = [...query].filter(([name]) => !name.startsWith("auth_"));
     const params = { ...Object.fromEntries(own), [fromPeer]: "1" };
     const answers: object[] = [];
-    const requests = this.peers.map(({ client, deliver }) =>
-      deliver(path, async () => void answers.push(await (await client.get({ path, params })).json())),
+    const requests = this.peers.map(({ client, ...peer }) =>
+      deliverBy(peer, path)(
+        path,
+        async () => void answers.push(await (await client.get({ path, params })).json()),
+      ),
     );
     await Promise.all(requests);
     return answers;
   }
+}
+
+function deliverBy({ deliver, deliverState }: Omit<Peer, "client">, path: string) {
+  return path === statePath ? deliverState : deliver;
 }
 
 function createClient({ id: appId, key, secret }: App, { hostname: host, port }: URL): Pusher {

@@ -41,12 +41,13 @@ export async function startRealtimeServer({
   const heartbeat = { ...defaultHeartbeat, ...settings.heartbeat };
   const webhooks = settings.webhookUrl ? new Webhooks({ app, url: settings.webhookUrl }) : null;
   const policy = { clientEventChannels, anonymousConnectionsPerAddress, maxConnections };
-  const hub = new Hub(app, policy, webhooks?.add, peers.length > 0 ? new Peers(app, peers) : null);
+  const hub = new Hub(app, policy, webhooks?.add ?? null, peers.length > 0 ? new Peers(app, peers) : null);
   const server = createServer((request, response) => answer(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
   server.keepAliveTimeout = 65_000;
   const sockets = acceptSockets(server, hub, heartbeat.activitySeconds);
+  await hub.cluster.start();
   await once(server.listen(port, host), "listening");
   const stopHeartbeat = startHeartbeat(hub, heartbeat);
   return {
@@ -54,6 +55,7 @@ export async function startRealtimeServer({
     stop: async () => {
       stopHeartbeat();
       await close(server, sockets);
+      await hub.cluster.stop();
       await webhooks?.stop();
     },
   };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Channel, Member } from "./channel";
+import type { Member } from "./channel";
 import { type ChannelKind, channelKind, isCacheChannel, ownChannel } from "./channel-kind";
 import type { Connection, SignedIn } from "./connection";
 import { frameOf, ownFrame, readAs } from "./frames";
@@ -20,6 +20,7 @@ const channelData = z.object({
   issued_at: z.optional(z.number()),
 });
 
+type Members = ReadonlyMap<string, unknown>;
 type Request = z.infer<typeof request> & { kind: ChannelKind };
 
 export function subscribe(hub: Hub, connection: Connection, data: unknown) {
@@ -34,8 +35,6 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
     return refuseSubscription(connection, name, "Too many channels on one connection.", 429);
   }
-  if (kind === "presence" && hub.peers)
-    return refuseSubscription(connection, name, "Presence channels need a single server.", 501);
   if (!canSubscribe(hub, connection, { ...input, kind })) {
     return refuseSubscription(connection, name, "The subscription is not signed by the application.", 401);
   }
@@ -45,13 +44,14 @@ export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   if (isSigned && isOutdated(hub, name, member)) {
     return refuseSubscription(connection, name, "The signature is no longer valid.", 403);
   }
-  const problem = kind === "presence" && validateMember(hub.channels.get(name), member);
+  const problem = kind === "presence" && validateMember(hub.cluster.membersOf(name), member);
   if (problem) return refuseSubscription(connection, name, problem, 422);
   // Private channels name their user too, so that terminating a user's connections spares none.
   if (member && !hub.identify(connection, member.user_id)) return;
   const channel = hub.join(connection, name, kind === "presence" ? member : null);
   // Clients return the later after a loss, the more they are.
-  const payload = kind === "presence" ? channel.presence() : { connections: hub.connections.size };
+  const payload =
+    kind === "presence" ? presenceOf(hub.cluster.membersOf(name)) : { connections: hub.connections.size };
   connection.send(ownFrame("pusher_internal:subscription_succeeded", payload, name));
   if (isCacheChannel(name))
     connection.send(channel.cached ?? frameOf({ event: "pusher:cache_miss", channel: name }));
@@ -91,11 +91,16 @@ function isOutdated(hub: Hub, channel: string, member: Signed | null): boolean {
   return isOld || hub.removals.isRemoved(channel, user_id, issuedAt);
 }
 
-function validateMember(channel: Channel | undefined, member: Member | null): string | null {
+/** Object.fromEntries makes even "__proto__" a plain key. */
+function presenceOf(members: Members): object {
+  return { presence: { count: members.size, ids: [...members.keys()], hash: Object.fromEntries(members) } };
+}
+
+function validateMember(members: Members, member: Member | null): string | null {
   const id = member?.user_id ?? "";
   if (id === "" || id.length > limits.memberIdLength) return "A presence channel needs the person's id.";
   if (Buffer.byteLength(JSON.stringify(member)) > limits.memberInfoBytes)
     return "The person's data are too large.";
-  const isFull = (channel?.memberCount ?? 0) >= limits.membersPerChannel;
-  return isFull && !channel?.hasMember(id) ? "The channel is full." : null;
+  const isFull = members.size >= limits.membersPerChannel;
+  return isFull && !members.has(id) ? "The channel is full." : null;
 }

@@ -3,8 +3,10 @@ import { log } from "@/lib/core/log";
 import { addressOf } from "@/lib/core/realtime/server/address";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
+import { fromPeer, statePath } from "@/lib/core/realtime/server/peers";
 import { listChannels, listUsers, showChannel } from "./channels";
 import { publishBatch, publishEvent } from "./events";
+import { exchangeState } from "./exchange-state";
 import { Refused } from "./refused";
 import { checkSignature } from "./signed-call";
 import { unsubscribeUsers } from "./unsubscribe-users";
@@ -29,6 +31,7 @@ async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
   if (appId !== hub.app.id || rest === undefined) throw new Refused(404, "There is nothing here.");
   const body = await readBody(request);
   checkSignature(hub.app, { method, path, query, body });
+  if (rest === statePath && query.has(fromPeer)) return exchangeState(hub.cluster, method, body);
   return withPeers(hub, { method, path: rest, query, body }, run(hub, `${method} ${rest}`, query, body));
 }
 

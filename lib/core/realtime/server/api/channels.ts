@@ -1,4 +1,3 @@
-import type { Channel } from "@/lib/core/realtime/server/channel";
 import { channelKind } from "@/lib/core/realtime/server/channel-kind";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { Refused } from "./refused";
@@ -11,23 +10,22 @@ export function listChannels(hub: Hub, query: URLSearchParams): object {
   const channels = [...hub.channels.values()].filter(({ name }) => name.startsWith(prefix));
   return {
     channels: Object.fromEntries(
-      channels.map((channel) => [channel.name, describe(channel, channel.name, fields)]),
+      channels.map((channel) => [channel.name, describe(hub, channel.name, fields)]),
     ),
   };
 }
 
 export function showChannel(hub: Hub, name: string, query: URLSearchParams): object {
   const kind = kindOf(name);
-  const channel = hub.channels.get(name);
   return {
-    occupied: channel !== undefined,
-    ...describe(channel, name, parseInfo(query, kind === "presence")),
+    occupied: hub.channels.has(name),
+    ...describe(hub, name, parseInfo(query, kind === "presence")),
   };
 }
 
 export function listUsers(hub: Hub, name: string): object {
   if (kindOf(name) !== "presence") throw new Refused(400, "Only presence channels have users.");
-  return { users: (hub.channels.get(name)?.memberIds ?? []).map((id) => ({ id })) };
+  return { users: [...hub.cluster.membersOf(name).keys()].map((id) => ({ id })) };
 }
 
 function kindOf(name: string): string {
@@ -43,10 +41,10 @@ function parseInfo(query: URLSearchParams, presence: boolean): string[] {
   return fields;
 }
 
-export function describe(channel: Channel | undefined, name: string, fields: readonly string[]): ChannelInfo {
+export function describe(hub: Hub, name: string, fields: readonly string[]): ChannelInfo {
   return {
     ...(fields.includes("user_count") &&
-      name.startsWith("presence-") && { user_count: channel?.memberCount ?? 0 }),
-    ...(fields.includes("subscription_count") && { subscription_count: channel?.size ?? 0 }),
+      name.startsWith("presence-") && { user_count: hub.cluster.membersOf(name).size }),
+    ...(fields.includes("subscription_count") && { subscription_count: hub.channels.get(name)?.size ?? 0 }),
   };
 }

@@ -31,7 +31,7 @@ export function publishEvent(hub: Hub, body: Buffer): object {
   if (!input.info) return {};
   const fields = input.info.split(",");
   return {
-    channels: Object.fromEntries(channels.map((one) => [one, describe(hub.channels.get(one), one, fields)])),
+    channels: Object.fromEntries(channels.map((one) => [one, describe(hub, one, fields)])),
   };
 }
 
@@ -40,9 +40,7 @@ export function publishBatch(hub: Hub, body: Buffer): object {
   for (const { data } of input) checkSize(data);
   for (const item of input) hub.publish(item.channel, item.name, item.data, item.socket_id ?? undefined);
   if (!input.some(({ info }) => info)) return {};
-  const answers = input.map((item) =>
-    describe(hub.channels.get(item.channel), item.channel, item.info?.split(",") ?? []),
-  );
+  const answers = input.map((item) => describe(hub, item.channel, item.info?.split(",") ?? []));
   return { batch: answers };
 }
 

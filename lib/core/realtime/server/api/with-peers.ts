@@ -4,7 +4,7 @@ import { Refused } from "./refused";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
 
-/** The outcome of a call here and on all peers. Counts are sums. */
+/** The outcome of a call here and on all peers. Counts of subscriptions are sums; users are known to each server. */
 export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<object> {
   const { method, path, query, body } = call;
   if (!hub.peers || query.has(fromPeer)) return outcome;
@@ -19,12 +19,12 @@ export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<
   return outcome;
 }
 
-function merge(a: unknown, b: unknown): unknown {
-  if (typeof a === "number" && typeof b === "number") return a + b;
+function merge(a: unknown, b: unknown, name = ""): unknown {
+  if (typeof a === "number" && typeof b === "number") return name === "user_count" ? Math.max(a, b) : a + b;
   if (typeof a === "boolean") return a || b;
   if (!isObject(a) || !isObject(b)) return a ?? b;
   const entries = new Map(Object.entries(a));
-  for (const [key, value] of Object.entries(b)) entries.set(key, merge(entries.get(key), value));
+  for (const [key, value] of Object.entries(b)) entries.set(key, merge(entries.get(key), value, key));
   return Object.fromEntries(entries);
 }
 

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+
+const change = z.object({
+  channel: z.string(),
+  /** Of a presence channel's member; without it the channel itself becomes occupied or vacated. */
+  user_id: z.optional(z.string()),
+  user_info: z.optional(z.unknown()),
+  is_present: z.boolean(),
+});
+
+/** What a server tells its peers: its newest changes, or all it has as changes from nothing. */
+export const stateMessage = z.object({
+  id: z.string(),
+  started_at: z.number(),
+  has_webhooks: z.boolean(),
+  /** How many changes there have been, these included. */
+  number: z.int(),
+  changes: z.array(change),
+});
+
+export type Change = z.infer<typeof change>;
+export type StateMessage = z.infer<typeof stateMessage>;
+export type ServerInfo = Pick<StateMessage, "id" | "started_at" | "has_webhooks">;
+
+const none: ReadonlyMap<string, unknown> = new Map();
+
+/** The channels of one server, and the members of its presence channels. */
+export class ChannelState {
+  number = 0;
+  heardAt = Date.now();
+  /** Null for a channel without members, as public and private ones. */
+  private readonly channels = new Map<string, Map<string, unknown> | null>();
+
+  constructor(readonly info: ServerInfo) {}
+
+  membersOf(channel: string): ReadonlyMap<string, unknown> {
+    return this.channels.get(channel) ?? none;
+  }
+
+  has({ channel, user_id }: Change): boolean {
+    const members = this.channels.get(channel);
+    return user_id === undefined ? members !== undefined : (members?.has(user_id) ?? false);
+  }
+
+  apply({ channel, user_id, user_info = null, is_present }: Change): void {
+    const members = this.channels.get(channel);
+    if (user_id === undefined && is_present) this.channels.set(channel, members ?? null);
+    else if (user_id === undefined) this.channels.delete(channel);
+    else if (is_present) this.channels.set(channel, (members ?? new Map()).set(user_id, user_info));
+    else members?.delete(user_id);
+  }
+
+  list(): Change[] {
+    return [...this.channels].flatMap(([channel, members]) => [
+      { channel, is_present: true },
+      ...[...(members ?? none)].map(([user_id, user_info]) => ({
+        channel,
+        user_id,
+        user_info,
+        is_present: true,
+      })),
+    ]);
+  }
+
+  changesTo(other: ChannelState): Change[] {
+    const removed = this.list().filter((one) => !other.has(one));
+    const added = other.list().filter((one) => !this.has(one));
+    return [...removed.reverse().map((one) => ({ ...one, is_present: false })), ...added];
+  }
+}
+
+export function newServer(hasWebhooks: boolean): ServerInfo {
+  return { id: randomUUID(), started_at: Date.now(), has_webhooks: hasWebhooks };
+}

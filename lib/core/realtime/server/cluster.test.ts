@@ -1,0 +1,167 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Members, PresenceChannel } from "pusher-js";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { forkEngine } from "@/e2e/support/realtime-process";
+import {
+  browser,
+  newApp,
+  next,
+  openServer,
+  publisher,
+  subscribed,
+  type TestServer,
+} from "@/e2e/support/realtime-server";
+import { log } from "@/lib/core/log";
+import { freePort } from "@/scripts/services/ports";
+import type { WebhookEvent } from "./webhooks";
+
+beforeAll(() => {
+  log.level = "silent";
+});
+
+const channel = "presence-room";
+type Pair = {
+  app: TestServer["app"];
+  ports: [number, number];
+  start: (at: 0 | 1) => ReturnType<typeof forkEngine>;
+};
+
+/** Two servers of one application, as processes that can be killed. */
+async function pair(settings: Record<string, string> = {}): Promise<Pair> {
+  const [app, ports] = [newApp(), [await freePort(), await freePort()] as [number, number]];
+  const start = (at: 0 | 1) => {
+    const peers = `http://127.0.0.1:${ports[1 - at]}`;
+    return forkEngine(app, { port: ports[at], settings: { ...settings, REALTIME_PEERS: peers } });
+  };
+  return { app, ports, start };
+}
+
+/** What a member's page hears of the others. */
+async function member(place: TestServer, id: string) {
+  const client = browser(place, id);
+  const room = (await subscribed(client, channel)) as PresenceChannel;
+  const changes: string[] = [];
+  room.bind("pusher:member_added", (one: { id: string }) => changes.push(`+${one.id}`));
+  room.bind("pusher:member_removed", (one: { id: string }) => changes.push(`-${one.id}`));
+  const ids = () => Object.keys((room.members as Members & { members: object }).members).sort();
+  return { client, room, changes, ids };
+}
+
+async function api(place: TestServer) {
+  const get = async (path: string, params = {}) => (await publisher(place).get({ path, params })).json();
+  const info = "user_count,subscription_count";
+  return {
+    channel: await get(`/channels/${channel}`, { info }),
+    list: await get("/channels", { filter_by_prefix: "presence-", info: "user_count" }),
+    users: (await get(`/channels/${channel}/users`)).users.map(({ id }: { id: string }) => id).sort(),
+  };
+}
+
+test("members of both servers are one list, and each comes and leaves once", async () => {
+  const { app, ports, start } = await pair();
+  await Promise.all([start(0), start(1)]);
+  const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
+  const anna = await member(left, "1");
+  await expect.poll(async () => (await api(right)).users).toEqual(["1"]);
+  const bruno = await member(right, "2");
+  expect([bruno.room.members.count, bruno.ids()]).toEqual([2, ["1", "2"]]);
+  expect(bruno.room.members.get("1").info).toEqual({ name: "Person 1" });
+  await expect.poll(() => anna.changes).toEqual(["+2"]);
+  const second = await member(left, "2");
+  expect(second.room.members.count).toBe(2);
+  await member(right, "3");
+  await expect.poll(() => anna.changes).toEqual(["+2", "+3"]);
+  await expect.poll(() => second.changes).toEqual(["+3"]);
+  for (const place of [left, right])
+    expect(await api(place)).toEqual({
+      channel: { occupied: true, user_count: 3, subscription_count: 4 },
+      list: { channels: { [channel]: { user_count: 3 } } },
+      users: ["1", "2", "3"],
+    });
+  bruno.client.disconnect();
+  await expect.poll(async () => (await api(left)).channel.subscription_count).toBe(3);
+  expect(anna.changes).toEqual(["+2", "+3"]);
+  second.client.disconnect();
+  await expect.poll(() => anna.changes).toEqual(["+2", "+3", "-2"]);
+  expect(anna.ids()).toEqual(["1", "3"]);
+});
+
+test("a killed server's members leave within seconds, and come back with it", async () => {
+  const { app, ports, start } = await pair();
+  const [{ child }] = await Promise.all([start(0), start(1)]);
+  const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
+  const bruno = await member(right, "2");
+  const anna = await member(left, "1");
+  await member(left, "2");
+  await expect.poll(() => bruno.changes).toEqual(["+1"]);
+  child.kill("SIGKILL");
+  anna.client.disconnect();
+  await expect.poll(() => bruno.changes, { timeout: 8000 }).toEqual(["+1", "-1"]);
+  expect((await api(right)).users).toEqual(["2"]);
+  await start(0);
+  const returned = await member(left, "1");
+  expect(returned.ids()).toEqual(["1", "2"]);
+  await expect.poll(() => bruno.changes, { timeout: 3000 }).toEqual(["+1", "-1", "+1"]);
+});
+
+test("a server that hung for a while has every member again", async () => {
+  const { app, ports, start } = await pair();
+  const [{ child }] = await Promise.all([start(0), start(1)]);
+  const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
+  const anna = await member(left, "1");
+  const bruno = await member(right, "2");
+  await expect.poll(() => anna.ids()).toEqual(["1", "2"]);
+  child.kill("SIGSTOP");
+  await expect.poll(() => bruno.ids(), { timeout: 8000 }).toEqual(["2"]);
+  await member(right, "3");
+  bruno.client.disconnect();
+  child.kill("SIGCONT");
+  await expect.poll(() => anna.ids(), { timeout: 8000 }).toEqual(["1", "3"]);
+  await expect.poll(async () => (await api(right)).users, { timeout: 8000 }).toEqual(["1", "3"]);
+});
+
+test("webhooks tell once of what both servers see, and the second reports when the first is killed", async () => {
+  const events: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const calls = JSON.parse(body).events as (WebhookEvent & { user_id?: string })[];
+    for (const { name, user_id = "" } of calls) events.push(`${name} ${user_id}`.trim());
+    response.end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void receiver.close());
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const { app, ports, start } = await pair({ REALTIME_WEBHOOK_URL: url });
+  const { child } = await start(0);
+  await start(1);
+  const [left, right] = ports.map((port) => ({ app, port })) as [TestServer, TestServer];
+  const pages = [await member(left, "1"), await member(right, "1"), await member(right, "2")];
+  await expect.poll(() => events).toEqual(["channel_occupied", "member_added 1", "member_added 2"]);
+  pages[0]?.client.disconnect();
+  await expect.poll(async () => (await api(right)).channel.subscription_count).toBe(2);
+  child.kill("SIGKILL");
+  pages[2]?.client.disconnect();
+  await expect.poll(() => events, { timeout: 10_000 }).toContain("member_removed 2");
+  pages[1]?.client.disconnect();
+  await expect.poll(() => events.at(-1), { timeout: 10_000 }).toBe("channel_vacated");
+  // What the first reported just before its end, the second may report again.
+  const ends = events.filter((event) => !event.startsWith("member_added") && event !== "channel_occupied");
+  expect(ends).toEqual(["member_removed 2", "member_removed 1", "channel_vacated"]);
+});
+
+test("nobody but a server of the application speaks for one", async () => {
+  const place = await openServer();
+  const anna = await member(place, "1");
+  const message = { id: "x", started_at: 0, has_webhooks: true, number: 1, changes: [] };
+  const post = (params: Record<string, string>) =>
+    publisher(place).post({ path: "/server_state", body: message as unknown as string, params });
+  await expect(post({})).rejects.toMatchObject({ status: 404 });
+  const url = `http://127.0.0.1:${place.port}/apps/${place.app.id}/server_state?from_peer=1`;
+  expect((await fetch(url)).status).toBe(401);
+  expect((await post({ from_peer: "1" })).status).toBe(200);
+  expect(anna.ids()).toEqual(["1"]);
+  await next(browser(place, "2").subscribe(channel), "pusher:subscription_succeeded");
+  await expect.poll(() => anna.changes).toEqual(["+2"]);
+});

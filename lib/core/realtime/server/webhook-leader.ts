@@ -1,0 +1,46 @@
+import type { Change, ChannelState } from "./channel-state";
+import type { Notify, WebhookEvent } from "./webhooks";
+
+/** What the leader was told so long before it was last heard, it has reported. */
+const reportedAfterMs = 1000;
+
+/** Of the servers with webhooks the oldest reports for all; the next one reports what the oldest no longer could. */
+export class WebhookLeader {
+  private missed: { event: WebhookEvent; at: number }[] = [];
+
+  constructor(
+    private readonly own: ChannelState,
+    private readonly others: ReadonlyMap<string, ChannelState>,
+    private readonly notify: Notify,
+  ) {}
+
+  report(change: Change): void {
+    const event = eventOf(change);
+    if (this.findOlder()) this.missed.push({ event, at: Date.now() });
+    else this.notify(event);
+  }
+
+  reportMissed(): void {
+    const older = this.findOlder();
+    const reported = older ? older.heardAt - reportedAfterMs : 0;
+    const missed = this.missed.filter(({ at }) => at > reported);
+    if (!older) for (const { event } of missed) this.notify(event);
+    this.missed = older ? missed : [];
+  }
+
+  private findOlder(): ChannelState | undefined {
+    if (!this.own.info.has_webhooks) return this.own;
+    return [...this.others.values()].find(({ info }) => info.has_webhooks && isOlder(info, this.own.info));
+  }
+}
+
+type Age = { started_at: number; id: string };
+
+function isOlder(one: Age, other: Age): boolean {
+  return one.started_at < other.started_at || (one.started_at === other.started_at && one.id < other.id);
+}
+
+function eventOf({ channel, user_id, is_present }: Change): WebhookEvent {
+  if (user_id === undefined) return { name: is_present ? "channel_occupied" : "channel_vacated", channel };
+  return { name: is_present ? "member_added" : "member_removed", channel, user_id };
+}
