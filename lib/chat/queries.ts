@@ -140,7 +140,11 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
 }
 
 /** Throws `not_found`. */
-export async function getMessage(viewer: Member, id: number, source: ReadDatabase = db): Promise<Message> {
+export async function getMessage(
+  viewer: Member,
+  id: number | SQL,
+  source: ReadDatabase = db,
+): Promise<Message> {
   const [row] = await source
     .select(messageColumns(viewer))
     .from(messages)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendMessage } from "@/lib/chat/contract";
 import { buildUrl } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { endpointEntries } from "@/lib/endpoints";
@@ -57,6 +58,13 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
   expect(await fewestWaits(path, token)).toBeLessThanOrEqual(2);
 });
 
+test("sending a message makes seven round trips at most, two of them to begin and commit", async () => {
+  const [who, other] = [await student(), await student()];
+  const path = buildUrl(sendMessage, { ids: { id: await conversationOf(who, other) } });
+  const { token } = await signIn(who);
+  expect(await fewestWaits(path, token, { content: "Bonjour" })).toBeLessThanOrEqual(7);
+});
+
 /** Somebody who may read it, and the id of what they read. */
 async function subject(
   name: string,
@@ -108,12 +116,14 @@ async function subject(
 }
 
 /** The first calls introduce a query to the database; what the application does once in a while rides on others. */
-async function fewestWaits(path: string, token: string): Promise<number> {
+async function fewestWaits(path: string, token: string, body?: object): Promise<number> {
   const counts: number[] = [];
   for (let at = 0; at < 12; at++) {
     const before = trips.count();
-    const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
-    expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const sent = body && { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(origin + path, { headers, ...sent });
+    expect([response.status, await response.text()]).toEqual([body ? 201 : 200, expect.any(String)]);
     counts.push(trips.count() - before);
   }
   return Math.min(...counts);
