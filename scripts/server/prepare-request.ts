@@ -38,7 +38,9 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = address;
-  const context = { id, ipAddress: address, path, databaseDown: false, status: null, endpoint: null };
+  const isComplete = () => request.complete;
+  const noted = { databaseDown: false, status: null, endpoint: null };
+  const context = { id, ipAddress: address, path, ...noted, isComplete };
   contextOf.set(response, context);
   return context;
 }

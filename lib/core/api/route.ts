@@ -47,14 +47,15 @@ type Handler = (
 /** The only catch of the JSON API. The response goes through its schema, which strips what is not declared. */
 export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & { endpoint: E } {
   const handler: Handler = async (request, { params: segments }) => {
-    const context = requestContext();
-    if (context) context.endpoint = endpoint.path;
+    const current = requestContext();
+    if (current) current.endpoint = endpoint.path;
     let viewer: Viewer | null = null;
     let files: Uploads = {};
     try {
       const info = requestInfo(request);
       if (!endpoint.csrfExempt) checkCsrf(request, info);
       viewer = await findViewer(info, endpoint);
+      const isComplete = current?.isComplete() ?? false;
       requireAccess(endpoint, viewer);
       consumeGlobalRateLimit(viewer, info.ipAddress);
       await consumeRateLimits(endpoint, viewer, info.ipAddress);
@@ -62,7 +63,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
       const received = await readBody(endpoint, request);
       files = received.files;
-      viewer = await confirmViewer(endpoint, viewer, info);
+      if (!isComplete) viewer = await confirmViewer(endpoint, viewer, info);
       const context = { viewer, params, query, ...received, request: info } as Context<E>;
       const result = await withSuccessLimits(endpoint, viewer, info.ipAddress, () => run(context));
       if (result instanceof Response && !endpoint.produces) throw new AppError("internal");
@@ -85,7 +86,7 @@ function requireAccess(endpoint: Endpoint, viewer: Viewer): void {
   if (viewer.status !== "active") throw new AppError("account_pending");
 }
 
-/** A slow body leaves time for a ban or a sign-out. */
+/** A slow body leaves time for a ban or a sign-out; one that had arrived before does not. */
 async function confirmViewer(endpoint: Endpoint, before: Viewer, request: RequestInfo): Promise<Viewer> {
   if (!endpoint.body || before.role === "visitor") return before;
   const viewer = await findViewer(request, endpoint);

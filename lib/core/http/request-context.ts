@@ -8,6 +8,8 @@ export type RequestContext = {
   databaseDown: boolean;
   status: 404 | 410 | null;
   endpoint: string | null;
+  /** The body has arrived. */
+  isComplete: () => boolean;
 };
 
 // On globalThis: the server and the framework's bundles each load this file.
