@@ -2,21 +2,26 @@ import { once } from "node:events";
 import net from "node:net";
 import type { Teardown } from "../../services/teardown";
 
-/** The messages after which a client waits for the server: flush, query, sync. */
-const waits = new Set([..."HQS"].map((letter) => letter.charCodeAt(0)));
+/** The messages after which a client waits for the server. All but a flush are answered by "ready for query". */
+const [flush, query, sync, ready] = [..."HQSZ"].map((letter) => letter.charCodeAt(0));
 
 export type RoundTrips = { url: string; count: () => number };
 
-/** A way to a database that counts how often whoever takes it waits for an answer. */
+/** A way to a database that counts how often whoever takes it waits for an answer; pipelined statements are one wait. */
 export async function countRoundTrips(database: string, teardown: Teardown): Promise<RoundTrips> {
   let counted = 0;
   const { hostname, port } = new URL(database);
   const server = net.createServer((client) => {
     const upstream = net.connect(Number(port), hostname);
-    const read = messageReader((type) => {
-      if (waits.has(type)) counted += 1;
+    let unanswered = 0;
+    const readSent = messageReader(false, (type) => {
+      if (type === flush || ((type === query || type === sync) && unanswered++ === 0)) counted += 1;
     });
-    client.on("data", read);
+    const readReceived = messageReader(true, (type) => {
+      if (type === ready) unanswered = Math.max(0, unanswered - 1);
+    });
+    client.on("data", readSent);
+    upstream.on("data", readReceived);
     client.pipe(upstream).pipe(client);
     for (const end of [client, upstream]) end.on("error", () => client.destroy() && upstream.destroy());
   });
@@ -27,10 +32,9 @@ export async function countRoundTrips(database: string, teardown: Teardown): Pro
   return { url: url.href, count: () => counted };
 }
 
-/** Calls back with the type of every message of a client's stream; the first, which opens it, has none. */
-function messageReader(each: (type: number) => void): (chunk: Buffer) => void {
+/** Calls back with the type of every message of a stream; the first that a client sends has none. */
+function messageReader(opened: boolean, each: (type: number) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
-  let opened = false;
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
