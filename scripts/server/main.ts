@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import type { Duplex } from "node:stream";
@@ -7,6 +8,7 @@ import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
 import { followSite } from "@/lib/school-settings/site";
 import { root } from "../services/supervised-process";
+import { formatAbortReasons } from "./abort-reasons";
 import { handleClientErrors } from "./client-errors";
 import { drain } from "./drain";
 import { listen, listenFailure } from "./listen";
@@ -25,7 +27,11 @@ async function serve(): Promise<void> {
   logConsoleErrors(log);
   const { NODE_ENV, HOST, PORT, METRICS_TOKEN } = env();
   // The loader would keep the source maps of the framework: 80 MB.
-  if (NODE_ENV === "production") process.setSourceMapsEnabled(false);
+  if (NODE_ENV === "production") {
+    process.setSourceMapsEnabled(false);
+    setBuiltConfig();
+    formatAbortReasons();
+  }
   // Takes the framework's upgrade listener and never listens: we choose what reaches it.
   const upgrades = new http.Server();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT, httpServer: upgrades });
@@ -51,6 +57,12 @@ async function serve(): Promise<void> {
   };
   process.once("disconnect", end);
   process.once("SIGTERM", end);
+}
+
+/** As the framework's own standalone server: loading next.config.ts takes two compilers, 50 MB that stay. */
+function setBuiltConfig(): void {
+  const { config } = JSON.parse(readFileSync(path.join(root, ".next/required-server-files.json"), "utf8"));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 serve().catch((error: Error & { syscall?: string }) => {
