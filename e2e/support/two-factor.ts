@@ -33,13 +33,14 @@ export async function forgetLastCode({ id }: Person): Promise<void> {
   await sql`update two_factor_secrets set last_step = 0 where user_id = ${id}`;
 }
 
-/** Another application on the same database, which requires it of administrators. Passkeys need a host with a name. */
+/** Another application on the same database and realtime server, which requires it of administrators. Passkeys need a host with a name. */
 export async function openRequiringApplication(teardown: Teardown): Promise<Application> {
-  const noRealtime = { PUSHER_APP_ID: "none", PUSHER_KEY: "none", PUSHER_SECRET: "none", PUSHER_PORT: "9" };
+  const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT } = process.env;
+  const engine = { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT };
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
   const address = { HOST: "localhost", PORT: port, APP_URL: origin };
   const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
-  const own = { ...env, ...noRealtime, PUSHER_HOST: "127.0.0.1", LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
+  const own = { ...env, ...engine, LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
   return { ...(await openApplication(root, { ...own, ...address }, teardown)), origin };
 }
