@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
+import type { Transaction } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -27,15 +27,13 @@ type Body = BodyOf<typeof createEndpoint>;
 
 /** A visitor's comment waits when it looks like spam, or when no comment of this browser was accepted yet. */
 export async function createComment(viewer: Viewer, postId: number, body: Body, request: RequestInfo) {
-  const [post] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
-  if (!post) throw new AppError("not_found");
-  const replyToId = await findParent(viewer, postId, body.reply_to_id);
   const signed = await findAuthor(viewer, body, request);
   const id = await runTransaction(viewer, async (tx) => {
-    await lockRecipients(tx, postId, replyToId);
+    await lockRecipients(tx, postId, body.reply_to_id);
+    const [, replyToId] = await Promise.all([
+      requirePost(tx, viewer, postId),
+      findParent(tx, viewer, postId, body.reply_to_id),
+    ]);
     const { content, mentioned } = await storeContent(tx, viewer, body.content);
     const hold = await findHold(tx, viewer, "comment", [content, body.author_name ?? ""]);
     const [row] = await tx
@@ -48,6 +46,15 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
     return row.id;
   });
   return getComment(viewer, id);
+}
+
+/** Throws `not_found`. */
+async function requirePost(tx: Transaction, viewer: Viewer, id: number): Promise<void> {
+  const [post] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), postVisibleTo(viewer)));
+  if (!post) throw new AppError("not_found");
 }
 
 async function findAuthor(viewer: Viewer, body: Body, request: RequestInfo) {
@@ -70,12 +77,13 @@ function requireVisitor({ author_name: authorName, author_email: email }: Body) 
 }
 
 async function findParent(
+  tx: Transaction,
   viewer: Viewer,
   postId: number,
   replyToId: number | undefined,
 ): Promise<number | undefined> {
   if (replyToId === undefined) return undefined;
-  const [parent] = await db
+  const [parent] = await tx
     .select({ id: comments.id })
     .from(comments)
     .where(

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { likePost } from "@/lib/posts/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, tokenClient } from "../../support/api";
-import { sql, waitingFor } from "../../support/database";
+import { sql } from "../../support/database";
+import { holding, isWaitedFor } from "../../support/locks";
 import { post } from "../../support/posts";
 import { admin, type Person, student } from "../../support/users";
 
@@ -12,23 +13,6 @@ const ban = ({ id }: Person) =>
 const like = (client: ApiClient, id: number) => client.call(likePost, { params: { id } });
 const likesOf = async ({ id }: Person) =>
   (await sql`select count(*)::int as many from likes where user_id = ${id}`)[0]?.many;
-
-/** Holds rows in a transaction of its own until `release` has run, then commits or takes back what it did. */
-async function holding(run: (tx: typeof sql) => Promise<unknown>) {
-  const connection = await sql.reserve();
-  await connection`begin`;
-  await run(connection as unknown as typeof sql);
-  const [backend] = await connection`select pg_backend_pid() as pid`;
-  const end = async () => {
-    await connection`commit`;
-    connection.release();
-  };
-  return { pid: backend?.pid as number, end };
-}
-
-async function isWaitedFor(pid: number): Promise<void> {
-  await expect.poll(() => waitingFor(pid), { timeout: 5000 }).toBeGreaterThan(0);
-}
 
 test("a call authorized before a ban writes nothing after it", async () => {
   const who = await student();

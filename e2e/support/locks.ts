@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import { sql, waitingFor } from "./database";
+
+/** Holds rows in a transaction of its own until `end`, which commits what `run` did. */
+export async function holding(run: (tx: typeof sql) => Promise<unknown>) {
+  const connection = await sql.reserve();
+  await connection`begin`;
+  await run(connection as unknown as typeof sql);
+  const [backend] = await connection`select pg_backend_pid() as pid`;
+  const end = async () => {
+    await connection`commit`;
+    connection.release();
+  };
+  return { pid: backend?.pid as number, end };
+}
+
+/** Waits until another transaction waits for the one of `pid`. */
+export async function isWaitedFor(pid: number): Promise<void> {
+  await expect.poll(() => waitingFor(pid), { timeout: 5000 }).toBeGreaterThan(0);
+}
