@@ -55,11 +55,15 @@ function isInGroup(
   { post_id, group_id }: { post_id: number | undefined; group_id: number | undefined },
 ): SQL | undefined {
   if (group_id === undefined && post_id === undefined) return undefined;
-  const groupOfPost = sql`(select group_id from posts where id = ${post_id ?? null}::int)`;
-  const group = group_id === undefined ? groupOfPost : sql`${group_id}::int`;
+  const group = group_id === undefined ? groupOfPost(viewer, post_id) : sql`${group_id}::int`;
   return sql`(${group} is null or ${users.id} in (
     select other.user_id from ${groupMembers} other join ${groupMembers} own using (group_id)
     where group_id = ${group} and own.user_id = ${viewer.id}))`;
+}
+
+/** Null for a post that the viewer cannot see, as for none. */
+function groupOfPost(viewer: Member, postId = 0): SQL {
+  return sql`(select ${posts.groupId} from ${posts} where ${and(eq(posts.id, postId), postVisibleTo(viewer))})`;
 }
 
 /** The author, and who wrote the newest hundred comments that the viewer sees. */

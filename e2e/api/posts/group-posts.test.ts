@@ -127,6 +127,10 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
       expect(await offered(owner.client, query)).not.toContain(outsider.user.id);
     }
     expect(await offered(outsider.client, { group_id: group.id })).toEqual([]);
+    const missing = await offered(outsider.client, { post_id: 2_147_483_647 });
+    expect(missing).toEqual([owner.user.id]);
+    const ofPost = await offered(outsider.client, { post_id: post.id });
+    expect(ofPost, "a post that one cannot see is like none").toEqual(visibility === "public" ? [] : missing);
   });
 
   test("leaves none of its words in what completes and corrects a search", async () => {
