@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events } from "@/db/schema/events";
 import { groupMembers, groups } from "@/db/schema/groups";
@@ -74,11 +74,12 @@ function isInMonth(month: string): SQL | undefined {
 /** For which the viewer may announce events, by name. */
 export function listEventGroups({ id, role }: Member): Promise<{ id: number; name: string }[]> {
   if (role === "admin") return Promise.resolve([]);
+  const isModerator = or(ne(groupMembers.role, "member"), eq(groups.ownerId, id));
   return db
     .select({ id: groups.id, name: groups.name })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(eq(groupMembers.userId, id), ne(groupMembers.role, "member"), isNull(groups.deletedAt)))
+    .where(and(eq(groupMembers.userId, id), isModerator, isNull(groups.deletedAt)))
     .orderBy(asc(groups.name), asc(groups.id));
 }
 

@@ -211,3 +211,19 @@ test("rejects a twenty-first event of a day", async () => {
   await withoutLimits(user);
   await createdEvent(browser, { group_id });
 });
+
+test("the events screen offers the groups for which one may announce, those that one inherited too", async () => {
+  const [ines, heir, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const [inherited, other] = [await groupOf(ines.user), await groupOf(ines.user)];
+  for (const { user } of [heir, member]) await joined(inherited, user);
+  await joined(other, heir.user);
+  const offered = async ({ browser }: typeof ines) => {
+    const page = await (await browser.fetch("/student/dashboard/events")).text();
+    const names = await sql`select id, name from groups where id in ${sql([inherited, other])}`;
+    return names.filter(({ name }) => page.includes(name)).map(({ id }) => id);
+  };
+  expect((await offered(ines)).sort()).toEqual([inherited, other].sort());
+  await sql`delete from group_members where group_id = ${inherited} and user_id = ${ines.user.id}`;
+  expect(await offered(heir)).toEqual([inherited]);
+  expect(await offered(member)).toEqual([]);
+});
