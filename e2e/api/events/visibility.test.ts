@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blockUser } from "@/lib/blocks/contract";
 import { answerEvent, listEventAnswers } from "@/lib/events/answers-contract";
 import { cancelEvent, deleteEvent, getEvent, listEvents, updateEvent } from "@/lib/events/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
@@ -95,4 +96,24 @@ test("does not name the author of an event on the other side of a block", async 
     (await browser.call(getEvent, { params: { id } })).body.data.author?.id;
   await block(marc.user, zoe.user);
   expect([await author(ines), await author(zoe)]).toEqual([marc.user.id, undefined]);
+});
+
+test("a block with the owner frees the places of outsiders, not of members", async () => {
+  const [ines, marc, zoe, ali] = [
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+    await signedInStudent(),
+  ];
+  const group = await groupOf(ines.user);
+  await joined(group, ali.user);
+  const id = await eventOf(ines.user, { group, capacity: 2 });
+  for (const { browser } of [marc, ali, zoe])
+    expect((await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } })).status).toBe(200);
+  expect(await answersOf(id)).toMatchObject({ yes: [marc.user.id, ali.user.id], waiting: [zoe.user.id] });
+  const body = { user_id: ines.user.id };
+  for (const { browser } of [ali, marc]) expect((await browser.call(blockUser, { body })).status).toBe(201);
+  const { yes, waiting, counters, counted } = await answersOf(id);
+  expect([yes.toSorted(), waiting]).toEqual([[ali.user.id, zoe.user.id].toSorted(), []]);
+  expect(counters).toEqual(counted);
 });
