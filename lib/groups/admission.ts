@@ -50,8 +50,9 @@ export async function rejectGroupRequest(viewer: Member, id: number, userId: num
 export async function inviteToGroup(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsAdmin(tx, viewer, id);
-    if (userId === viewer.id || (await findRole(tx, id, userId))) throw new AppError("already_member");
+    if (userId === viewer.id) throw new AppError("already_member");
     await requirePerson(tx, viewer, userId);
+    if (await findRole(tx, id, userId)) throw new AppError("already_member");
     await requireNotBanned(tx, id, userId);
     if (await isInvited(tx, id, userId)) throw new AppError("already_invited");
     await deleteInvitation(tx, id, userId);

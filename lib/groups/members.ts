@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { GroupMemberRole } from "@/db/enums";
 import { groupMembers, groups } from "@/db/schema/groups";
@@ -16,6 +16,7 @@ import { cutMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
+import { memberVisibleTo } from "./policy";
 import { getGroup } from "./queries";
 import { canChangeRole, canRemoveMember, type GroupRole } from "./roles";
 import type { Group, GroupMember } from "./schemas";
@@ -73,6 +74,7 @@ export function changeGroupRole(
 ): Promise<GroupMember> {
   return runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
+    await requireVisibleMember(tx, viewer, id, userId);
     const before = await requireRole(tx, id, userId);
     if (!canChangeRole(group.role, before, role)) throw new AppError("forbidden");
     await tx.update(groupMembers).set({ role }).where(isMember(id, userId));
@@ -90,7 +92,7 @@ export async function changeGroupOwner(
 ): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
-    await requireActiveMember(tx, id, userId);
+    await requireVisibleMember(tx, viewer, id, userId);
     if (userId === viewer.id) return;
     await tx.update(groups).set({ ownerId: userId }).where(eq(groups.id, id));
     await tx
@@ -111,12 +113,17 @@ async function requireRole(tx: Transaction, id: number, userId: number): Promise
   return role;
 }
 
-/** A group is not handed to somebody who cannot sign in. */
-async function requireActiveMember(tx: Transaction, id: number, userId: number): Promise<void> {
+/** Nobody on the other side of a block, and nobody who cannot sign in. */
+async function requireVisibleMember(
+  tx: Transaction,
+  viewer: Member,
+  id: number,
+  userId: number,
+): Promise<void> {
   const [member] = await tx
     .select({ userId: groupMembers.userId })
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.userId))
-    .where(and(isMember(id, userId), sql`${users.status} = 'active' and ${users.deletedAt} is null`));
+    .where(and(isMember(id, userId), memberVisibleTo(viewer)));
   if (!member) throw new AppError("not_found");
 }

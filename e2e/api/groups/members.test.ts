@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inviteToGroup } from "@/lib/groups/admission-contract";
 import { getGroup } from "@/lib/groups/contract";
 import {
   addGroupMember,
@@ -166,4 +167,32 @@ test("changes the roles of those below to roles below one's own", async () => {
   ] as const)
     expect((await change(actor, target, role)).status).toBe(403);
   expect((await change(ines, member, "admin")).body.data.pivot.role).toBe("admin");
+});
+
+test("the roles of members in a block with the viewer are those of nobody", async () => {
+  const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const blocker = await student();
+  const id = await groupOf(ines.user);
+  await joined(id, marc.user, "admin");
+  for (const one of [blocker, zoe.user]) await joined(id, one);
+  await block(blocker, marc.user);
+  await block(blocker, ines.user);
+  const missing = 2_147_483_647;
+  for (const call of [
+    ({ browser }: Student, user_id: number) =>
+      browser.call(changeGroupRole, { params: { id, user_id }, body: { role: "moderator" } }),
+    ({ browser }: Student, user_id: number) =>
+      browser.call(inviteToGroup, { params: { id }, body: { user_id } }),
+    ({ browser }: Student, user_id: number) =>
+      browser.call(changeGroupOwner, { params: { id }, body: { user_id } }),
+  ])
+    for (const admin of [marc, ines]) {
+      const [one, none] = [await call(admin, blocker.id), await call(admin, missing)];
+      expect([one.status, one.body]).toEqual([none.status, none.body]);
+    }
+  const promoted = await marc.browser.call(changeGroupRole, {
+    params: { id, user_id: zoe.user.id },
+    body: { role: "moderator" },
+  });
+  expect(promoted.body.data).toMatchObject({ id: zoe.user.id, pivot: { role: "moderator" } });
 });

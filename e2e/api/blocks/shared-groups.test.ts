@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildUrl } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { endpointEntries } from "@/lib/endpoints";
+import { createPost } from "@/lib/posts/contract";
+import type { ApiClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { answered, eventOf } from "../../support/events";
+import { block, signedInStudent } from "../../support/friends";
+import { openedConversation } from "../../support/group-chat";
+import { groupOf, joined } from "../../support/groups";
+import { newWord } from "../../support/search";
+import { student } from "../../support/users";
+
+const missing = 2_147_483_647;
+const name = `Hidden ${newWord()}`;
+type Who = "blocked" | "blocker" | "other";
+/** Admins of the group. */
+const viewers: Record<Who, ApiClient> = {} as never;
+const hidden = { user: 0, group: 0, event: 0, post: 0, conversation: 0 };
+
+beforeAll(async () => {
+  const [host, someone] = [await student(), await signedInStudent(name)];
+  hidden.user = someone.user.id;
+  hidden.group = await groupOf(host, { visibility: "private" });
+  await joined(hidden.group, someone.user);
+  for (const who of ["blocked", "blocker", "other"] as const) {
+    const { user, browser } = await signedInStudent();
+    viewers[who] = browser;
+    await joined(hidden.group, user, "admin");
+    if (who === "blocked") await block(someone.user, user);
+    if (who === "blocker") await block(user, someone.user);
+  }
+  hidden.event = await eventOf(host, { group: hidden.group });
+  await answered(hidden.event, someone.user, "yes");
+  const poll = { options: ["Oui", "Non"] };
+  const body = { content: "Qui vient ?", group_id: hidden.group, poll };
+  hidden.post = (await viewers.other.call(createPost, { body })).body.data.id;
+  await sql`insert into poll_votes (post_id, option_id, user_id)
+    select post_id, min(id), ${hidden.user} from poll_options where post_id = ${hidden.post} group by post_id`;
+  await sql`update polls set ends_at = now() where post_id = ${hidden.post}`;
+  await sql`insert into comments (post_id, user_id, content) values (${hidden.post}, ${hidden.user}, 'Moi')`;
+  hidden.conversation = await openedConversation(viewers.other, hidden.group);
+});
+
+const ofGroups = endpointEntries.filter(({ endpoint }) =>
+  /^\/api\/(users\/)?groups\/{id}/.test(endpoint.path),
+);
+
+/** These take away, and so do not ask who is seen. */
+const takingAway = ["removeGroupMember", "banFromGroup", "unbanFromGroup", "rejectGroupRequest"];
+
+const namingUsers = ofGroups.filter(
+  ({ name, endpoint }) => endpoint.method !== "GET" && !takingAway.includes(name) && hasUserId(endpoint),
+);
+
+function hasUserId({ path, body }: Endpoint): boolean {
+  return path.includes("{user_id}") || (body instanceof z.ZodMiniObject && "user_id" in body.shape);
+}
+
+async function answer(client: ApiClient, endpoint: Endpoint, user_id: number) {
+  const response = await client.fetch(
+    buildUrl(endpoint, { params: { id: hidden.group, user_id } } as never),
+    {
+      method: endpoint.method,
+      body: { user_id, role: "moderator" },
+    },
+  );
+  return { status: response.status, text: await response.text() };
+}
+
+test.each(namingUsers)(
+  "$name answers an admin in a block with a member as if there were none",
+  async ({ endpoint }) => {
+    for (const who of ["blocked", "blocker"] as const)
+      expect(await answer(viewers[who], endpoint, hidden.user), who).toEqual(
+        await answer(viewers[who], endpoint, missing),
+      );
+  },
+);
+
+test("the walk meets the endpoints that name members", () => {
+  expect(namingUsers.map((entry) => entry.name).toSorted()).toEqual([
+    "acceptGroupRequest",
+    "addGroupMember",
+    "changeGroupOwner",
+    "changeGroupRole",
+    "inviteToGroup",
+  ]);
+});
+
+test("nothing of the group names a member in a block with the viewer, and all of it does to others", async () => {
+  const urls = [
+    ...ofGroups
+      .filter(({ endpoint: { method, path } }) => method === "GET" && !path.includes("{user_id}"))
+      .map(({ endpoint }) => buildUrl(endpoint, { params: { id: hidden.group } } as never)),
+    `/api/events/${hidden.event}/answers`,
+    `/api/posts/${hidden.post}`,
+    `/api/posts/${hidden.post}/comments`,
+    `/api/posts/${hidden.post}/votes`,
+    `/api/chat/conversations/${hidden.conversation}`,
+    `/student/dashboard/group/${hidden.group}/overview`,
+    `/student/dashboard/group/${hidden.group}/members`,
+  ];
+  const urlsNaming = async (who: Who) => {
+    const naming: string[] = [];
+    for (const url of urls)
+      if ((await (await viewers[who].fetch(url)).text()).includes(name)) naming.push(url);
+    return naming;
+  };
+  expect(await urlsNaming("blocked")).toEqual([]);
+  expect(await urlsNaming("blocker")).toEqual([]);
+  const seen = await urlsNaming("other");
+  for (const url of urls.filter((one) => /members|answers|comments|votes/.test(one)))
+    expect(seen).toContain(url);
+});
