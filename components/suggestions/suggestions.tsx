@@ -79,7 +79,7 @@ function SuggestionRow({ person }: { person: Suggestion }) {
   );
 }
 
-function Reasons({ person: { common_friends, programme, interests } }: { person: Suggestion }) {
+function Reasons({ person: { common_friends, programme, interests, groups } }: { person: Suggestion }) {
   const t = useTranslations("suggestions");
   const format = useFormatter();
   const reasons = [
@@ -89,6 +89,14 @@ function Reasons({ person: { common_friends, programme, interests } }: { person:
       t("interests", {
         count: interests.length,
         names: format.list(interests.slice(0, 3), { type: "unit" }),
+      }),
+    groups.length > 0 &&
+      t("groups", {
+        count: groups.length,
+        names: format.list(
+          groups.slice(0, 2).map(({ name }) => name),
+          { type: "unit" },
+        ),
       }),
   ];
   return reasons

@@ -7,7 +7,7 @@ import { suggestion } from "./schemas";
 const access = ["student"] as const;
 const response = z.object({});
 
-/** By common friends, then those of the same programme, then by common interests. */
+/** By common friends, then those of the same programme, then by common interests, then by common groups. */
 export const listSuggestions = endpoint({
   method: "GET",
   path: "/api/suggestions",

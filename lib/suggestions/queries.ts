@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { friendRequests, friendships } from "@/db/schema/friends";
+import { groupMembers, groups } from "@/db/schema/groups";
 import { profiles } from "@/db/schema/profiles";
 import { dismissedSuggestions } from "@/db/schema/suggestions";
 import { users } from "@/db/schema/users";
@@ -8,19 +9,22 @@ import { hiddenFor } from "@/lib/blocks/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 import { personVisibleTo } from "@/lib/friends/policy";
 import { personColumns, serializePerson } from "@/lib/friends/select";
+import { ownGroupIds } from "@/lib/groups/policy";
 import type { Suggestion } from "./schemas";
 
 /** Of a very popular student a sample does: reading all friends of 5,000 friends would take seconds. */
 const maxFriends = 200;
 const maxCandidates = 100;
+/** Of the viewer's groups the smallest: a class says more than the whole school does. */
+const maxGroups = 20;
 
 /** What the whole school may see, as literals: the partial indexes of db/functions/suggestions.sql need them. */
 const studiesShown = sql`${profiles.programme} is not null and ${profiles.studiesAudience} in ('school', 'companies')`;
 const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interestsAudience} in ('school', 'companies')`;
 
 /**
- * One query. Only friends of friends, the viewer's programme and interests are looked at, each by its index, in this order and
- * as few as are needed: an interest may be shared by the whole school.
+ * One query. Only friends of friends, the viewer's programme, interests and groups are looked at, each by its index, in this order
+ * and as few as are needed: an interest may be shared by the whole school.
  */
 export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
   const rows = await db
@@ -28,14 +32,16 @@ export async function listSuggestions(viewer: Member, limit: number): Promise<Su
       ...personColumns(viewer),
       programme: sql<string | null>`shared_programme`,
       interests: sql<string[]>`shared_interests`,
+      groups: sql<Suggestion["groups"]>`shared_groups`,
     })
     .from(sql`(${rankCandidates(viewer, limit)}) ranked`)
     .innerJoin(users, eq(users.id, sql`ranked.id`))
     .orderBy(sql`place`);
-  return rows.map(({ programme, interests, ...row }) => ({
+  return rows.map(({ programme, interests, groups, ...row }) => ({
     ...serializePerson(viewer, row),
     programme,
     interests,
+    groups,
   }));
 }
 
@@ -45,6 +51,9 @@ function rankCandidates(viewer: Member, limit: number): SQL {
       own as materialized (
         select fold_name(${profiles.programme}) as programme, fold_keywords(${profiles.interests}) as interests
         from ${profiles} where ${profiles.userId} = ${viewer.id}),
+      own_groups as materialized (
+        select ${groups.id} as id, ${groups.name} as name, ${groups.membersCount} as members_count from ${groups}
+        where ${groups.id} in (${ownGroupIds(viewer)}) order by ${groups.membersCount}, ${groups.id} limit ${maxGroups}),
       candidates as (
         (${friendsOfFriends(viewer)})
         union all (select ${profiles.userId}, 0 from ${profiles} where ${studiesShown}
@@ -52,21 +61,25 @@ function rankCandidates(viewer: Member, limit: number): SQL {
           and ${profiles.userId} not in (select id from excluded) order by ${profiles.userId} desc limit ${maxCandidates})
         union all (select ${profiles.userId}, 0 from ${profiles} where ${interestsShown}
           and fold_keywords(${profiles.interests}) && (select interests from own)
-          and ${profiles.userId} not in (select id from excluded) limit ${maxCandidates})),
+          and ${profiles.userId} not in (select id from excluded) limit ${maxCandidates})
+        union all (${membersOfGroups()})),
       shared as (
         select ${users.id} as id, common,
           case when ${studiesShown} and fold_name(${profiles.programme}) = own.programme
             then ${profiles.programme} end as shared_programme,
           case when ${interestsShown} then array(
             select value from jsonb_array_elements_text(${profiles.interests}) value
-            where lower(value) = any(own.interests)) else '{}' end as shared_interests
+            where lower(value) = any(own.interests)) else '{}' end as shared_interests,
+          (select coalesce(json_agg(json_build_object('id', own_groups.id, 'name', own_groups.name)
+              order by members_count, own_groups.id), '[]') from own_groups
+            join ${groupMembers} on ${groupMembers.groupId} = own_groups.id and ${groupMembers.userId} = ${users.id}) as shared_groups
         from (select id, max(common) as common from (select id, common from candidates limit ${2 * maxCandidates}) enough group by id) candidates
           join ${users} on ${users.id} = candidates.id
           left join ${profiles} on ${profiles.userId} = ${users.id}
           left join own on true
         where ${personVisibleTo(viewer)})
-    select id, shared_programme, shared_interests, row_number() over (order by common desc, shared_programme is null,
-      cardinality(shared_interests) desc, id desc) as place
+    select id, shared_programme, shared_interests, shared_groups, row_number() over (order by common desc,
+      shared_programme is null, cardinality(shared_interests) desc, json_array_length(shared_groups) desc, id desc) as place
     from shared order by place limit ${limit}`;
 }
 
@@ -77,6 +90,14 @@ function friendsOfFriends({ id }: Member): SQL {
         select friend_id from ${friendships} where user_id = mine.friend_id limit ${maxFriends}) theirs
     where theirs.friend_id not in (select id from excluded)
     group by theirs.friend_id order by count(*) desc, theirs.friend_id desc limit ${maxCandidates}`;
+}
+
+/** Of each the newest. */
+function membersOfGroups(): SQL {
+  return sql`select newest.user_id, 0 from own_groups cross join lateral (
+      select ${groupMembers.userId} as user_id from ${groupMembers} where ${groupMembers.groupId} = own_groups.id
+      order by ${groupMembers.createdAt} desc, ${groupMembers.userId} desc limit ${maxFriends}) newest
+    where newest.user_id not in (select id from excluded) limit ${maxCandidates}`;
 }
 
 /** The viewer, friends, whom a request stands between, and who was dismissed, muted or is in a block with the viewer. */

@@ -6,5 +6,7 @@ export const suggestion = z.extend(person, {
   /** The one of both; null where theirs is another. */
   programme: z.nullable(z.string()),
   interests: z.array(z.string()),
+  /** Those of both, the smallest first. */
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Suggestion = z.infer<typeof suggestion>;

@@ -5,6 +5,7 @@ import { dismissSuggestion, listSuggestions, restoreSuggestion } from "@/lib/sug
 import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
 import { newWord } from "../../support/search";
 import { type Person, student, suspend } from "../../support/users";
 
@@ -88,4 +89,33 @@ test("does not suggest a dismissed person again, until the dismissal is taken ba
   await browser.call(restoreSuggestion, { body: { user_id: dismissed.id } });
   expect((await idsFor(browser)).toSorted()).toEqual([dismissed.id, other.id].toSorted());
   expect((await browser.call(dismissSuggestion, { params: { id: 2_147_483_647 } })).status).toBe(404);
+});
+
+test("suggests the members of one's groups, of deleted groups and of those one has left none", async () => {
+  const { user, browser } = await signedInStudent();
+  const [owner, twice, once, former] = [await student(), await student(), await student(), await student()];
+  const [club, project] = [
+    await groupOf(owner, { name: "Club", visibility: "hidden" }),
+    await groupOf(owner, { name: "Projet" }),
+  ];
+  const [deleted, left] = [await groupOf(former), await groupOf(former)];
+  for (const id of [club, project, deleted, left]) await joined(id, user);
+  for (const id of [club, project]) await joined(id, twice);
+  await joined(project, once);
+  await sql`update groups set deleted_at = now() where id = ${deleted}`;
+  await sql`delete from group_members where group_id = ${left} and user_id = ${user.id}`;
+  const [inBoth, inOne] = [
+    [
+      { id: club, name: "Club" },
+      { id: project, name: "Projet" },
+    ],
+    [{ id: project, name: "Projet" }],
+  ];
+  expect((await suggested(browser)).map(({ id, groups }) => ({ id, groups }))).toEqual([
+    { id: twice.id, groups: inBoth },
+    { id: owner.id, groups: inBoth },
+    { id: once.id, groups: inOne },
+  ]);
+  await block(once, user);
+  expect(await idsFor(browser)).toEqual([twice.id, owner.id]);
 });
