@@ -2,18 +2,19 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { postViewer } from "@/components/posts/post-viewer";
 import { UserPresence } from "@/components/presence/user-presence";
-import { CommonFriends } from "@/components/profiles/common-friends";
+import { CommonFriends, CommonGroups } from "@/components/profiles/in-common";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { listFriends } from "@/lib/friends/queries";
+import { listCommonGroups } from "@/lib/groups/common-groups";
 import { profilePostsQuery } from "@/lib/profiles/contract";
 import { readProfile } from "@/lib/profiles/page";
 import { listProfilePosts } from "@/lib/profiles/queries";
 import { studentPaths } from "@/lib/routes";
 
-const maxCommonFriends = 12;
+const maxInCommon = 12;
 
 type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
 
@@ -28,10 +29,10 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const profile = (await readProfile(userId)) ?? notFound();
   if (profile.is_owner) redirect(studentPaths.profile);
   const query = parseSearchParams(profilePostsQuery, await searchParams);
-  const [posts, friends] = await Promise.all([
+  const [posts, friends, groups] = await Promise.all([
     profile.role === "company" ? null : listProfilePosts(viewer, profile.id, query),
-    profile.person &&
-      listFriends(viewer, { page: 1, per_page: maxCommonFriends, q: "", common_with: profile.id }),
+    profile.person && listFriends(viewer, { page: 1, per_page: maxInCommon, q: "", common_with: profile.id }),
+    profile.person && listCommonGroups(viewer, profile.id, maxInCommon),
   ]);
   return (
     <ProfileView
@@ -39,6 +40,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       presence={profile.role === "student" && <UserPresence viewerId={viewer.id} userId={profile.id} />}
     >
       {friends && <CommonFriends people={friends.data} total={friends.total} />}
+      {groups && <CommonGroups groups={groups.data} total={groups.total} />}
       {posts && (
         <ProfilePosts
           key={query.page}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { ApiClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
+import { newWord } from "../../support/search";
+import { student } from "../../support/users";
+
+const profile = async (client: ApiClient, id: number) =>
+  (await client.fetch(`/student/dashboard/profile/${id}`)).text();
+
+test("a profile shows the groups that both are in, and none of the other's own", async () => {
+  const { user, browser } = await signedInStudent();
+  const other = await student();
+  const names = Array.from({ length: 5 }, () => `Club ${newWord()}`) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [hidden, own, theirs, deleted, left] = names;
+  for (const name of names) {
+    const id = await groupOf(other, { name, visibility: name === own ? "public" : "hidden" });
+    if (name !== theirs) await joined(id, user);
+    if (name === deleted) await sql`update groups set deleted_at = now() where id = ${id}`;
+    if (name === own) await sql`delete from group_members where group_id = ${id} and user_id = ${other.id}`;
+    if (name === left) await sql`delete from group_members where group_id = ${id} and user_id = ${user.id}`;
+  }
+  const shown = async () => {
+    const page = await profile(browser, other.id);
+    return names.filter((name) => page.includes(name));
+  };
+  expect(await shown()).toEqual([hidden]);
+  await block(other, user);
+  expect(await shown()).toEqual([]);
+});
