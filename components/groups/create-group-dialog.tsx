@@ -29,6 +29,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
     image,
     isImageRequired: true,
     failed: t("createFailed"),
+    signedOut: t("signIn"),
     onSuccess(group) {
       toast.success(t("created"));
       onClose();

@@ -18,10 +18,10 @@ import { DeletedGroups } from "./deleted-groups";
 import { GroupCard } from "./group-card";
 
 type Page = ResponseOf<typeof listGroups>;
-type Props = { own: Page; pending: Group[]; open: Page; deleted: DeletedGroup[] };
+type Props = { own: Page; pending: Group[]; open: Page; deleted: DeletedGroup[]; isMissing: boolean };
 
 /** One's groups and the public ones, each with pages of its own in the address. */
-export function GroupsScreen({ own, pending, open, deleted }: Props) {
+export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
   const [isCreating, setIsCreating] = useState(false);
@@ -44,6 +44,11 @@ export function GroupsScreen({ own, pending, open, deleted }: Props) {
           {t("create")}
         </Button>
       </div>
+      {isMissing && (
+        <p role="status" className="rounded-card bg-info-soft px-4 py-3 text-info text-sm">
+          {t("notFound")}
+        </p>
+      )}
       {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
       <GroupSection
         id="my-groups"

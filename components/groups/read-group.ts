@@ -10,7 +10,7 @@ import { getGroup } from "@/lib/groups/queries";
 import type { Group } from "@/lib/groups/schemas";
 import type { listGroupPosts as endpoint } from "@/lib/posts/contract";
 import { listGroupPosts } from "@/lib/posts/group-feed";
-import { studentPaths } from "@/lib/routes";
+import { missingGroupPath, studentPaths } from "@/lib/routes";
 
 export type GroupPageProps = { params: Promise<{ groupId: string }> };
 
@@ -19,8 +19,7 @@ export const readGroup = cache(async (groupId: string): Promise<Group> => {
   const viewer = await getViewer();
   if (viewer.role !== "student") redirect(studentPaths.groups);
   return (
-    (await nullIfNotFound(async () => getGroup(viewer, parsePathId(groupId)))) ??
-    redirect(studentPaths.groups)
+    (await nullIfNotFound(async () => getGroup(viewer, parsePathId(groupId)))) ?? redirect(missingGroupPath)
   );
 });
 

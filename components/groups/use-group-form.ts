@@ -18,12 +18,15 @@ type Options<E> = {
   isImageRequired?: boolean;
   params?: { id: number };
   failed: string;
+  /** For who is signed out by now. */
+  signedOut?: string;
   onSuccess: (group: Group) => void;
 };
 
 /** Shows all that is wrong at once, the missing avatar too, and says so in a toast. */
 export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
-  const { endpoint, schema, defaultValues, image, isImageRequired, params, failed, onSuccess } = options;
+  const { endpoint, schema, defaultValues, image, isImageRequired, params, failed, signedOut, onSuccess } =
+    options;
   const t = useTranslations("groups");
   const rules = useTranslations("validation");
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
@@ -34,7 +37,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     onError(error) {
       setFormErrors(error, state.form.setError, ["name", "description"], failed);
       if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);
-      toast.error(joinedMessage(error, failed));
+      toast.error((isSignedOut(error) && signedOut) || joinedMessage(error, failed));
     },
     onSuccess: ({ data }) => onSuccess(data),
   });
@@ -49,6 +52,8 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
   }
   return { ...state, onSubmit };
 }
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 /** What the server found wrong, a line each. */
 function joinedMessage(error: unknown, failed: string): string {

@@ -5,8 +5,10 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requestMeta } from "./request-meta";
 
+export type ErrorScreenProps = { error: unknown; retry: () => void };
+
 /** Names the request id under which the log has the error. */
-export function ErrorScreen({ retry }: { error: unknown; retry: () => void }) {
+export function ErrorScreen({ retry, title }: ErrorScreenProps & { title?: string }) {
   const t = useTranslations("shell.error");
   const [reference, setReference] = useState<string>();
   useEffect(() => {
@@ -15,7 +17,7 @@ export function ErrorScreen({ retry }: { error: unknown; retry: () => void }) {
   }, []);
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <EmptyState art={<Rain />} heading="h1" title={t("title")} text={t("text")}>
+      <EmptyState art={<Rain />} heading="h1" title={title ?? t("title")} text={t("text")}>
         <Button onClick={() => retry()}>{t("retry")}</Button>
       </EmptyState>
       {reference && <p className="px-5 text-center text-muted text-xs">{t("reference", { reference })}</p>}

@@ -66,8 +66,12 @@ export const listGroups = endpoint({
 
 export const userGroupsQuery = z.object(pageQuery(12));
 
-/** Of the screen, where both lists have pages. */
-export const groupPagesQuery = z.object({ ...pageQuery(12), public_page: pageQuery(12).page });
+/** Of the screen, where both lists have pages; `not_found` is for who came from a group that they cannot see. */
+export const groupPagesQuery = z.object({
+  ...pageQuery(12),
+  public_page: pageQuery(12).page,
+  not_found: z._default(flag, false),
+});
 
 /** Those of another user as far as the viewer can see them as a member too, or they are public. */
 export const listUserGroups = endpoint({

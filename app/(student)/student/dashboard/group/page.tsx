@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle("groups.title");
 
 export default async function GroupsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.groups);
-  const { page, per_page, public_page } = parseSearchParams(groupPagesQuery, await searchParams);
+  const { page, per_page, public_page, not_found } = parseSearchParams(groupPagesQuery, await searchParams);
   const [own, pending, open, deleted] = await Promise.all([
     listUserGroups(viewer, viewer.id, { page, per_page }),
     listGroups(viewer, { scope: "pending", page: 1, per_page: 100 }),
@@ -20,7 +20,7 @@ export default async function GroupsPage({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <GroupsScreen own={own} pending={pending.data} open={open} deleted={deleted} />
+      <GroupsScreen own={own} pending={pending.data} open={open} deleted={deleted} isMissing={not_found} />
     </PageLayout>
   );
 }

@@ -1,0 +1,8 @@
+"use client";
+
+import { GroupError } from "@/components/groups/group-error";
+import type { ErrorScreenProps } from "@/components/shell/error-screen";
+
+export default function GroupsError(props: ErrorScreenProps) {
+  return <GroupError {...props} failed="loadFailed" />;
+}
