@@ -1,12 +1,22 @@
 -- Whoever changes the members of a group holds its row. A group that nobody is in is deleted like one that its owner
 -- deleted; of an owner who is gone, the longest-serving admin is the next one, else moderator, else member.
 
-create or replace function track_group_members() returns trigger language plpgsql as $$
+drop trigger if exists track_group_members on group_members;
+drop function if exists track_group_members();
+
+-- Once for each group: an import adds a class at a time.
+create or replace function count_new_group_members() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    update groups set members_count = members_count + 1 where id = new.group_id;
-    return null;
-  end if;
+  update groups g set members_count = g.members_count + n.members
+  from (select group_id, count(*) as members from inserted group by group_id) n where g.id = n.group_id;
+  return null;
+end $$;
+
+create or replace trigger count_new_group_members after insert on group_members
+  referencing new table as inserted for each statement execute function count_new_group_members();
+
+create or replace function track_former_group_member() returns trigger language plpgsql as $$
+begin
   update groups g set members_count = g.members_count - 1,
     deleted_at = case when g.members_count = 1 then coalesce(g.deleted_at, now()) else g.deleted_at end,
     owner_id = case when coalesce(g.owner_id, old.user_id) <> old.user_id then g.owner_id else (
@@ -16,8 +26,8 @@ begin
   return null;
 end $$;
 
-create or replace trigger track_group_members after insert or delete on group_members
-  for each row execute function track_group_members();
+create or replace trigger track_former_group_member after delete on group_members
+  for each row execute function track_former_group_member();
 
 create or replace function recompute_group_counters() returns void language sql as $$
   update groups g set members_count = n.members, posts_count = n.posts

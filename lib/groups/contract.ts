@@ -3,9 +3,9 @@ import { groupVisibilities } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageTypes } from "@/lib/core/images/constants";
-import { emptyToUndefined, flag, name, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, flag, singleLine, text } from "@/lib/core/schemas/fields";
 import { groupLimits, newAvatarTypes } from "./limits";
-import { deletedGroup, group } from "./schemas";
+import { deletedGroup, group, groupName } from "./schemas";
 
 const access = ["student"] as const;
 const data = z.object({ data: group });
@@ -18,12 +18,6 @@ const avatarErrors = [
   "storage_quota_exceeded",
 ] as const;
 
-const groupName = name(groupLimits.name, {
-  min: groupLimits.minName,
-  required: "group_name_required",
-  short: "group_name_too_short",
-  long: "group_name_too_long",
-});
 /** `visibility` prevails: only it can say `hidden`. */
 const privacy = {
   is_private: emptyToUndefined(flag),

@@ -1,29 +1,37 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { conversations } from "@/db/schema/chat";
 import { conversationChannel, groupChannel, userChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publish } from "@/lib/core/realtime/publish";
+import type { Membership } from "./membership-rows";
 
 /** The pages that a new member has open list the group's conversation. */
 export async function publishNewMember(groupId: number, userId: number): Promise<void> {
-  const conversation = await findConversation(groupId);
-  if (conversation) publish(userChannel(userId), "conversation:changed", conversation);
+  await publishNewMembers([{ groupId, userId }]);
+}
+
+export async function publishNewMembers(members: Membership[]): Promise<void> {
+  for (const { id, groupId } of await findConversations(members.map((member) => member.groupId))) {
+    const channels = members.flatMap((member) =>
+      member.groupId === groupId ? userChannel(member.userId) : [],
+    );
+    publish(channels, "conversation:changed", { id });
+  }
 }
 
 /** A former member's pages receive no more events of the group and its conversation, which leaves their list. */
 export async function cutMember(groupId: number, userId: number): Promise<void> {
-  const conversation = await findConversation(groupId);
+  const [conversation] = await findConversations([groupId]);
   await unsubscribeUsers(groupChannel(groupId), [userId]);
   if (!conversation) return;
   await unsubscribeUsers(conversationChannel(conversation.id), [userId]);
-  publish(userChannel(userId), "conversation:changed", conversation);
+  publish(userChannel(userId), "conversation:changed", { id: conversation.id });
 }
 
-async function findConversation(groupId: number): Promise<{ id: number } | undefined> {
-  const [conversation] = await db
-    .select({ id: conversations.id })
+async function findConversations(groupIds: number[]): Promise<{ id: number; groupId: number | null }[]> {
+  return db
+    .select({ id: conversations.id, groupId: conversations.groupId })
     .from(conversations)
-    .where(eq(conversations.groupId, groupId));
-  return conversation;
+    .where(inArray(conversations.groupId, [...new Set(groupIds)]));
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { GroupMemberRole, GroupNotificationLevel } from "@/db/enums";
 import { groupBans, groupInvitations, groupMembers, groupRequests, groups } from "@/db/schema/groups";
@@ -8,6 +8,8 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { adminIdsOf, invitationsOf } from "./policy";
 import type { GroupRole } from "./roles";
 
+export type Membership = { groupId: number; userId: number };
+
 /** With the end of a request and of invitations. Throws `already_member`. */
 export async function insertMember(
   tx: Transaction,
@@ -15,18 +17,27 @@ export async function insertMember(
   userId: number,
   settings: { role?: GroupMemberRole; notificationLevel?: GroupNotificationLevel } = {},
 ): Promise<void> {
+  const inserted = await insertMembers(tx, [{ groupId, userId, ...settings }]);
+  if (inserted === 0) throw new AppError("already_member");
+}
+
+/** How many were none before. The groups must be locked. */
+export async function insertMembers(
+  tx: Transaction,
+  members: (typeof groupMembers.$inferInsert)[],
+): Promise<number> {
   const insertion = tx
     .insert(groupMembers)
-    .values({ groupId, userId, ...settings })
+    .values(members)
     .onConflictDoNothing()
     .returning({ userId: groupMembers.userId });
   const [inserted] = await Promise.all([
     insertion.execute(),
-    deleteRequest(tx, groupId, userId),
-    deleteInvitation(tx, groupId, userId),
-    deleteEmailInvitation(tx, groupId, userId),
+    deleteRequests(tx, members),
+    deleteInvitations(tx, members),
+    deleteEmailInvitations(tx, members),
   ]);
-  if (inserted.length === 0) throw new AppError("already_member");
+  return inserted.length;
 }
 
 export const isMember = (groupId: number, userId: number) =>
@@ -46,34 +57,53 @@ export async function deleteMember(tx: Transaction, groupId: number, userId: num
   await tx.delete(groupMembers).where(isMember(groupId, userId));
 }
 
-/** With what the admins were notified of and have not read. */
 export async function deleteRequest(tx: Transaction, groupId: number, userId: number): Promise<boolean> {
+  return (await deleteRequests(tx, [{ groupId, userId }])) > 0;
+}
+
+/** With what the admins were notified of and have not read. */
+async function deleteRequests(tx: Transaction, pairs: Membership[]): Promise<number> {
   const deleted = await tx
     .delete(groupRequests)
-    .where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.userId, userId)))
-    .returning({ userId: groupRequests.userId });
-  if (deleted.length === 0) return false;
-  await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
+    .where(
+      sql`(${groupRequests.groupId}, ${groupRequests.userId}) in (select group_id, user_id from ${rowsOf(pairs)})`,
+    )
+    .returning({ groupId: groupRequests.groupId, userId: groupRequests.userId });
+  if (deleted.length === 0) return 0;
+  await tx.execute(sql`delete from ${notificationEvents} using ${rowsOf(deleted)}
+    cross join lateral (${adminIdsOf(sql`pair.group_id`)}) admin (id), ${notifications}
     where ${notifications.id} = ${notificationEvents.notificationId}
-      and ${notifications.userId} in (${adminIdsOf(groupId)}) and ${notifications.readAt} is null
-      and ${notifications.groupKey} = ${`group_requested:group:${groupId}`}
-      and ${notificationEvents.source} = ${`user:${userId}`}`);
-  return true;
+      and ${notifications.userId} = admin.id and ${notifications.readAt} is null
+      and ${notifications.groupKey} = 'group_requested:group:' || pair.group_id
+      and ${notificationEvents.source} = 'user:' || pair.user_id`);
+  return deleted.length;
 }
 
 export async function deleteInvitation(tx: Transaction, groupId: number, userId: number): Promise<boolean> {
-  const deleted = await tx
-    .delete(groupInvitations)
-    .where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.userId, userId)))
-    .returning({ userId: groupInvitations.userId });
-  return deleted.length > 0;
+  return (await deleteInvitations(tx, [{ groupId, userId }])) > 0;
 }
 
-/** Of the address that is theirs. */
-async function deleteEmailInvitation(tx: Transaction, groupId: number, userId: number): Promise<void> {
-  await tx.execute(sql`delete from group_email_invitations using ${users}
-    where group_id = ${groupId} and group_email_invitations.email = lower(${users.email})
-      and ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null`);
+async function deleteInvitations(tx: Transaction, pairs: Membership[]): Promise<number> {
+  const deleted = await tx
+    .delete(groupInvitations)
+    .where(
+      sql`(${groupInvitations.groupId}, ${groupInvitations.userId}) in (select group_id, user_id from ${rowsOf(pairs)})`,
+    )
+    .returning({ userId: groupInvitations.userId });
+  return deleted.length;
+}
+
+/** Of the addresses that are theirs. */
+async function deleteEmailInvitations(tx: Transaction, pairs: Membership[]): Promise<void> {
+  await tx.execute(sql`delete from group_email_invitations using ${rowsOf(pairs)}, ${users}
+    where group_email_invitations.group_id = pair.group_id
+      and group_email_invitations.email = lower(${users.email})
+      and ${users.id} = pair.user_id and ${users.emailVerifiedAt} is not null`);
+}
+
+function rowsOf(pairs: Membership[]): SQL {
+  const ids = pairs.map(({ groupId, userId }) => ({ group_id: groupId, user_id: userId }));
+  return sql`json_to_recordset(${JSON.stringify(ids)}::json) as pair (group_id int, user_id int)`;
 }
 
 export async function isInvited(tx: Transaction, groupId: number, userId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { GroupVisibility } from "@/db/enums";
-import { groupMembers, groups } from "@/db/schema/groups";
+import { groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -15,6 +15,7 @@ import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
 import type { createGroup as createEndpoint, updateGroup as updateEndpoint } from "./contract";
+import { insertGroups } from "./insert-groups";
 import { lockGroupAsAdmin, lockGroupAsOwner, requireGroup } from "./lock";
 import { getGroup, isRestorable } from "./queries";
 import { isGroupAdmin } from "./roles";
@@ -31,19 +32,17 @@ export async function createGroup(viewer: Member, body: NewGroup, files: Uploads
   const id = await deleteOnFailure(avatarPaths(avatar.path), () =>
     runTransaction(viewer, async (tx) => {
       await recordStoredFiles(tx, viewer.id, [avatar]);
-      const [group] = await tx
-        .insert(groups)
-        .values({
+      const [id] = await insertGroups(tx, [
+        {
           name: body.name,
           description: body.description.trim(),
           avatarPath: avatar.path,
           visibility: visibilityOf(body, "public"),
           ownerId: viewer.id,
-        })
-        .returning({ id: groups.id });
-      if (!group) throw new AppError("internal");
-      await tx.insert(groupMembers).values({ groupId: group.id, userId: viewer.id, role: "admin" });
-      return group.id;
+        },
+      ]);
+      if (id === undefined) throw new AppError("internal");
+      return id;
     }),
   );
   return getGroup(viewer, id);

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { groupNotificationLevels, groupVisibilities } from "@/db/enums";
-import { isoDateTime } from "@/lib/core/schemas/fields";
+import { isoDateTime, name } from "@/lib/core/schemas/fields";
+import { groupLimits } from "./limits";
 import { groupRoles } from "./roles";
+
+export const groupName = name(groupLimits.name, {
+  min: groupLimits.minName,
+  required: "group_name_required",
+  short: "group_name_too_short",
+  long: "group_name_too_long",
+});
 
 export const memberships = ["none", "requested", "invited", "member"] as const;
 
