@@ -67,6 +67,7 @@ function Facts({ user }: { user: UserDetails }) {
     last_seen_at,
     deleted_at,
     school_number,
+    class_name,
   } = user;
   return (
     <dl className="grid gap-3 text-sm">
@@ -82,6 +83,11 @@ function Facts({ user }: { user: UserDetails }) {
       {school_number && (
         <Fact name={t("details.schoolNumber")}>
           <span className="wrap-anywhere">{school_number}</span>
+        </Fact>
+      )}
+      {class_name && (
+        <Fact name={t("details.className")}>
+          <span className="wrap-anywhere">{class_name}</span>
         </Fact>
       )}
       <Fact name={t("role")}>{t(`roles.${role}`)}</Fact>

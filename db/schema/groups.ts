@@ -23,6 +23,8 @@ export const groups = pgTable(
     /** What the name is searched by: words without accents and case. */
     searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name)`),
     avatarPath: text("avatar_path"),
+    /** Of which class the list of the school made it; its name may have changed since. */
+    className: text("class_name"),
     visibility: text({ enum: groupVisibilities }).notNull().default("public"),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     membersCount: integer("members_count").notNull().default(0),
@@ -37,6 +39,7 @@ export const groups = pgTable(
     index("groups_deleted_idx").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index("groups_owner_id_idx").on(t.ownerId),
     uniqueIndex("groups_avatar_path_key").on(t.avatarPath),
+    uniqueIndex("groups_class_name_key").on(sql`fold_name(${t.className})`),
     index("groups_search_name_idx")
       .using("gin", sql`${t.searchName} gin_trgm_ops`)
       .with({ fastupdate: false }),

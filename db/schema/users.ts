@@ -29,6 +29,8 @@ export const users = pgTable(
     searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_name(name || ' ' || username)`),
     /** The school's own, by which an import finds the account again. */
     schoolNumber: text("school_number"),
+    /** As the school's list has it. */
+    className: text("class_name"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -25,7 +25,8 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: Person;
   former.email = `Zoe.${key}@Test.Invalid`;
   const [account] =
     await sql`update users set location = ${say("lieu")}, avatar_path = ${filePath("avatars", "webp")},
-    status_reason = ${say("raison")}, school_number = ${say("numéro")}, email = ${former.email} where id = ${former.id} returning username`;
+    status_reason = ${say("raison")}, school_number = ${say("numéro")},
+    class_name = ${say("classe")}, email = ${former.email} where id = ${former.id} returning username`;
   await insertRowsByEmail(former, say);
   const someone = await changeEmailOf(`Zoe.Encore.${key}@Test.Invalid`, former);
   await insertRowsByEmail(someone, say);

@@ -23,6 +23,7 @@ export const userDetails = z.object({
   username: z.string(),
   /** The school's own, of who was imported. */
   school_number: z.nullable(z.string()),
+  class_name: z.nullable(z.string()),
   email_verified_at: z.nullable(isoDateTime),
   two_factor_at: z.nullable(isoDateTime),
   sessions: z.array(z.omit(session, { current: true })),

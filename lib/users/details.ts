@@ -21,6 +21,7 @@ export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Prom
       ...userRowColumns,
       username: users.username,
       school_number: users.schoolNumber,
+      class_name: users.className,
       email_verified_at: isoDateOf(users.emailVerifiedAt),
       two_factor_at: isoDateOf(users.twoFactorAt),
       sessions: newest<StoredSession>(sessionsOf(id)),

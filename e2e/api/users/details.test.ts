@@ -20,6 +20,7 @@ test("shows an account that did nothing yet", async () => {
     name: "Inès Moreau",
     username: expect.any(String),
     school_number: null,
+    class_name: null,
     email: someone.email,
     email_verified_at: null,
     two_factor_at: null,

@@ -116,7 +116,7 @@ test("erasing the account that remains erases what came of the other one", { tim
 
 test("ends sessions and the password of the other account, tells both addresses and logs it", async () => {
   const [remaining, other] = [await student(), await student()];
-  await sql`update users set school_number = ${`n-${other.id}`} where id = ${other.id}`;
+  await sql`update users set school_number = ${`n-${other.id}`}, class_name = 'L1 Info' where id = ${other.id}`;
   const [own, theirs] = [await browserClient(remaining), await browserClient(other)];
   expect((await merge(school, remaining, other)).status).toBe(200);
   expect((await theirs.fetch("/api/user")).status).toBe(401);
@@ -125,8 +125,8 @@ test("ends sessions and the password of the other account, tells both addresses 
   expect((await visitorClient().call(login, { body: again })).body.code).toBe("invalid_credentials");
   for (const { email } of [remaining, other])
     expect(await emailsTo(email, "accounts_merged")).toHaveLength(1);
-  expect(await sql`select school_number from users where id = ${remaining.id}`).toEqual([
-    { school_number: `n-${other.id}` },
+  expect(await sql`select school_number, class_name from users where id = ${remaining.id}`).toEqual([
+    { school_number: `n-${other.id}`, class_name: "L1 Info" },
   ]);
   expect(await sql`select email from former_emails where user_id = ${remaining.id}`).toEqual([
     { email: other.email },

@@ -20,6 +20,12 @@ const moveFormerEmails: MergeSql = ({ from, to }) => sql`insert into former_emai
 const moveSchoolNumber: MergeSql = ({ from, to }) => sql`update users set school_number = ${from.schoolNumber}
   where id = ${to.id} and school_number is null`;
 
+const copyClass: MergeSql = ({
+  from,
+  to,
+}) => sql`update users own set class_name = theirs.class_name from users theirs
+  where own.id = ${to.id} and theirs.id = ${from.id} and own.class_name is null`;
+
 const deleteRateLimits: MergeSql = ({ from }) =>
   sql`delete from rate_limits where key ~ ${`^\\w+:${from.id}(:\\d+)?$`}`;
 
@@ -52,5 +58,5 @@ export const MERGE_RULES: readonly MergeRule[] = [
     columns: ["user_id"],
     steps: [moveFormerEmails, ...deleted("former_emails").steps],
   },
-  { table: "users", columns: ["id"], steps: [({ from }) => eraseUser(from), moveSchoolNumber] },
+  { table: "users", columns: ["id"], steps: [copyClass, ({ from }) => eraseUser(from), moveSchoolNumber] },
 ];
