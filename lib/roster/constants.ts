@@ -2,12 +2,14 @@ export const rosterLimits = {
   bytes: 5 * 1024 * 1024,
   lines: 20_000,
   lineLength: 1000,
+  classes: 500,
   /** Of a report. */
   faults: 1000,
   missing: 100,
 } as const;
 
-export const rosterColumns = ["school_number", "name", "email"] as const;
+export const requiredColumns = ["school_number", "name", "email"] as const;
+export const rosterColumns = [...requiredColumns, "class_name", "delegate"] as const;
 export type RosterColumn = (typeof rosterColumns)[number];
 
 /** Nothing is imported while a list has one. */
@@ -15,6 +17,7 @@ export const rosterFaults = [
   "empty",
   "encoding",
   "too_many_lines",
+  "too_many_classes",
   "column_missing",
   "line_too_long",
   "quote_unclosed",
@@ -22,6 +25,7 @@ export const rosterFaults = [
   "formula",
   "required",
   "invalid",
+  "length",
   "doubled",
   "email_of_other",
   "account_deleted",

@@ -1,6 +1,6 @@
 import type { RosterColumn } from "./constants";
 
-type Source = RosterColumn | "first_name" | "last_name";
+type Source = RosterColumn | "first_name" | "last_name" | "group_name";
 
 const headers: Record<Source, string> = {
   school_number:
@@ -9,6 +9,10 @@ const headers: Record<Source, string> = {
   first_name: "first name|given name|prenom",
   last_name: "last name|family name|surname|nom|nom de famille",
   email: "email|e mail|mail|email address|e mail address|adresse email|adresse e mail|adresse mail|courriel",
+  class_name: "class|class name|classe|nom de la classe",
+  group_name: "group|group name|groupe|nom du groupe|promotion|promo|cohort|cohorte",
+  delegate:
+    "delegate|class delegate|is delegate|class representative|delegue|deleguee|delegue e|delegue de classe|deleguee de classe|delegue e de classe",
 };
 
 export type RosterColumns = { at: Partial<Record<Source, number>>; unknown: string[] };
@@ -23,7 +27,9 @@ export function findColumns(cells: string[]): RosterColumns {
     if (source && at[source] === undefined) at[source] = index;
     else if (header !== "") unknown.push(cell.slice(0, 80));
   }
-  return { at: withWholeName(at), unknown };
+  const isGroupIgnored = at.class_name !== undefined && at.group_name !== undefined;
+  if (isGroupIgnored) unknown.push((cells[at.group_name ?? 0] ?? "").slice(0, 80));
+  return { at: withClassName(withWholeName(at)), unknown };
 }
 
 const sources = Object.keys(headers) as Source[];
@@ -32,6 +38,11 @@ const sources = Object.keys(headers) as Source[];
 function withWholeName({ last_name, ...at }: RosterColumns["at"]): RosterColumns["at"] {
   if (at.first_name === undefined && at.name === undefined) return { ...at, name: last_name };
   return { ...at, last_name };
+}
+
+/** A group is the class where no column has it. */
+function withClassName({ group_name, ...at }: RosterColumns["at"]): RosterColumns["at"] {
+  return { ...at, class_name: at.class_name ?? group_name };
 }
 
 function fold(header: string): string {

@@ -3,7 +3,8 @@ import { parseRoster } from "./parse";
 
 const head = "Numéro;Nom;E-mail\n";
 const parse = (text: string, encoding: BufferEncoding = "utf8") => parseRoster(Buffer.from(text, encoding));
-const linesOf = (text: string) => parse(text).lines.map(({ line: _, ...values }) => Object.values(values));
+const linesOf = (text: string) =>
+  parse(text).lines.map(({ school_number, name, email }) => [school_number, name, email]);
 const faultsOf = (text: string, encoding?: BufferEncoding) =>
   parse(text, encoding).faults.map(({ line, code, column }) => [line, code, column]);
 const ada = ["A1", "Ada Lovelace", "ada@test.invalid"];
@@ -100,4 +101,41 @@ test("names the columns that it does not read", () => {
     "Numéro;Ville;Nom;E-mail;Ville\nA1;Rennes;Ada Lovelace;ada@test.invalid;x",
   );
   expect([lines.length, unknownColumns]).toEqual([1, ["Ville", "Ville"]]);
+});
+
+test("reads the class and its delegates, in any order and in either language", () => {
+  const classesOf = (text: string) =>
+    parse(text).lines.map(({ class_name, is_delegate }) => [class_name, is_delegate]);
+  expect(
+    classesOf(
+      "Délégué(e);Numéro;Classe;Nom;E-mail\noui;A1;L1  Info;Ada;ada@test.invalid\n;A2;;Eda;eda@test.invalid\nX;A3;L1 Info;Ida;ida@test.invalid",
+    ),
+  ).toEqual([
+    ["L1 Info", true],
+    [null, false],
+    ["L1 Info", true],
+  ]);
+  const english = "id,full name,email,cohort,class delegate\nA1,Ada,ada@test.invalid,Year 1,";
+  expect(classesOf(`${english}yes`)).toEqual([["Year 1", true]]);
+  expect(classesOf(`${english}no`)).toEqual([["Year 1", false]]);
+  expect(parse(`${english}maybe`).faults).toMatchObject([{ line: 2, code: "invalid", column: "delegate" }]);
+});
+
+test("reads the group as the class where no column has it", () => {
+  const list = "Numéro;Nom;E-mail;Groupe;Classe\nA1;Ada;ada@test.invalid;Groupe A;L1 Info";
+  expect(parse(list).lines[0]?.class_name).toBe("L1 Info");
+  expect(parse(list).unknownColumns).toEqual(["Groupe"]);
+  expect(parse(list.replace(";Classe", "")).lines[0]?.class_name).toBe("Groupe A");
+});
+
+test.each([
+  ["L1", "length"],
+  ["x".repeat(51), "length"],
+  ["?!?!", "invalid"],
+  ["@L1 Info", "formula"],
+  ["PremiÃ¨re", "encoding"],
+])("refuses the class %.20s", (name, code) => {
+  expect(faultsOf(`Numéro;Nom;E-mail;Classe\nA1;Ada;ada@test.invalid;${name}`)).toEqual([
+    [2, code, "class_name"],
+  ]);
 });

@@ -1,13 +1,23 @@
-import * as z from "zod/mini";
-import { emailAddress, personName, singleLine } from "@/lib/core/schemas/fields";
 import { isFormula } from "@/lib/core/text/csv";
-import { type RosterColumn, type RosterFaultCode, rosterColumns, rosterLimits } from "./constants";
+import { checkCell, readFlag } from "./cell-rules";
+import {
+  type RosterColumn,
+  type RosterFaultCode,
+  requiredColumns,
+  rosterColumns,
+  rosterLimits,
+} from "./constants";
 import type { RosterFault } from "./contract";
 import { decodeLines, isWronglyDecoded } from "./decode";
 import { findColumns, type RosterColumns } from "./find-columns";
 import { findSeparator, splitLine } from "./split-line";
 
-export type RosterLine = Record<RosterColumn, string> & { line: number };
+type Values = Record<RosterColumn, string>;
+export type RosterLine = Omit<Values, "class_name" | "delegate"> & {
+  line: number;
+  class_name: string | null;
+  is_delegate: boolean;
+};
 export type Roster = { lines: RosterLine[]; faults: RosterFault[]; unknownColumns: string[] };
 
 /** The sound lines of a list, and what is wrong with the others. */
@@ -38,14 +48,8 @@ function unreadable(code: RosterFaultCode, line = 1, columns: (RosterColumn | nu
 
 function missingColumns({ at }: RosterColumns): RosterColumn[] {
   const hasName = at.name !== undefined || (at.first_name !== undefined && at.last_name !== undefined);
-  return rosterColumns.filter((column) => (column === "name" ? !hasName : at[column] === undefined));
+  return requiredColumns.filter((column) => (column === "name" ? !hasName : at[column] === undefined));
 }
-
-const rules = {
-  school_number: singleLine(40, { min: 1 }).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, "invalid")),
-  name: personName({ min: 2 }),
-  email: emailAddress("required"),
-};
 
 class RosterReader {
   readonly lines: RosterLine[] = [];
@@ -63,10 +67,17 @@ class RosterReader {
     const values = this.readValues(text, line);
     if (!values) return;
     for (const column of rosterColumns) this.check(column, values, line);
-    if (this.faults.length === before) this.lines.push({ line, ...values });
+    if (this.faults.length > before) return;
+    const { class_name, delegate, ...rest } = values;
+    this.lines.push({
+      line,
+      ...rest,
+      class_name: class_name || null,
+      is_delegate: readFlag(delegate) === true,
+    });
   }
 
-  private readValues(text: string | null, line: number): Record<RosterColumn, string> | null {
+  private readValues(text: string | null, line: number): Values | null {
     if (text === null) return this.refuse("encoding", line);
     if (text.length > rosterLimits.lineLength) return this.refuse("line_too_long", line, text);
     const cells = splitLine(text, this.separator);
@@ -81,19 +92,26 @@ class RosterReader {
       school_number: cell(at.school_number),
       name: at.name === undefined ? parts : cell(at.name),
       email: cell(at.email),
+      class_name: cell(at.class_name),
+      delegate: cell(at.delegate),
     };
   }
 
   /** One fault a cell. */
-  private check(column: RosterColumn, values: Record<RosterColumn, string>, line: number): void {
+  private check(column: RosterColumn, values: Values, line: number): void {
     const value = values[column];
+    if (column === "delegate") {
+      if (readFlag(value) === null) this.refuse("invalid", line, value, column);
+      return;
+    }
+    if (column === "class_name" && value === "") return;
     if (isFormula(value)) return void this.refuse("formula", line, value, column);
     if (isWronglyDecoded(value)) return void this.refuse("encoding", line, value, column);
-    const result = z.safeParse(rules[column], value);
-    if (!result.success) return void this.refuse(value === "" ? "required" : "invalid", line, value, column);
-    values[column] = result.data;
-    if (column === "name") return;
-    const key = result.data.toLowerCase();
+    const result = checkCell(column, value);
+    if ("fault" in result) return void this.refuse(result.fault, line, value, column);
+    values[column] = result.value;
+    if (column !== "school_number" && column !== "email") return;
+    const key = result.value.toLowerCase();
     const first = this.seen[column].get(key);
     if (first === undefined) this.seen[column].set(key, line);
     else this.refuse("doubled", line, value, column, first);

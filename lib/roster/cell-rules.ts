@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { emailAddress, personName, singleLine } from "@/lib/core/schemas/fields";
+import { groupName } from "@/lib/groups/schemas";
+import type { RosterColumn, RosterFaultCode } from "./constants";
+
+const yes = ["1", "x", "yes", "y", "true", "oui", "o", "vrai"];
+const no = ["", "0", "-", "no", "n", "false", "non", "faux"];
+
+const rules = {
+  school_number: singleLine(40, { min: 1 }).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, "invalid")),
+  name: personName({ min: 2 }),
+  email: emailAddress("required"),
+  class_name: groupName,
+} satisfies Record<Exclude<RosterColumn, "delegate">, z.ZodMiniType<string>>;
+
+const lengthErrors = ["group_name_too_short", "group_name_too_long"];
+
+/** The value as it is stored, or what is wrong with it. */
+export function checkCell(
+  column: Exclude<RosterColumn, "delegate">,
+  value: string,
+): { value: string } | { fault: RosterFaultCode } {
+  const result = z.safeParse(rules[column], value);
+  if (result.success) return { value: result.data };
+  if (value === "") return { fault: "required" };
+  const isLength = result.error.issues.some(({ message }) => lengthErrors.includes(message));
+  return { fault: isLength ? "length" : "invalid" };
+}
+
+/** Null for a word that is neither. */
+export function readFlag(value: string): boolean | null {
+  const word = value.toLowerCase();
+  return yes.includes(word) ? true : no.includes(word) ? false : null;
+}
