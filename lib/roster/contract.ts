@@ -22,6 +22,15 @@ const rosterDifference = z.object({
 });
 export type RosterDifference = z.infer<typeof rosterDifference>;
 
+const rosterClass = z.object({
+  name: z.string(),
+  students: z.int(),
+  group: z.enum(["existing", "new", "none"]),
+  /** Of its group, or who would be; null when nobody of the class can sign in. */
+  owner: z.nullable(z.string()),
+});
+export type RosterClass = z.infer<typeof rosterClass>;
+
 export const rosterReport = z.object({
   /** Nothing is while there are faults. */
   is_imported: z.boolean(),
@@ -30,6 +39,11 @@ export const rosterReport = z.object({
   /** Accounts found by their address, which get their number. */
   linked: z.int(),
   unchanged: z.int(),
+  /** Accounts found by their number, which get another class. */
+  class_changed: z.int(),
+  classes: z.array(rosterClass),
+  groups_created: z.int(),
+  members_added: z.int(),
   faults: z.array(rosterFault),
   faults_count: z.int(),
   differences: z.array(rosterDifference),
@@ -50,7 +64,8 @@ export const importRoster = endpoint({
   method: "POST",
   path: "/api/admin/roster",
   access: ["admin"],
-  body: z.object({ dry_run: z._default(isTrue, true) }),
+  /** Students whose class changes join its group, if there is one; `create_groups` creates those that are not there. */
+  body: z.object({ dry_run: z._default(isTrue, true), create_groups: z._default(isTrue, false) }),
   files: { roster: { max: 1, maxBytes: rosterLimits.bytes, types: ["text/csv"] } },
   response: z.object({ data: rosterReport }),
   errors: ["file_too_large"],

@@ -72,6 +72,7 @@ export const auditActions = [
   "announcement_deleted",
   "users_exported",
   "users_imported",
+  "classes_imported",
   "audit_log_exported",
   "school_settings_changed",
   "school_contact_changed",

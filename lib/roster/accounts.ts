@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { usernameFor } from "@/lib/core/auth/create-user";
+import { lockUsers } from "@/lib/core/auth/lock-users";
+import { noPassword } from "@/lib/core/auth/passwords";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { inChunks } from "./chunks";
+import type { AccountUpdate } from "./compare";
+import type { RosterLine } from "./parse";
+
+/** Ids of the accounts that an import created, by number. */
+export type CreatedIds = ReadonlyMap<string, number>;
+
+/** Without a password: the email says how to choose one, which proves the address. */
+export async function createAccounts(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  lines: RosterLine[],
+): Promise<CreatedIds> {
+  const ids = new Map<string, number>();
+  for (const chunk of inChunks(lines)) {
+    const rows = chunk.map(({ name, email, school_number, class_name }) => ({
+      ...{ name, email, schoolNumber: school_number, className: class_name, passwordHash: noPassword },
+      username: usernameFor(name),
+      role: "student" as const,
+    }));
+    const created = await tx
+      .insert(users)
+      .values(rows)
+      .returning({ id: users.id, email: users.email, locale: users.locale, number: users.schoolNumber });
+    const recipients = created.map(({ number, ...account }) => {
+      if (number !== null) ids.set(number, account.id);
+      return { ...account, locale: account.locale ?? viewer.locale };
+    });
+    await enqueueEmail(recipients, { kind: "account_created" }, tx);
+  }
+  return ids;
+}
+
+/** A null class stays as it is. */
+export async function updateAccounts(tx: Transaction, updates: AccountUpdate[]): Promise<void> {
+  const ids = updates.map(({ id }) => id);
+  if (ids.length > 0) await lockUsers(tx, ids);
+  for (const rows of inChunks(updates))
+    await tx
+      .update(users)
+      .set({ schoolNumber: sql`l.school_number`, className: sql`coalesce(l.class_name, ${users.className})` })
+      .from(
+        sql`json_to_recordset(${JSON.stringify(rows)}::json) as l (id int, school_number text, class_name text)`,
+      )
+      .where(eq(users.id, sql`l.id`));
+}

@@ -1,0 +1,71 @@
+import { and, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { groups } from "@/db/schema/groups";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { insertGroups } from "@/lib/groups/insert-groups";
+import { insertMembers, type Membership } from "@/lib/groups/membership-rows";
+import { notify } from "@/lib/notifications/notify";
+import type { CreatedIds } from "./accounts";
+import { inChunks } from "./chunks";
+import { type ClassPlan, isCreated } from "./classes";
+import type { RosterEntry } from "./compare";
+
+type ClassGroup = { id: number; name: string; joining: RosterEntry[] };
+
+/** Creates the groups that are planned and adds who joins. Returns the new members. */
+export async function updateClassGroups(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  plans: ClassPlan[],
+  createdIds: CreatedIds,
+): Promise<Membership[]> {
+  const idOf = ({ account, line }: RosterEntry): number => {
+    const id = account?.id ?? createdIds.get(line.school_number);
+    if (id === undefined) throw new AppError("internal");
+    return id;
+  };
+  const created = await createGroups(tx, plans.filter(isCreated), idOf);
+  const existing = plans.flatMap(({ group, joining }) =>
+    group && joining.length > 0 ? [{ ...group, joining }] : [],
+  );
+  const joined = [...existing, ...created].map((group) => ({ group, userIds: group.joining.map(idOf) }));
+  const members = joined.flatMap(({ group, userIds }) =>
+    group.joining.map(({ line }, at) => ({
+      groupId: group.id,
+      userId: userIds[at] as number,
+      role: line.is_delegate ? ("admin" as const) : ("member" as const),
+    })),
+  );
+  for (const chunk of inChunks(members)) await insertMembers(tx, chunk);
+  for (const { group, userIds } of joined) {
+    const params = { group: group.id, name: group.name };
+    const about = `group:${group.id}`;
+    for (const chunk of inChunks(userIds))
+      await notify(chunk, { kind: "group_member_added", about, actorId: viewer.id, params }, tx);
+  }
+  return members;
+}
+
+/** A deleted group of the class may be restored, as one of no class. */
+async function createGroups(
+  tx: Transaction,
+  plans: ClassPlan[],
+  idOf: (entry: RosterEntry) => number,
+): Promise<ClassGroup[]> {
+  if (plans.length === 0) return [];
+  const keys = plans.map(({ key }) => key);
+  const isOfClass = sql`fold_name(${groups.className}) = any(${sql.param(keys)}::text[])`;
+  await tx
+    .update(groups)
+    .set({ className: null })
+    .where(and(isOfClass, isNotNull(groups.deletedAt)));
+  const ids = await insertGroups(
+    tx,
+    plans.map(({ name, owner }) => {
+      if (!owner) throw new AppError("internal");
+      return { name, className: name, visibility: "private", ownerId: idOf(owner) };
+    }),
+  );
+  return plans.map(({ name, joining }, at) => ({ id: ids[at] as number, name, joining }));
+}

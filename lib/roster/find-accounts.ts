@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { Role, UserStatus } from "@/db/enums";
+import type { RosterLine } from "./parse";
+
+export type Account = {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  number: string | null;
+  class_key: string | null;
+  is_deleted: boolean;
+};
+/** Spellings of a class that differ in case and accents have one key. */
+export type Match = { by_number: Account | null; by_email: Account | null; class_key: string | null };
+
+/** In the order of the lines. */
+export async function findAccounts(tx: Transaction, lines: RosterLine[]): Promise<Match[]> {
+  const account = (table: "n" | "e") => {
+    const t = sql.identifier(table);
+    return sql`case when ${t}.id is not null then json_build_object('id', ${t}.id, 'name', ${t}.name, 'email', ${t}.email,
+      'role', ${t}.role, 'status', ${t}.status, 'number', ${t}.school_number, 'class_key', fold_name(${t}.class_name),
+      'is_deleted', ${t}.deleted_at is not null) end`;
+  };
+  const rows = await tx.execute<Match>(sql`
+    select ${account("n")} as by_number, ${account("e")} as by_email, fold_name(l.class_name) as class_key
+    from json_to_recordset(${JSON.stringify(lines)}::json) as l (line int, school_number text, email text, class_name text)
+    left join users n on n.school_number = l.school_number
+    left join users e on lower(e.email) = lower(l.email)
+    order by l.line`);
+  return [...rows];
+}
