@@ -1,47 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
-import type { RosterReport } from "@/lib/roster/contract";
+import { expect, test } from "vitest";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
+import { accountsOf, roster, sendRoster, sendRosterFile } from "../../support/roster";
 import { admin, company, student } from "../../support/users";
 
 const school = await browserClient(await admin());
 
-/** A list of students of one test, whose numbers begin alike; they are taken away after it. */
-function roster(count: number) {
-  const key = randomUUID().slice(0, 8);
-  onTestFinished(async () => {
-    await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
-  });
-  const lines = Array.from({ length: count }, (_, at) => [
-    `${key}-${at}`,
-    `Élève ${"abcdefghij"[at % 10]} Dupont`,
-    `${key}-${at}@test.invalid`,
-  ]);
-  return { key, lines };
-}
-
-async function send(
-  lines: string[][],
-  { dryRun = false, by = school }: { dryRun?: boolean; by?: ApiClient } = {},
-) {
-  const csv = ["Numéro;Nom;E-mail", ...lines.map((cells) => cells.join(";"))].join("\n");
-  return sendFile(Buffer.from(csv), { dryRun, by });
-}
-
-async function sendFile(
-  bytes: Buffer,
-  { dryRun = false, by = school }: { dryRun?: boolean; by?: ApiClient } = {},
-) {
-  const body = new FormData();
-  body.append("dry_run", dryRun ? "1" : "0");
-  body.append("roster", new Blob([new Uint8Array(bytes)], { type: "text/csv" }), "liste.csv");
-  return by.json<{ data: RosterReport }>("/api/admin/roster", { method: "POST", body });
-}
-
-const accountsOf = async (key: string) =>
-  sql`select name, email, role, status, school_number from users where school_number like ${`${key}-%`} order by id`;
+const send = (lines: string[][], options: { by?: ApiClient; dryRun?: boolean } = {}) =>
+  sendRoster(lines, { by: school, ...options });
+const sendFile = (bytes: Buffer) => sendRosterFile(bytes, { by: school });
 
 test("tries an import without a change, then creates the accounts and tells them by email", async () => {
   const { key, lines } = roster(3);

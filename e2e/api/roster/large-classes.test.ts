@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import { type ApiClient, browserClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { roster, sendRoster } from "../../support/roster";
+import { admin } from "../../support/users";
+
+let school: ApiClient;
+beforeAll(async () => {
+  school = await browserClient(await admin());
+});
+
+const send = async (lines: string[][]) =>
+  (await sendRoster(lines, { by: school, createGroups: true })).body.data;
+
+const groupsOf = (key: string) =>
+  sql`select members_count, (select count(*)::int from group_members m where m.group_id = g.id) as members
+    from groups g where class_name like ${`%${key}`}`;
+
+test("creates each group once when two imports come at once", async () => {
+  const { key, lines } = roster(40);
+  const list = lines.map((cells, at) => [...cells, `L${at % 4} ${key}`]);
+  const second = await browserClient(await admin());
+  const responses = await Promise.all(
+    [school, second].map((by) => sendRoster(list, { by, createGroups: true })),
+  );
+  const counts = responses.map(({ body }) => [body.data.groups_created, body.data.members_added]);
+  expect(counts.sort(([one = 0], [other = 0]) => one - other)).toEqual([
+    [0, 0],
+    [4, 40],
+  ]);
+  const ten = { members_count: 10, members: 10 };
+  expect(await groupsOf(key)).toEqual([ten, ten, ten, ten]);
+});
+
+test("imports nothing of a list with faulty classes, and names their lines", async () => {
+  const { key, lines } = roster(3);
+  const names = [`L1 ${key}`, "x".repeat(51), "=L2"];
+  const report = await send(
+    lines.map((cells, at) => [...cells, names[at] ?? "", at === 0 ? "peut-être" : ""]),
+  );
+  expect(report.is_imported).toBe(false);
+  expect(report.faults.map(({ line, code, column }) => [line, code, column])).toEqual([
+    [2, "invalid", "delegate"],
+    [3, "length", "class_name"],
+    [4, "formula", "class_name"],
+  ]);
+  expect(await groupsOf(key)).toEqual([]);
+});
+
+test("refuses more than 500 classes", async () => {
+  const { key, lines } = roster(501);
+  const report = await send(lines.map((cells, at) => [...cells, `${at} ${key}`]));
+  expect(report).toMatchObject({ is_imported: false, faults: [{ line: 502, code: "too_many_classes" }] });
+});
+
+test("imports 5,000 lines in 150 classes", { timeout: 120_000 }, async () => {
+  const { key, lines } = roster(5000);
+  const list = lines.map((cells, at) => [...cells, `Classe ${at % 150} ${key}`, at < 300 ? "x" : ""]);
+  expect(await send(list)).toMatchObject({ created: 5000, groups_created: 150, members_added: 5000 });
+  for (const { members_count, members } of await groupsOf(key)) expect(members_count).toBe(members);
+  expect(await send(list)).toMatchObject({ unchanged: 5000, groups_created: 0, members_added: 0 });
+  const moved = list.map((cells, at) => cells.with(3, `Classe ${(at + 1) % 150} ${key}`));
+  expect(await send(moved)).toMatchObject({ class_changed: 5000, groups_created: 0, members_added: 5000 });
+});

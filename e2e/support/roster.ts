@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { onTestFinished } from "vitest";
+import type { RosterReport } from "@/lib/roster/contract";
+import type { ApiClient } from "./api";
+import { sql } from "./database";
+
+/** A list of students of one test, whose numbers begin alike; they are taken away after it. */
+export function roster(count: number) {
+  const key = randomUUID().slice(0, 8);
+  onTestFinished(async () => {
+    await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
+  });
+  const lines = Array.from({ length: count }, (_, at) => [
+    `${key}-${at}`,
+    `Élève ${"abcdefghij"[at % 10]} Dupont`,
+    `${key}-${at}@test.invalid`,
+  ]);
+  return { key, lines };
+}
+
+type Options = { by: ApiClient; dryRun?: boolean; createGroups?: boolean };
+
+/** The fourth cell of a line is the class, the fifth says who is a delegate. */
+export async function sendRoster(lines: string[][], options: Options) {
+  const head = ["Numéro", "Nom", "E-mail", "Classe", "Délégué(e)"];
+  const width = Math.max(3, ...lines.map((cells) => cells.length));
+  const rows = [head, ...lines].map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ""));
+  return sendRosterFile(Buffer.from(rows.map((cells) => cells.join(";")).join("\n")), options);
+}
+
+export async function sendRosterFile(bytes: Buffer, { by, dryRun = false, createGroups }: Options) {
+  const body = new FormData();
+  body.append("dry_run", dryRun ? "1" : "0");
+  if (createGroups) body.append("create_groups", "1");
+  body.append("roster", new Blob([new Uint8Array(bytes)], { type: "text/csv" }), "liste.csv");
+  return by.json<{ data: RosterReport }>("/api/admin/roster", { method: "POST", body });
+}
+
+export const accountsOf = async (key: string) =>
+  sql`select name, email, role, status, school_number from users where school_number like ${`${key}-%`} order by id`;
