@@ -4,28 +4,32 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import { importRoster, type RosterReport } from "@/lib/roster/contract";
 import { RosterResult } from "./roster-result";
+import { hasClassChanges } from "./roster-summary";
 
 /** A list is checked first, and imported when it has no fault. */
 export function RosterImport() {
   const t = useTranslations("roster");
   const [file, setFile] = useState<File>();
+  const [createGroups, setCreateGroups] = useState(false);
   const [report, setReport] = useState<RosterReport>();
   const show = ({ data }: { data: RosterReport }) => setReport(data);
   const check = useMutation(importRoster, { failed: t("failed"), toast: false, onSuccess: show });
   const write = useMutation(importRoster, { failed: t("importFailed"), toast: false, onSuccess: show });
   const count = report ? report.created + report.linked : 0;
-  const canImport = report && !report.is_imported && report.faults_count === 0 && count > 0;
+  const isNew = report !== undefined && (count > 0 || hasClassChanges(report));
+  const canImport = isNew && !report.is_imported && report.faults_count === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <form
         className="grid max-w-post gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (file) void check.run({ body: bodyOf(file, true) });
+          if (file) void check.run({ body: bodyOf(file, { isDryRun: true, createGroups }) });
         }}
       >
         <InputField
@@ -39,6 +43,13 @@ export function RosterImport() {
             setReport(undefined);
           }}
         />
+        <GroupsCheckbox
+          checked={createGroups}
+          onChange={(checked) => {
+            setCreateGroups(checked);
+            setReport(undefined);
+          }}
+        />
         <div>
           <Button type="submit" busy={check.busy} disabled={!file}>
             {t("check")}
@@ -49,8 +60,11 @@ export function RosterImport() {
       <div role="status">{report && <RosterResult report={report} />}</div>
       {file && canImport && (
         <div>
-          <Button busy={write.busy} onClick={() => write.run({ body: bodyOf(file, false) })}>
-            {t("import", { count })}
+          <Button
+            busy={write.busy}
+            onClick={() => write.run({ body: bodyOf(file, { isDryRun: false, createGroups }) })}
+          >
+            {count > 0 ? t("import", { count }) : t("importClasses")}
           </Button>
           <ActionError error={write.error} retry={write.retry} />
         </div>
@@ -59,9 +73,24 @@ export function RosterImport() {
   );
 }
 
-function bodyOf(file: File, isDryRun: boolean): FormData {
+function GroupsCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const t = useTranslations("roster");
+  const label = (
+    <>
+      {t("createGroups")}
+      <span className="block text-muted">{t("createGroupsText")}</span>
+    </>
+  );
+  return <Checkbox label={label} checked={checked} onChange={({ target }) => onChange(target.checked)} />;
+}
+
+function bodyOf(
+  file: File,
+  { isDryRun, createGroups }: { isDryRun: boolean; createGroups: boolean },
+): FormData {
   const body = new FormData();
   body.append("dry_run", isDryRun ? "1" : "0");
+  body.append("create_groups", createGroups ? "1" : "0");
   body.append("roster", file);
   return body;
 }

@@ -5,14 +5,16 @@ import { Section } from "@/components/ui/section";
 import { type Column, Table } from "@/components/ui/table";
 import type { RosterDifference, RosterFault, RosterReport } from "@/lib/roster/contract";
 import { adminUserPath } from "@/lib/routes";
+import { ClassTable } from "./class-table";
+import { RosterSummary } from "./roster-summary";
 
 /** What an import did or would do, and each line that is in its way. */
 export function RosterResult({ report }: { report: RosterReport }) {
   const t = useTranslations("roster");
-  const { faults, faults_count, differences, missing, missing_count, unknown_columns } = report;
+  const { faults, faults_count, classes, differences, missing, missing_count, unknown_columns } = report;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Summary report={report} />
+      <RosterSummary report={report} />
       {unknown_columns.length > 0 && (
         <p className="wrap-anywhere text-sm">{t("unknownColumns", { names: unknown_columns.join(", ") })}</p>
       )}
@@ -23,6 +25,11 @@ export function RosterResult({ report }: { report: RosterReport }) {
           note={faults.length < faults_count ? faults.length : undefined}
         >
           <FaultTable faults={faults} />
+        </Part>
+      )}
+      {classes.length > 0 && (
+        <Part id="classes" count={classes.length}>
+          <ClassTable classes={classes} isImported={report.is_imported} />
         </Part>
       )}
       {differences.length > 0 && (
@@ -52,21 +59,8 @@ export function RosterResult({ report }: { report: RosterReport }) {
   );
 }
 
-function Summary({ report }: { report: RosterReport }) {
-  const t = useTranslations("roster");
-  const { is_imported, lines, created, linked, unchanged, faults_count } = report;
-  const isNew = created + linked > 0;
-  if (is_imported && isNew) return <p className="font-semibold">{t("done", { created, linked })}</p>;
-  return (
-    <div>
-      <p>{t("summary", { lines, created, linked, unchanged })}</p>
-      {faults_count === 0 && !isNew && <p className="font-semibold">{t("nothing")}</p>}
-    </div>
-  );
-}
-
 type PartProps = {
-  id: "faults" | "differences" | "missing";
+  id: "faults" | "classes" | "differences" | "missing";
   count: number;
   /** How many are shown, when not all. */
   note?: number | undefined;

@@ -9,7 +9,7 @@ const words = { fr: messagesFr, en: messagesEn };
 const listOf = (...lines: string[]) => ({
   name: "liste.csv",
   mimeType: "text/csv",
-  buffer: Buffer.from(["Numéro;Nom;E-mail;Ville", ...lines].join("\n")),
+  buffer: Buffer.from(["Numéro;Nom;E-mail;Ville;Classe;Délégué", ...lines].join("\n")),
 });
 
 for (const { locale, colorScheme, width } of looks)
@@ -22,24 +22,50 @@ for (const { locale, colorScheme, width } of looks)
     const page = await context.newPage();
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/users/import");
-    const sound = `${key};Ada Lovelace;${key}@test.invalid;Rennes`;
+    const sound = `${key};Ada Lovelace;${key}@test.invalid;Rennes;L1 Info ${key};`;
+    const delegate = `${key}-2;Grace Hopper;${key}-2@test.invalid;Rennes;L1 Info ${key};oui`;
     const check = page.getByRole("button", { name: t.check });
     await expect(check).toBeDisabled();
     await waitForHydration(page.getByLabel(t.file));
-    await page.getByLabel(t.file).setInputFiles(listOf(sound, `${key};=1+1;sans adresse;${"x".repeat(80)}`));
+    await page
+      .getByLabel(t.file)
+      .setInputFiles(listOf(sound, `${key};=1+1;sans adresse;${"x".repeat(80)};L1;`));
     await check.press("Enter");
     const faults = page.getByRole("table", { name: t.columns.problem });
-    await expect(faults.getByRole("row")).toHaveCount(4);
+    await expect(faults.getByRole("row")).toHaveCount(5);
     await expect(faults.getByText("=1+1")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await page.getByLabel(t.file).setInputFiles(listOf(sound));
+    await page.getByLabel(t.file).setInputFiles(listOf(sound, delegate));
     await check.press("Enter");
-    await page.getByRole("button", { name: /(Importer|Import) 1/ }).press("Enter");
+    const classes = page.getByRole("table", { name: /^1 class/ });
+    const cells = classes.getByRole("row", { name: key }).getByRole("cell");
+    await expect(cells.nth(2)).toContainText(t.group.none);
+    await page.getByLabel(t.createGroups).press("Space");
+    await expect(classes).toBeHidden();
+    await check.press("Enter");
+    await expect(cells.nth(2)).toContainText(t.group.new);
+    await expect(cells.nth(3)).toContainText("Grace Hopper");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: /(Importer|Import) 2/ }).press("Enter");
     await expect(page.getByText(/(Import terminé|Imported)/)).toBeVisible();
-    const accounts = await sql`select name from users where school_number = ${key}`;
-    expect(accounts).toEqual([{ name: "Ada Lovelace" }]);
-    await sql`update users set school_number = null where school_number = ${key}`;
+    await expect(cells.nth(2)).toContainText(t.group.created);
+    const accounts =
+      await sql`select name, class_name from users where school_number like ${`${key}%`} order by id`;
+    expect(accounts).toEqual([
+      { name: "Ada Lovelace", class_name: `L1 Info ${key}` },
+      { name: "Grace Hopper", class_name: `L1 Info ${key}` },
+    ]);
+    const [group] = await sql`select members_count, visibility from groups where name = ${`L1 Info ${key}`}`;
+    expect(group).toEqual({ members_count: 2, visibility: "private" });
+
+    await page.reload();
+    await page.getByLabel(t.file).setInputFiles(listOf(sound, delegate));
+    await check.press("Enter");
+    await expect(page.getByText(t.nothing)).toBeVisible();
+    await expect(cells.nth(2)).toContainText(t.group.existing);
+    await sql`update users set school_number = null where school_number like ${`${key}%`}`;
     await context.close();
   });
