@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { todayInSchool } from "@/db/open-jobs";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
-import { classKey, hasVisibleClass } from "@/db/student-class";
+import { classKey, classProgramme, classYear, hasVisibleClass } from "@/db/student-class";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import {
@@ -29,7 +29,7 @@ function isWithin(day: SQL, { from, until }: Period): SQL {
 function studentsWithInternship(period: Period): SQL {
   const foundOn = dayOf(sql`coalesce(decision.at, a.answered_at, a.created_at)`);
   return sql`
-    select ${classKey} as key, ${profiles.programme} as programme, ${profiles.year} as year, found.day as found_on
+    select ${classKey} as key, ${classProgramme} as programme, ${classYear} as year, found.day as found_on
     from ${users} left join ${profiles} on ${hasVisibleClass}
     left join lateral (
       select min(${foundOn}) as day from applications a join job_postings j on j.id = a.job_posting_id

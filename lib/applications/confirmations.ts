@@ -6,7 +6,7 @@ import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
-import { classKey, hasVisibleClass } from "@/db/student-class";
+import { classKey, classProgramme, classYear, hasVisibleClass } from "@/db/student-class";
 import { toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
@@ -23,8 +23,8 @@ const columns = {
     id: users.id,
     name: users.name,
     avatar_url: fileUrlOf(users.avatarPath),
-    programme: profiles.programme,
-    year: profiles.year,
+    programme: classProgramme,
+    year: classYear,
   },
   job_posting: { id: jobPostings.id, title: jobPostings.title },
   company: { id: companies.id, name: companies.name },
@@ -41,8 +41,8 @@ export async function listConfirmations(_viewer: Viewer<"admin">, query: Confirm
       .select({
         id: applications.id,
         key: classKey.as("key"),
-        programme: profiles.programme,
-        year: profiles.year,
+        programme: classProgramme.as("programme"),
+        year: classYear.as("year"),
         since: waitingSince.as("since"),
         isMatch: matches(query).as("is_match"),
       })

@@ -38,6 +38,18 @@ test("lists what companies accepted, with its class", async () => {
   ]);
 });
 
+test("the class of the school's list goes before that of the profile", async () => {
+  const key = crypto.randomUUID();
+  const listed = await accepted(key, { programme: "BUT Informatique", year: 2, studies_audience: "friends" });
+  await sql`update users set class_name = ${`L1 ${key}`} from applications a
+    where a.id = ${listed.id} and users.id = a.student_id`;
+  const { data, classes } = await list({ search: key });
+  expect(data.data).toMatchObject([{ student: { programme: `L1 ${key}`, year: null } }]);
+  const own = classes.find((each) => each.programme === `L1 ${key}`);
+  expect(own).toMatchObject({ year: null, count: 1 });
+  expect(await idsOf({ class: own?.key ?? "" })).toEqual([listed.id]);
+});
+
 test("filters by class, whatever the spelling, and leaves out studies that the school may not see", async () => {
   const key = crypto.randomUUID();
   const programme = `Métiers ${key.slice(0, 8)}`;
