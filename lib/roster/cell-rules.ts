@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emailAddress, personName, singleLine } from "@/lib/core/schemas/fields";
-import { groupName } from "@/lib/groups/schemas";
+import { emailAddress, name, personName, singleLine } from "@/lib/core/schemas/fields";
+import { groupLimits } from "@/lib/groups/limits";
 import type { RosterColumn, RosterFaultCode } from "./constants";
 
 const yes = ["1", "x", "yes", "y", "true", "oui", "o", "vrai"];
@@ -10,10 +10,8 @@ const rules = {
   school_number: singleLine(40, { min: 1 }).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, "invalid")),
   name: personName({ min: 2 }),
   email: emailAddress("required"),
-  class_name: groupName,
+  class_name: name(groupLimits.name, { min: 1, long: "class_name_too_long" }),
 } satisfies Record<Exclude<RosterColumn, "delegate">, z.ZodMiniType<string>>;
-
-const lengthErrors = ["group_name_too_short", "group_name_too_long"];
 
 /** The value as it is stored, or what is wrong with it. */
 export function checkCell(
@@ -23,7 +21,7 @@ export function checkCell(
   const result = z.safeParse(rules[column], value);
   if (result.success) return { value: result.data };
   if (value === "") return { fault: "required" };
-  const isLength = result.error.issues.some(({ message }) => lengthErrors.includes(message));
+  const isLength = result.error.issues.some(({ message }) => message === "class_name_too_long");
   return { fault: isLength ? "length" : "invalid" };
 }
 

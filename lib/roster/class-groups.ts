@@ -1,9 +1,13 @@
 import { and, isNotNull, sql } from "drizzle-orm";
+import { createTranslator } from "next-intl";
 import type { Transaction } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
 import { insertGroups } from "@/lib/groups/insert-groups";
+import { groupLimits } from "@/lib/groups/limits";
 import { insertMembers, type Membership } from "@/lib/groups/membership-rows";
 import { notify } from "@/lib/notifications/notify";
 import type { CreatedIds } from "./accounts";
@@ -25,7 +29,7 @@ export async function updateClassGroups(
     if (id === undefined) throw new AppError("internal");
     return id;
   };
-  const created = await createGroups(tx, plans.filter(isCreated), idOf);
+  const created = await createGroups(tx, viewer, plans.filter(isCreated), idOf);
   const existing = plans.flatMap(({ group, joining }) =>
     group && joining.length > 0 ? [{ ...group, joining }] : [],
   );
@@ -50,6 +54,7 @@ export async function updateClassGroups(
 /** A deleted group of the class may be restored, as one of no class. */
 async function createGroups(
   tx: Transaction,
+  { locale }: Viewer<"admin">,
   plans: ClassPlan[],
   idOf: (entry: RosterEntry) => number,
 ): Promise<ClassGroup[]> {
@@ -64,8 +69,19 @@ async function createGroups(
     tx,
     plans.map(({ name, owner }) => {
       if (!owner) throw new AppError("internal");
-      return { name, className: name, visibility: "private", ownerId: idOf(owner) };
+      return {
+        ...{ name: groupNameOf(name, locale), className: name },
+        ...{ visibility: "private", ownerId: idOf(owner) },
+      };
     }),
   );
   return plans.map(({ name, joining }, at) => ({ id: ids[at] as number, name, joining }));
+}
+
+/** The names of many classes ("2B", "L1") are too short for a group. */
+function groupNameOf(name: string, locale: Locale): string {
+  if (name.length >= groupLimits.minName) return name;
+  return createTranslator({ locale, messages: messagesFor(locale), namespace: "roster" })("groupName", {
+    name,
+  });
 }

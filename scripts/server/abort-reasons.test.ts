@@ -11,11 +11,11 @@ const collectGarbage: () => void = runInNewContext("gc");
 
 test("an aborted signal keeps nothing of the request in which it was aborted", async () => {
   formatAbortReasons();
-  expect(await isKept()).toBe(false);
+  expect(await isContextAlive()).toBe(false);
 });
 
 /** Whether the context of a request outlives it beside the signal. */
-async function isKept(): Promise<boolean> {
+async function isContextAlive(): Promise<boolean> {
   const storage = new AsyncLocalStorage<object>();
   const controller = new AbortController();
   const aborted = once(controller.signal, "abort");

@@ -101,6 +101,14 @@ test("creates a private group for each class: the first delegate owns it, the ot
   expect(await loggedBy(by)).toEqual([{ changed: 0, groups: 1, members: 4 }]);
 });
 
+test("names the group of a class after more than its two letters", async () => {
+  const { lines } = roster(1);
+  const client = await browserClient(await admin({ locale: "fr" }));
+  await sendRoster(inClass(lines, "2Z"), { by: client, createGroups: true });
+  expect((await numberOf(lines[0]?.[0] ?? "")).class_name).toBe("2Z");
+  expect(await groupsOf("2Z")).toMatchObject([{ name: "Classe 2Z" }]);
+});
+
 test("changes nothing at the second import, whatever the spelling of the class", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 3);
