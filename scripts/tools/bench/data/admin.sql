@@ -1,4 +1,4 @@
--- A school of `bench.posts` posts, a user for five of them and three entries of the audit log for each. What waits for a
+-- A school of `bench.posts` posts, a user for five of them and ten entries of the audit log for each. What waits for a
 -- moderator is as much in a large school as in a small one: 100 reports, 50 comments, 20 companies.
 create temp table size on commit drop as
   select n, n / 5 as people from (select current_setting('bench.posts')::int as n) given;
@@ -55,8 +55,8 @@ insert into moderation_assignments (subject_type, subject_id, assignee_id)
 insert into audit_log (actor_id, action, subject_type, subject_id, ip_address, details, created_at)
   select case when i % 20 > 0 then who end, case when i % 20 = 0 then 'sign_in_failed' when i % 97 = 1 then 'status_changed' else 'signed_in' end,
     'user', who, '10.' || who % 8 || '.' || who % 251 || '.' || i % 7, case when i % 97 = 1 then '{"from": "active", "to": "suspended"}'::jsonb end,
-    now() - (3 * n - i) * (interval '1 year' / (3 * n))
-  from (select n, i, (1 + i::bigint * 7919 % people)::int as who from size, generate_series(1, 3 * n) i) entries;
+    now() - (10 * n - i) * (interval '1 year' / (10 * n))
+  from (select n, i, (1 + i::bigint * 7919 % people)::int as who from size, generate_series(1, 10 * n) i) entries;
 
 update counters t set value = (select count(*) from posts p where p.status = 'published' and t.name = 'feed:' || p.audience)
   where t.name like 'feed:%';
