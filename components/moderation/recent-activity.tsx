@@ -5,7 +5,7 @@ import { Flag, Newspaper, UserPlus } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { DashboardStatistics } from "@/lib/moderation/statistics";
-import { adminPaths, postPath } from "@/lib/routes";
+import { adminPaths, adminUserPath, postPath } from "@/lib/routes";
 
 type Activity = DashboardStatistics["recentActivity"][number];
 
@@ -14,10 +14,10 @@ const icons = { user: UserPlus, post: Newspaper, report: Flag };
 export function RecentActivity({ activity }: { activity: Activity[] }) {
   const t = useTranslations("moderation.activity");
   const locale = useLocale();
-  const hrefOf = ({ kind, id, name }: Activity) => {
+  const hrefOf = ({ kind, id }: Activity) => {
     if (kind === "post") return localizedPath(locale, postPath(id));
     if (kind === "report") return adminPaths.reports;
-    return `${adminPaths.users}?${new URLSearchParams({ search: name })}`;
+    return adminUserPath(id);
   };
   return (
     <Card>

@@ -11,21 +11,18 @@ export type Column<R> = {
   bare?: boolean;
 };
 
-/** Rows become cards on phones; the roles keep it a table for screen readers. */
-export function Table<R>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  empty,
-}: {
+type Props<R> = {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
+  isHighlighted?: (row: R) => boolean;
   /** Shown when there are no rows. */
   empty?: ReactNode;
-}) {
+};
+
+/** Rows become cards on phones; the roles keep it a table for screen readers. */
+export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty }: Props<R>) {
   return (
     <table {...role("table")} className="w-full border-collapse text-sm max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -45,14 +42,18 @@ export function Table<R>({
       </thead>
       <tbody {...role("rowgroup")} className="max-md:grid max-md:gap-3">
         {empty && rows.length === 0 && (
-          <tr {...role("row")} className={rowStyle}>
+          <tr {...role("row")} className={cx(rowStyle, plainRowStyle)}>
             <td {...role("cell")} colSpan={columns.length} className="px-3 py-3 text-muted">
               {empty}
             </td>
           </tr>
         )}
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...role("row")} className={rowStyle}>
+          <tr
+            key={rowKey(row)}
+            {...role("row")}
+            className={cx(rowStyle, isHighlighted?.(row) ? "bg-accent-soft/50" : plainRowStyle)}
+          >
             {columns.map((column) => (
               <td key={column.key} {...role("cell")} className={cx(cellStyle, align(column))}>
                 {!column.bare && (
@@ -81,7 +82,8 @@ function role(name: string) {
 
 const headStyle = "border-line border-b px-3 py-2 font-semibold text-muted text-xs";
 const rowStyle =
-  "transition-colors md:border-b md:border-line md:last:border-0 md:hover:bg-wash/50 " +
-  "max-md:grid max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3";
+  "transition-colors md:border-b md:border-line md:last:border-0 " +
+  "max-md:grid max-md:rounded-card max-md:border max-md:border-line max-md:p-3";
+const plainRowStyle = "md:hover:bg-wash/50 max-md:bg-surface";
 const cellStyle =
   "px-3 py-3 align-middle max-md:grid max-md:grid-cols-[minmax(6rem,1fr)_2fr] max-md:gap-3 max-md:px-1 max-md:py-1.5";

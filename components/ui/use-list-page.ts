@@ -8,6 +8,7 @@ export function useListPage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
   first: { options: CallOptions<E>; page: ResponseOf<E> },
+  onError?: (error: unknown, retry: () => void) => void,
 ) {
   const isFirst = buildUrl(endpoint, options) === buildUrl(endpoint, first.options);
   const { data, error, isLoading, mutate } = useEndpoint(endpoint, options, {
@@ -16,6 +17,7 @@ export function useListPage<E extends Endpoint>(
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
+    onError: (error) => onError?.(error, () => void mutate()),
   });
   // SWR's keepPreviousData would also hide the fallback data of a new page.
   const last = useRef(first.page);

@@ -9,8 +9,10 @@ import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
 import { useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { exportUsers, listUsers } from "@/lib/users/management-contract";
 import type { UserRow } from "@/lib/users/schemas";
 import { parseUsersSearchParams, type UsersSearchParams, usersHref } from "@/lib/users/users-search-params";
@@ -24,11 +26,13 @@ type Props = { viewerId: number; first: { params: UsersSearchParams; page: Users
 /** The accounts of the school, with filters in the URL. */
 export function UserManagement({ viewerId, first }: Props) {
   const t = useTranslations("user-management");
+  const ui = useTranslations("ui");
   const params = parseUsersSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
     listUsers,
     { query: params },
     { options: { query: first.params }, page: first.page },
+    (error, run) => toast.error(errorMessage(error, t("failed")), { label: ui("retry"), run }),
   );
   const { data: users, meta } = list.page;
   return (

@@ -37,7 +37,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
     {
       key: "email",
       header: t("email"),
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: ({ email }) => <span className="wrap-anywhere block md:min-w-36">{email}</span>,
     },
     { key: "role", header: t("role"), cell: ({ role }) => t(`roles.${role}`) },
     {
@@ -54,6 +54,11 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
       key: "joined",
       header: t("joined"),
       cell: ({ created_at }) => formatDate(new Date(created_at), { dateStyle: "medium" }),
+    },
+    {
+      key: "lastSeen",
+      header: t("details.lastSeen"),
+      cell: ({ last_seen_at }) => last_seen_at && <RelativeTime date={last_seen_at} kind="admin" />,
     },
     { key: "posts", header: t("posts"), figures: true, cell: ({ posts_count }) => posts_count },
     {
@@ -86,7 +91,7 @@ function UserName({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar id={id} name={name} src={avatar} />
-      <span className="wrap-anywhere grid min-w-0">
+      <span className="wrap-anywhere grid min-w-0 md:min-w-28">
         <Link href={adminUserPath(id)} prefetch={false} className="font-semibold hover:underline">
           {name}
         </Link>

@@ -72,6 +72,24 @@ test("a status that cannot be saved goes back, and says why", async ({ page, con
   await expect(status).toHaveValue("active");
 });
 
+test("a list that cannot be loaded says so in its place and in a toast, and is tried again", async ({
+  page,
+  context,
+}) => {
+  const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await student({ name });
+  await sql`insert into presence (user_id, last_seen_at) values (${id}, now() - interval '3 hours')`;
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard/users");
+  await page.route("**/api/admin/users?*", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await page.getByLabel(messagesFr.search, { exact: true }).fill(name);
+  const failed = page.getByText("Une erreur est survenue");
+  await expect(failed).toHaveCount(2);
+  await page.unroute("**/api/admin/users?*");
+  await page.getByRole("main").getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Il y a 3 heures");
+});
+
 // Page numbers of three digits make the widest row of links.
 test.beforeAll(async () => {
   await sql`insert into users (name, username, email, role, password_hash)
