@@ -2,30 +2,35 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { PostViewer } from "@/components/posts/post-viewer";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
+import { useSelection } from "@/components/ui/selection";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { getContentStatistics, listContent } from "@/lib/posts/content-contract";
+import { type AdminPost, getContentStatistics, listContent } from "@/lib/posts/content-contract";
 import {
   type ContentSearchParams,
   contentHref,
   parseContentSearchParams,
 } from "@/lib/posts/content-search-params";
 import { ContentFilters } from "./content-filters";
+import { ContentSelection } from "./content-selection";
 import { ContentStatistics } from "./content-statistics";
-import { ContentTable } from "./content-table";
+import { ContentTable, type OnChanged } from "./content-table";
+import { WritePost } from "./write-post";
 
 type Props = {
+  viewer: PostViewer;
   first: { params: ContentSearchParams; page: ResponseOf<typeof listContent> };
   statistics: ResponseOf<typeof getContentStatistics>;
 };
 
 /** The posts of the school, with filters in the URL. */
-export function ContentManagement({ first, statistics }: Props) {
+export function ContentManagement({ viewer, first, statistics }: Props) {
   const t = useTranslations("post-management");
   const params = parseContentSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
@@ -42,6 +47,7 @@ export function ContentManagement({ first, statistics }: Props) {
   const { data } = list.page;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <WritePost viewer={viewer} onCreated={refresh} />
       <ContentStatistics statistics={(counts.data ?? statistics).data} />
       {counts.error && (
         <LoadError error={counts.error} failed={t("failed.statistics")} retry={() => counts.mutate()} />
@@ -54,11 +60,21 @@ export function ContentManagement({ first, statistics }: Props) {
           aria-busy={list.loading}
           className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
         >
-          {data.data.length > 0 && <ContentTable posts={data.data} onChanged={refresh} />}
+          {data.data.length > 0 && <SelectablePosts posts={data.data} onChanged={refresh} />}
           {data.data.length === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
           <Pagination list={data} href={(page) => contentHref({ ...params, page })} />
         </div>
       )}
     </div>
+  );
+}
+
+function SelectablePosts({ posts, onChanged }: { posts: AdminPost[]; onChanged: OnChanged }) {
+  const selection = useSelection(posts.filter(({ status }) => status !== "deleted"));
+  return (
+    <>
+      <ContentSelection selection={selection} onChanged={onChanged} />
+      <ContentTable posts={posts} selection={selection} onChanged={onChanged} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Flag, Heart, MessageCircle, Pin } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, Table } from "@/components/ui/table";
 import type { AdminPost } from "@/lib/posts/content-contract";
 import { ContentActions } from "./content-actions";
@@ -12,26 +13,26 @@ import { PostDetails } from "./post-details";
 import { PostStatusSelect } from "./post-status-select";
 
 export type OnChanged = () => Promise<unknown>;
-type Props = { posts: AdminPost[]; onChanged: OnChanged };
+type Props = { posts: AdminPost[]; selection: Selection<AdminPost>; onChanged: OnChanged };
 
-export function ContentTable({ posts, onChanged }: Props) {
+export function ContentTable({ posts, selection, onChanged }: Props) {
   const t = useTranslations("post-management");
   const types = useTranslations("posts.types");
   const [viewed, setViewed] = useState<AdminPost | null>(null);
   const [deleted, setDeleted] = useState<AdminPost | null>(null);
   const columns: Column<AdminPost>[] = [
-    { key: "author", header: t("author"), bare: true, cell: (post) => <Author post={post} /> },
+    {
+      key: "author",
+      header: t("author"),
+      bare: true,
+      cell: (post) => <Author post={post} selection={selection} />,
+    },
     { key: "content", header: t("content"), bare: true, cell: (post) => <Excerpt post={post} /> },
     { key: "type", header: t("type"), cell: ({ type }) => types(type) },
     {
       key: "status",
       header: t("status"),
-      cell: (post) =>
-        post.status === "deleted" ? (
-          <Badge>{t("statuses.deleted")}</Badge>
-        ) : (
-          <PostStatusSelect post={post} onChanged={onChanged} />
-        ),
+      cell: (post) => <Status post={post} onChanged={onChanged} />,
     },
     { key: "engagement", header: t("engagement"), cell: (post) => <Engagement post={post} /> },
     {
@@ -56,7 +57,13 @@ export function ContentTable({ posts, onChanged }: Props) {
   return (
     <>
       <div className="relative overflow-x-auto">
-        <Table caption={t("caption")} columns={columns} rows={posts} rowKey={({ id }) => id} />
+        <Table
+          caption={t("caption")}
+          columns={columns}
+          rows={posts}
+          rowKey={({ id }) => id}
+          isHighlighted={({ is_pinned }) => is_pinned}
+        />
       </div>
       {viewed && <PostDetails post={viewed} onClose={() => setViewed(null)} />}
       {deleted && <DeleteContent post={deleted} onClose={() => setDeleted(null)} onDeleted={onChanged} />}
@@ -64,21 +71,31 @@ export function ContentTable({ posts, onChanged }: Props) {
   );
 }
 
-function Author({ post: { author, is_pinned } }: { post: AdminPost }) {
+function Author({ post, selection }: { post: AdminPost } & Pick<Props, "selection">) {
   const t = useTranslations("post-management");
+  const { author, is_pinned } = post;
   return (
-    <span className="flex items-center gap-3">
-      <Avatar id={author.id} name={author.name} src={author.profile.avatar_url} />
-      <span className="grid min-w-0 justify-items-start gap-1 md:min-w-24">
-        <span className="wrap-anywhere font-semibold">{author.name}</span>
-        {is_pinned && (
-          <Badge tone="accent" icon={<Pin />}>
-            {t("pinned")}
-          </Badge>
-        )}
+    <span className="flex items-center gap-1">
+      <SelectRow label={t("selection.one", { name: author.name })} row={post} selection={selection} />
+      <span className="flex items-center gap-3">
+        <Avatar id={author.id} name={author.name} src={author.profile.avatar_url} />
+        <span className="grid min-w-0 justify-items-start gap-1 md:min-w-24">
+          <span className="wrap-anywhere font-semibold">{author.name}</span>
+          {is_pinned && (
+            <Badge tone="accent" icon={<Pin />}>
+              {t("pinned")}
+            </Badge>
+          )}
+        </span>
       </span>
     </span>
   );
+}
+
+function Status({ post, onChanged }: { post: AdminPost; onChanged: OnChanged }) {
+  const t = useTranslations("post-management.statuses");
+  if (post.status === "deleted") return <Badge>{t("deleted")}</Badge>;
+  return <PostStatusSelect post={post} onChanged={onChanged} />;
 }
 
 function Excerpt({ post: { content, images } }: { post: AdminPost }) {
@@ -91,17 +108,20 @@ function Excerpt({ post: { content, images } }: { post: AdminPost }) {
   );
 }
 
-export function Engagement({ post }: { post: AdminPost }) {
+type EngagementProps = { post: AdminPost; showsNoReports?: boolean };
+
+/** Reports only where there are some, unless `showsNoReports`. */
+export function Engagement({ post, showsNoReports = false }: EngagementProps) {
   const t = useTranslations("post-management.counts");
   const figures = [
     ["likes", post.likes_count, Heart],
     ["comments", post.comments_count, MessageCircle],
-    ...(post.reports_count > 0 ? [["reports", post.reports_count, Flag] as const] : []),
+    ...(showsNoReports || post.reports_count > 0 ? [["reports", post.reports_count, Flag] as const] : []),
   ] as const;
   return (
     <ul className="flex gap-3 tabular-nums">
       {figures.map(([name, count, Icon]) => (
-        <li key={name} className={name === "reports" ? "font-semibold text-alert" : undefined}>
+        <li key={name} className={name === "reports" && count > 0 ? "font-semibold text-alert" : undefined}>
           <span aria-hidden="true" className="inline-flex items-center gap-1">
             <Icon className="size-4" />
             {count}

@@ -47,7 +47,7 @@ export function PostDetails({ post, onClose }: Props) {
             ))}
           </ul>
         )}
-        <Engagement post={post} />
+        <Engagement post={post} showsNoReports />
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { lockRecipientsOfComments, lockRecipientsOfPost } from "@/lib/notifications/post-notifications";
+import { lockRecipientsOfComments, lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
 import { announceHeldPost, publishComment, publishHeldPost } from "@/lib/posts/publish-held";
 import { insertDecision, notifyAuthor } from "./decide";
 import type { decideHeld as decideEndpoint } from "./held-contract";
@@ -42,7 +42,7 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, re
 }
 
 const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promise<void>> = {
-  held_post: lockRecipientsOfPost,
+  held_post: (tx: Transaction, id: number) => lockRecipientsOfPosts(tx, [id]),
   held_comment: (tx, id) => lockRecipientsOfComments(tx, [id]),
 };
 

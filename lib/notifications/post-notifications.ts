@@ -23,10 +23,11 @@ export async function lockRecipients(tx: Database, postId: number, replyToId?: n
 }
 
 /** As `lockRecipients`, before a held post is decided on. */
-export async function lockRecipientsOfPost(tx: Database, id: number): Promise<void> {
+export async function lockRecipientsOfPosts(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from ${users} where ${users.id} = any(array(
-      select p.user_id from posts p where p.id = ${id} union select m.user_id from mentions m where m.post_id = ${id}))
+      select p.user_id from posts p where ${inArray(sql`p.id`, [...ids])}
+      union select m.user_id from mentions m where ${inArray(sql`m.post_id`, [...ids])}))
     order by ${users.id} for key share`);
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contentTypes, postStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
-import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
 import { postImage, tag } from "./schemas";
 
@@ -89,5 +89,18 @@ export const setPostStatus = endpoint({
   access,
   body: z.object({ status: z.enum(moderatedStatuses, "invalid") }),
   response: z.object({ data: adminPost }),
+  errors: ["not_found"],
+});
+
+/** All or none. What is deleted may be deleted again, and gets no other status. */
+export const setPostStatuses = endpoint({
+  method: "PUT",
+  path: "/api/admin/content/status",
+  access,
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
+    status: z.enum([...moderatedStatuses, "deleted"], "invalid"),
+  }),
+  response: z.object({ data: z.array(adminPost) }),
   errors: ["not_found"],
 });

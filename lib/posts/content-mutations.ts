@@ -1,17 +1,20 @@
-import { and, eq, ne } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { PostStatus } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { lockGroupRow } from "@/lib/groups/lock";
-import { lockRecipientsOfPost } from "@/lib/notifications/post-notifications";
-import type { AdminPost } from "./content-contract";
-import { getContent } from "./content-queries";
+import { lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
+import type { AdminPost, setPostStatuses as setPostStatusesEndpoint } from "./content-contract";
+import { getContent, listContentRows } from "./content-queries";
 import { requireFreePin } from "./group-pins";
+import { deletePostRow } from "./mutations";
 import { announceHeldPost, publishHeldPost } from "./publish-held";
 
 /** Open feeds follow by the trigger of db/functions/post-changes.sql. */
@@ -37,26 +40,74 @@ export async function setPostStatus(
   request: RequestInfo,
 ): Promise<AdminPost> {
   const published = await runTransaction(viewer, async (tx) => {
-    await lockRecipientsOfPost(tx, id);
-    const before = await lockPost(tx, id);
-    if (before.status === status) return;
-    const held = status === "published" ? await publishHeldPost(tx, id) : undefined;
-    if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
-    const details = { from: before.status, to: status };
-    const subject = ["post", id] as const;
-    await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, request });
-    return held;
+    await lockRecipientsOfPosts(tx, [id]);
+    return changeStatus(tx, viewer, await lockPost(tx, id), status, request);
   });
   if (published) await announceHeldPost(published);
   return getContent(viewer, id);
 }
 
-async function lockPost(tx: Transaction, id: number) {
-  const [post] = await tx
-    .select({ status: posts.status, isPinned: posts.isPinned, groupId: posts.groupId })
-    .from(posts)
-    .where(and(eq(posts.id, id), ne(posts.status, "deleted")))
-    .for("update");
-  if (!post) throw new AppError("not_found");
+export async function setPostStatuses(
+  viewer: Viewer<"admin">,
+  { ids, status }: BodyOf<typeof setPostStatusesEndpoint>,
+  request: RequestInfo,
+): Promise<AdminPost[]> {
+  const published: HeldPost[] = [];
+  const files = await runTransaction(viewer, async (tx) => {
+    await lockRecipientsOfPosts(tx, ids);
+    const rows = await lockPosts(tx, ids);
+    const existing = rows.filter((row) => row.status !== "deleted");
+    const changeable = status === "deleted" ? rows : existing;
+    if (changeable.length < new Set(ids).size) throw new AppError("not_found");
+    const deleted: string[] = [];
+    for (const row of existing)
+      if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id, request)));
+      else published.push(...[await changeStatus(tx, viewer, row, status, request)].filter(isHeldPost));
+    return deleted;
+  });
+  await deleteFilesAfterCommit(files);
+  for (const post of published) await announceHeldPost(post);
+  return listContentRows(viewer, ids);
+}
+
+type Row = Awaited<ReturnType<typeof lockPosts>>[number];
+type HeldPost = NonNullable<Awaited<ReturnType<typeof publishHeldPost>>>;
+const isHeldPost = (post: HeldPost | undefined): post is HeldPost => post !== undefined;
+
+/** Of a post that is locked. Returns what was held and is published now. */
+async function changeStatus(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  { id, status: before }: Row,
+  status: PostStatus,
+  request: RequestInfo,
+): Promise<HeldPost | undefined> {
+  if (before === status) return;
+  const held = status === "published" ? await publishHeldPost(tx, id) : undefined;
+  if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
+  const details = { from: before, to: status };
+  const subject = ["post", id] as const;
+  await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, request });
+  return held;
+}
+
+async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, id: number, request: RequestInfo) {
+  await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, request });
+  return deletePostRow(tx, id);
+}
+
+async function lockPost(tx: Transaction, id: number): Promise<Row> {
+  const [post] = await lockPosts(tx, [id]);
+  if (!post || post.status === "deleted") throw new AppError("not_found");
   return post;
+}
+
+/** By groups and audiences: the order in which their counters are locked. */
+function lockPosts(tx: Transaction, ids: number[]) {
+  return tx
+    .select({ id: posts.id, status: posts.status, isPinned: posts.isPinned, groupId: posts.groupId })
+    .from(posts)
+    .where(inArray(posts.id, ids))
+    .orderBy(asc(posts.groupId), asc(posts.audience), asc(posts.id))
+    .for("update");
 }

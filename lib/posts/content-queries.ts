@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { db } from "@/db/client";
 import { contentTypeIds, contentTypes, type PostStatus } from "@/db/enums";
@@ -88,14 +88,23 @@ function isByAuthor(name: string) {
   return sql`${posts.userId} in (select ${users.id} from ${users} where ${containsText(users.name, name)})`;
 }
 
-export async function getContent(_viewer: Viewer<"admin">, postId: number): Promise<AdminPost> {
-  const [row] = await db
+export async function listContentRows(
+  _viewer: Viewer<"admin">,
+  ids: readonly number[],
+): Promise<AdminPost[]> {
+  const rows = await db
     .select(columns)
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(eq(posts.id, postId));
-  if (!row) throw new AppError("not_found");
-  return serialize(row);
+    .where(inArray(posts.id, [...ids]))
+    .orderBy(desc(posts.createdAt), desc(posts.id));
+  return rows.map(serialize);
+}
+
+export async function getContent(viewer: Viewer<"admin">, postId: number): Promise<AdminPost> {
+  const [post] = await listContentRows(viewer, [postId]);
+  if (!post) throw new AppError("not_found");
+  return post;
 }
 
 function serialize({ contentTypeId, ...row }: RowOf<typeof columns>): AdminPost {

@@ -11,7 +11,7 @@ import { listMentionedIds } from "./mention-mutations";
 const notHeld = { status: "published" as const, heldFor: null, heldWord: null, heldAt: null };
 
 /**
- * Of a transaction that holds the locks of `lockRecipientsOfPost`. Undefined when it waits no longer. A new post appears as
+ * Of a transaction that holds the locks of `lockRecipientsOfPosts`. Undefined when it waits no longer. A new post appears as
  * of now, or nobody would see it under what was written since; an edited one returns to its place, without notifications of
  * it as a new one.
  */

@@ -6,6 +6,7 @@ import {
   listContentTypes,
   pinPost,
   setPostStatus,
+  setPostStatuses,
 } from "@/lib/posts/content-contract";
 import { deletePost, getPost } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
@@ -114,6 +115,60 @@ test("deletes the post of another, once, with an entry in the audit log", async 
   ).toBe(403);
 });
 
+const setAll = (ids: number[], status: "published" | "draft" | "pending" | "archived" | "deleted") =>
+  school.call(setPostStatuses, { body: { ids, status } });
+const statusesOf = async (ids: number[]) => {
+  const rows = await sql`select id, status from posts where id = any(${ids})`;
+  return ids.map((id) => rows.find((row) => row.id === id)?.status);
+};
+
+test("changes the status of several posts at once, each with its entry, and leaves those that have it", async () => {
+  const [first, second] = [(await post()).id, (await post()).id];
+  const archived = (await post({ status: "archived" })).id;
+  const { status, body } = await setAll([first, second, archived], "archived");
+  expect([status, body.data.map((row) => row.status)]).toEqual([200, ["archived", "archived", "archived"]]);
+  const logged = await sql`select subject_id, details from audit_log where action = 'post_status_changed'
+    and actor_id = ${principal.id} and subject_id = any(${[first, second, archived]}) order by subject_id`;
+  expect(logged.map((row) => [row.subject_id, row.details.from])).toEqual([
+    [first, "published"],
+    [second, "published"],
+  ]);
+});
+
+test("deletes several posts at once, also one that another administrator has just deleted", async () => {
+  const ids = [(await post()).id, (await post({ status: "draft" })).id];
+  const earlier = (await post({ status: "deleted" })).id;
+  const { status, body } = await setAll([...ids, earlier], "deleted");
+  expect([status, body.data.map((row) => row.status)]).toEqual([200, ["deleted", "deleted", "deleted"]]);
+  const logged = await sql`select subject_id from audit_log where action = 'post_deleted'
+    and actor_id = ${principal.id} and subject_id = any(${[...ids, earlier]}) order by subject_id`;
+  expect(logged.map((row) => row.subject_id)).toEqual(ids);
+});
+
+test("changes all of several posts or none", async () => {
+  const published = (await post()).id;
+  const deleted = (await post({ status: "deleted" })).id;
+  expect((await setAll([published, deleted], "archived")).status).toBe(404);
+  expect((await setAll([published, 2_147_483_647], "deleted")).status).toBe(404);
+  expect((await setAll([], "archived")).status).toBe(422);
+  expect((await setAll(Array(101).fill(published), "archived")).status).toBe(422);
+  expect((await setAll([published], "\u0000" as "draft")).status).toBe(422);
+  expect(await statusesOf([published, deleted])).toEqual(["published", "deleted"]);
+  expect((await setAll([published, published], "archived")).status).toBe(200);
+  expect(await statusesOf([published])).toEqual(["archived"]);
+});
+
+test("changes the same posts in every order at once without a deadlock", async () => {
+  const ids: number[] = [];
+  for (const audience of ["public", "members", "public", "members"] as const)
+    ids.push((await post({ audience })).id);
+  const orders = Array.from({ length: 12 }, (_, at) => (at % 2 ? ids : ids.toReversed()));
+  const responses = await Promise.all(
+    orders.map((each, at) => setAll(each, at % 3 ? "archived" : "published")),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
+});
+
 test("counts the posts of each status", async () => {
   await post({ status: "pending" });
   const { data } = (await school.call(getContentStatistics, {})).body;
@@ -139,7 +194,8 @@ test.each([
     client.call(listContentTypes, {}),
     client.call(pinPost, { params }),
     client.call(setPostStatus, { params, body: { status: "archived" } }),
+    client.call(setPostStatuses, { body: { ids: [params.id], status: "archived" } }),
   ];
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   expect((await visitorClient().call(listContent, {})).status).toBe(401);
 });

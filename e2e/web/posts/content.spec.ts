@@ -1,5 +1,6 @@
 import messagesEn from "@/messages/en/post-management.json" with { type: "json" };
 import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
+import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { post } from "../../support/posts";
@@ -28,13 +29,16 @@ for (const locale of ["fr", "en"] as const)
       await row.getByRole("button", { name: t.view.replace("{name}", name) }).click();
       const details = page.getByRole("dialog", { name: t.details.replace("{name}", name) });
       await expect(details).toContainText(content);
+      await expect(details).toContainText(locale === "fr" ? "aucun signalement" : "no reports");
       await page.keyboard.press("Escape");
       await expect(details).toHaveCount(0);
 
       await row.getByRole("button", { name: t.pin.replace("{name}", name), exact: true }).click();
       await expect(row).toContainText(t.pinned);
+      await expect(row).toHaveClass(/bg-accent-soft/);
       await row.getByRole("button", { name: t.unpin.replace("{name}", name), exact: true }).click();
       await expect(row).not.toContainText(t.pinned);
+      await expect(row).not.toHaveClass(/bg-accent-soft/);
 
       const status = row.getByLabel(t.statusOf.replace("{name}", name));
       const question = page.getByRole("dialog", { name: t.change.title.replace("{name}", name) });
@@ -56,6 +60,71 @@ for (const locale of ["fr", "en"] as const)
       await expect(row).toContainText(t.statuses.deleted);
       await expectNoSidewaysScroll(page);
     });
+
+test("an administrator writes a post from the content by keyboard, and finds the way to an announcement", async ({
+  page,
+  context,
+}) => {
+  const t = messagesFr.write;
+  const content = `Bonne rentrée ${crypto.randomUUID()}`;
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard/content");
+  await expect(page.getByRole("link", { name: t.announcement })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/announcements/new",
+  );
+  const write = page.getByRole("button", { name: t.post });
+  await expect(write).toHaveAttribute("aria-expanded", "false");
+  await write.press("Enter");
+  await page.locator("#new-post").fill(content);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: postsFr.compose.post, exact: true }).press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: content })).toBeVisible();
+  await expect(page.locator("#new-post")).toHaveCount(0);
+});
+
+const plural = (text: string, count: number) =>
+  text
+    .replace(/\{count, plural, one \{(.*)\} other \{(.*)\}\}$/, count === 1 ? "$1" : "$2")
+    .replace("#", String(count))
+    .replace("{count}", String(count));
+
+for (const [locale, place] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`an administrator archives and deletes several posts by keyboard, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const { selection: t, ...rest } = words[locale];
+    const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+    for (const text of ["Premier", "Second"]) await post({ content: `${text} ${word}` });
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto(`/admin/dashboard/content?search=${word}`);
+    await page.getByLabel(t.all).press("Space");
+    await expect(page.getByText(plural(t.count, 2))).toBeVisible();
+    await page.getByRole("button", { name: plural(t.change, 2), exact: true }).press("Enter");
+    const change = page.getByRole("dialog", { name: plural(t.changeTitle, 2) });
+    const confirm = change.getByRole("button", { name: rest.change.confirm });
+    await expect(confirm, "with the status that all have").toBeDisabled();
+    await change.getByLabel(rest.status, { exact: true }).selectOption("archived");
+    await expectAccessible(page);
+    await confirm.press("Enter");
+    await expect(page.getByText(plural(t.changed, 2))).toBeVisible();
+    const statuses = page.getByRole("row").getByRole("combobox");
+    await expect(statuses).toHaveCount(2);
+    for (const status of await statuses.all()) await expect(status).toHaveValue("archived");
+
+    await page.getByLabel(t.all).press("Space");
+    await page.getByRole("button", { name: plural(t.delete, 2), exact: true }).press("Enter");
+    const deletion = page.getByRole("dialog", { name: plural(t.deleteTitle, 2) });
+    for (const text of ["Premier", "Second"]) await expect(deletion).toContainText(`${text} ${word}`);
+    await deletion.getByRole("button", { name: rest.delete.confirm }).press("Enter");
+    await expect(page.getByText(rest.none)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 
 for (const { locale, colorScheme, width } of looks)
   test(`the content is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { ContentLayout } from "@/components/post-management/content-layout";
 import { ContentManagement } from "@/components/post-management/content-management";
+import { postViewer } from "@/components/posts/post-viewer";
 import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
@@ -18,7 +19,11 @@ export default async function ContentPage({ searchParams }: SearchProps) {
   ]);
   return (
     <ContentLayout current="posts">
-      <ContentManagement first={{ params, page: { data: page } }} statistics={{ data: statistics }} />
+      <ContentManagement
+        viewer={postViewer(viewer)}
+        first={{ params, page: { data: page } }}
+        statistics={{ data: statistics }}
+      />
     </ContentLayout>
   );
 }

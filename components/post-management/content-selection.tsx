@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type Selection, SelectionBar } from "@/components/ui/selection";
+import type { AdminPost } from "@/lib/posts/content-contract";
+import { ChangePosts, DeletePosts } from "./change-posts";
+import type { OnChanged } from "./content-table";
+
+const dialogs = { change: ChangePosts, delete: DeletePosts };
+const actions = ["change", "delete"] as const;
+
+type Props = { selection: Selection<AdminPost>; onChanged: OnChanged };
+
+/** Selects all of the page; those selected get one status, or are deleted. */
+export function ContentSelection({ selection, onChanged }: Props) {
+  const t = useTranslations("post-management.selection");
+  const [action, setAction] = useState<(typeof actions)[number] | null>(null);
+  const { selected, onSelect } = selection;
+  const count = selected.length;
+  const Dialog = action && dialogs[action];
+  return (
+    <SelectionBar label={t("all")} count={t("count", { count })} selection={selection}>
+      {actions.map((each) => (
+        <Button key={each} variant="secondary" size="small" onClick={() => setAction(each)}>
+          {t(each, { count })}
+        </Button>
+      ))}
+      {Dialog && (
+        <Dialog
+          posts={selected}
+          onClose={() => setAction(null)}
+          onChanged={async () => {
+            await onChanged();
+            onSelect([]);
+          }}
+        />
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import type { PostViewer } from "@/components/posts/post-viewer";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Megaphone, SquarePen } from "@/components/ui/icons";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { adminPaths } from "@/lib/routes";
+
+const loadComposer = async () => (await import("@/components/posts/post-composer")).PostComposer;
+
+type Props = { viewer: PostViewer; onCreated: () => Promise<unknown> };
+
+/** Posts are written here, and announcements on their own page. */
+export function WritePost({ viewer, onCreated }: Props) {
+  const t = useTranslations("post-management.write");
+  const { Component: Composer, preload, show, hide } = useLazyComponent(loadComposer);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="small"
+          aria-expanded={Composer !== null}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => (Composer ? hide() : void show())}
+        >
+          <SquarePen />
+          {t("post")}
+        </Button>
+        <ButtonLink variant="secondary" size="small" href={adminPaths.newAnnouncement}>
+          <Megaphone />
+          {t("announcement")}
+        </ButtonLink>
+      </div>
+      {Composer && (
+        <Composer
+          viewer={viewer}
+          onCreated={() => {
+            hide();
+            void onCreated();
+          }}
+        />
+      )}
+    </>
+  );
+}
