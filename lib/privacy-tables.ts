@@ -233,6 +233,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
 export const TABLES_WITHOUT_PERSONAL_DATA: readonly string[] = [
   "announcement_groups",
   "counters",
+  "counter_changes",
   "message_search_documents",
   "message_templates",
   "moderation_rules",

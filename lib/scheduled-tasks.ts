@@ -4,6 +4,7 @@ import { deleteOldAuditEntries } from "@/lib/audit/tasks";
 import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
+import { addCounterChanges } from "@/lib/core/database/counted";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
 import { deleteExpiredInvitationLinks, deleteHiddenGroups } from "@/lib/groups/tasks";
@@ -21,6 +22,7 @@ import { PERSONAL_TABLES } from "./privacy-tables";
 
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(PERSONAL_TABLES) },
+  { name: "add-counter-changes", everySeconds: 60, work: addCounterChanges },
   { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
   { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
   { name: "delete-old-invitations", everySeconds: 3600, work: deleteOldInvitations },

@@ -13,18 +13,22 @@ end $$;
 create or replace trigger likes_count after insert or delete on likes
   for each row execute function count_like();
 
-create or replace function count_image() returns trigger language plpgsql as $$
+-- Once for all images of a statement: an update for each would write the post's indexes each time.
+create or replace function count_images() returns trigger language plpgsql as $$
+declare
+  sign int := case tg_op when 'INSERT' then 1 else -1 end;
 begin
-  if tg_op = 'INSERT' then
-    update posts set images_count = images_count + 1 where id = new.post_id;
-  else
-    update posts set images_count = images_count - 1 where id = old.post_id;
-  end if;
+  update posts set images_count = images_count + sign * n.images
+  from (select post_id, count(*)::int as images from changed group by post_id) n where id = n.post_id;
   return null;
 end $$;
 
-create or replace trigger images_count after insert or delete on post_images
-  for each row execute function count_image();
+drop trigger if exists images_count on post_images;
+create or replace trigger images_added after insert on post_images
+  referencing new table as changed for each statement execute function count_images();
+create or replace trigger images_deleted after delete on post_images
+  referencing old table as changed for each statement execute function count_images();
+drop function if exists count_image();
 
 create or replace function count_comment() returns trigger language plpgsql as $$
 declare
@@ -120,6 +124,67 @@ end $$;
 
 create or replace trigger user_counter after insert or delete or update of status, role on users
   for each row execute function count_active_user();
+
+-- The totals of the administrators' lists. A change is a row of its own, which a scheduled task adds to its counter later: writers
+-- neither wait for each other nor deadlock.
+create or replace function record_count(before text, after text) returns void language sql as $$
+  insert into counter_changes (name, change)
+  select name, change from (values (before, -1), (after, 1)) changes (name, change)
+  where name is not null and before is distinct from after
+$$;
+
+create or replace function count_account() returns trigger language plpgsql as $$
+begin
+  perform record_count(
+    case when tg_op <> 'INSERT' and old.deleted_at is null then 'accounts:' || old.role || ':' || old.status end,
+    case when tg_op <> 'DELETE' and new.deleted_at is null then 'accounts:' || new.role || ':' || new.status end);
+  return null;
+end $$;
+
+create or replace trigger account_counter after insert or delete or update of status, role, deleted_at on users
+  for each row execute function count_account();
+
+create or replace function count_content() returns trigger language plpgsql as $$
+begin
+  perform record_count(
+    case when tg_op <> 'INSERT' then 'content:' || old.content_type_id || ':' || old.status end,
+    case when tg_op <> 'DELETE' then 'content:' || new.content_type_id || ':' || new.status end);
+  return null;
+end $$;
+
+create or replace trigger content_counter after insert or delete or update of status, content_type_id on posts
+  for each row execute function count_content();
+
+create or replace function count_comment_status() returns trigger language plpgsql as $$
+begin
+  perform record_count(
+    case when tg_op <> 'INSERT' then 'comments:' || old.status end,
+    case when tg_op <> 'DELETE' then 'comments:' || new.status end);
+  return null;
+end $$;
+
+create or replace trigger comment_status_counter after insert or delete or update of status on comments
+  for each row execute function count_comment_status();
+
+create or replace function add_counter_changes() returns void language sql as $$
+  with taken as (delete from counter_changes returning name, change)
+  insert into counters as c (name, value) select name, sum(change) from taken group by name
+  on conflict (name) do update set value = c.value + excluded.value
+$$;
+
+create or replace function recompute_totals() returns void language sql as $$
+  delete from counter_changes;
+  insert into counters as c (name, value) select name, sum(n) from (
+    select 'accounts:' || role || ':' || status as name, count(*) as n from users where deleted_at is null group by role, status
+    union all select 'content:' || content_type_id || ':' || status, count(*) from posts group by content_type_id, status
+    union all select 'comments:' || status, count(*) from comments group by status
+    union all select name, 0 from counters where name ~ '^(accounts|content|comments):') totals
+  group by name
+  on conflict (name) do update set value = excluded.value where c.value <> excluded.value
+$$;
+
+-- Writers wait since the triggers above were created.
+select recompute_totals();
 
 -- Writes only what differs: a correct row is not rewritten, nor are its indexes.
 create or replace function recompute_counters() returns void language sql as $$

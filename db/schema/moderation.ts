@@ -36,6 +36,9 @@ export const reports = pgTable(
     uniqueIndex("reports_reporter_subject_key").on(t.reporterId, t.subjectType, t.subjectId),
     index("reports_subject_idx").on(t.subjectType, t.subjectId),
     index("reports_status_idx").on(t.status, t.createdAt, t.id),
+    index("reports_excerpt_idx")
+      .using("gin", sql`${t.excerpt} jsonb_path_ops`)
+      .where(sql`${t.subjectType} = 'message'`),
     index("reports_decision_id_idx").on(t.decisionId),
     check("reports_status_check", isOneOf(t.status, reportStatuses)),
   ],
@@ -110,6 +113,9 @@ export const auditLog = pgTable(
     index("audit_log_actor_id_idx").on(t.actorId, t.createdAt, t.id),
     index("audit_log_subject_idx").on(t.subjectType, t.subjectId, t.createdAt, t.id),
     index("audit_log_action_idx").on(t.action, t.createdAt, t.id),
+    index("audit_log_failed_sign_ins_idx")
+      .on(t.createdAt, t.ipAddress, t.subjectId)
+      .where(sql`${t.action} = 'sign_in_failed'`),
     index("audit_log_ip_address_idx").on(t.ipAddress, t.createdAt, t.id),
   ],
 );

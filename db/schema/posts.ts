@@ -72,6 +72,9 @@ export const posts = pgTable(
       .on(t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} = 'published' and ${t.audience} = 'public'`),
     index("posts_content_idx").on(t.isPinned, t.createdAt, t.id).where(sql`${t.status} <> 'deleted'`),
+    index("posts_content_type_idx")
+      .on(t.contentTypeId, t.isPinned, t.createdAt, t.id)
+      .where(sql`${t.status} <> 'deleted'`),
     index("posts_unpublished_idx")
       .on(t.status, t.isPinned, t.createdAt, t.id)
       .where(sql`${t.status} <> 'published'`),
@@ -136,7 +139,11 @@ export const likes = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index("likes_user_id_idx").on(t.userId, t.postId)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index("likes_user_id_idx").on(t.userId, t.postId),
+    index("likes_created_at_idx").using("brin", t.createdAt),
+  ],
 );
 
 /** A visitor's comment has no user but a name and an email, which only administrators see. */
@@ -162,6 +169,7 @@ export const comments = pgTable(
     index("comments_pending_idx").on(t.postId, t.id).where(sql`${t.status} = 'pending'`),
     index("comments_status_idx").on(t.status, t.id),
     index("comments_user_id_idx").on(t.userId),
+    index("comments_created_at_idx").using("brin", t.createdAt),
     index("comments_reply_to_id_idx").on(t.replyToId),
     index("comments_author_email_idx").on(t.authorEmail).where(sql`${t.authorEmail} is not null`),
     check("comments_author_check", sql`${t.userId} is not null or ${t.authorName} is not null`),

@@ -39,6 +39,8 @@ export const users = pgTable(
     uniqueIndex("users_username_key").on(t.username),
     index("users_avatar_path_idx").on(t.avatarPath),
     index("users_created_at_idx").on(t.createdAt, t.id),
+    index("users_status_idx").on(t.status, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("users_role_idx").on(t.role, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
     index("users_pending_companies_idx")
       .on(t.createdAt, t.id)
       .where(sql`${t.role} = 'company' and ${t.status} = 'pending_verification'`),

@@ -43,6 +43,7 @@ const withoutSession = [
   "lib/groups/tasks.ts",
   "lib/core/email/deliver.ts",
   "lib/core/auth/create-user.ts",
+  "lib/core/database/counted.ts",
   "lib/core/tasks/run-task.ts",
   "lib/posts/notify-group-members.ts",
   "lib/presence/update-presence.ts",

@@ -26,6 +26,14 @@ export function nameMatches(input: string, searchName: SQLWrapper = users.search
   );
 }
 
+const maxNamed = 50;
+
+/** The newest users with such a name, whatever their status, as a subquery: a common name has thousands. */
+export function namedUsers(input: string): SQL {
+  return sql`select id from (select id from users where ${nameMatches(input, sql`search_name`)} offset 0) named
+    order by id desc limit ${maxNamed}`;
+}
+
 /**
  * By name, username or whole email address: friends first, then by common friends (docs/product.md#friends). When there is no match,
  * names that differ by a typing mistake. One query.

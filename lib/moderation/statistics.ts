@@ -4,6 +4,7 @@ import type { activityKinds } from "@/db/enums";
 import { schoolTimeZone } from "@/db/open-jobs";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { counted } from "@/lib/core/database/counted";
 import type { getDashboardStatistics as endpoint } from "./contract";
 
 export type DashboardStatistics = ResponseOf<typeof endpoint>["data"];
@@ -24,16 +25,16 @@ const monthAgo = sql`(now() - interval '30 days')`;
 export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<DashboardStatistics> {
   const [row] = await db.execute<Row>(sql`
     with accounts as (
-        select count(*)::int as total, (count(*) filter (where created_at >= ${monthAgo}))::int as recent,
+        select ${counted("accounts:%")} as total, count(*)::int as recent,
           (count(*) filter (where created_at >= ${midnight}))::int as today
-        from users where deleted_at is null),
+        from users where deleted_at is null and created_at >= ${monthAgo}),
       active as materialized (
         select distinct user_id as id from sessions where last_seen_at >= ${monthAgo}),
       engaged as (
-        select count(*) as total from active where
-          exists (select from posts where user_id = active.id and created_at >= ${monthAgo} and status = 'published')
-          or exists (select from comments where user_id = active.id and created_at >= ${monthAgo} and status = 'published')
-          or exists (select from likes where user_id = active.id and created_at >= ${monthAgo}))
+        select count(*) as total from active join (
+          select user_id from posts where created_at >= ${monthAgo} and status = 'published'
+          union select user_id from comments where created_at >= ${monthAgo} and status = 'published'
+          union select user_id from likes where created_at >= ${monthAgo}) wrote on wrote.user_id = active.id)
     select accounts.total as "totalUsers", (select count(*)::int from active) as "activeUsers",
       (select coalesce(sum(value), 0)::int from counters where name like 'feed:%') as "totalPosts",
       (select count(*)::int from reports where status = 'pending') as "totalReports",

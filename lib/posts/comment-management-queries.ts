@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { RowOf } from "@/db/row-of";
 import { reports } from "@/db/schema/moderation";
@@ -8,8 +8,10 @@ import { toPage } from "@/lib/core/api/pagination";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { nameMatches } from "@/lib/friends/search";
+import { counted } from "@/lib/core/database/counted";
+import { namedUsers } from "@/lib/friends/search";
 import type { AdminComment, CommentsQuery } from "./comment-management-contract";
+import { maxContentMatches } from "./content-queries";
 
 const { id, status } = comments;
 
@@ -29,13 +31,24 @@ const columns = {
   created_at: isoDateOf(comments.createdAt),
 };
 
-/** One query. */
+/** One query. A search has its newest matches alone. */
 export async function listAdminComments(_viewer: Viewer<"admin">, query: CommentsQuery) {
-  const { total, page } = selectPage(
-    { from: comments, id: comments.id, where: matchesFilters(query), order: [desc(comments.id)] },
-    query,
+  const { search, status } = query;
+  const matches = db.$with("matches").as(
+    db
+      .select({ id: sql<number>`found_id`.as("id") })
+      .from(sql`(${newestComments(query)}) found (found_id)`)
+      .orderBy(sql`found_id desc`)
+      .limit(maxContentMatches),
   );
+  const list =
+    search === undefined
+      ? { from: comments, id: comments.id, where: hasStatus(status), order: [desc(comments.id)] }
+      : { from: matches, id: matches.id, order: [desc(matches.id)] };
+  const count = search === undefined ? countComments(status) : undefined;
+  const { total, page } = selectPage({ ...list, count }, query);
   const rows = await db
+    .with(matches)
     .select({ total: total.value, ...columns })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -57,21 +70,18 @@ export async function listCommentRows(_viewer: Viewer<"admin">, ids: readonly nu
   return rows.map(serialize);
 }
 
-function matchesFilters({ search, status }: CommentsQuery): SQL | undefined {
-  return and(
-    status ? eq(comments.status, status) : sql`${comments.status} in ('published', 'pending')`,
-    search === undefined ? undefined : sql`${comments.id} = any(array(${matchesOf(search)}))`,
-  );
+function hasStatus(status: CommentsQuery["status"]): SQL {
+  return status ? eq(comments.status, status) : sql`${comments.status} in ('published', 'pending')`;
 }
 
-/** By its words, its author's name or a visitor's whole address. An array, so that an index answers each part, and once. */
-function matchesOf(search: string): SQL {
-  return sql`
-    select c.id from ${comments} c
-      where comment_words(c.content, c.author_name) @@ (select comment_search_query(${search}::text))
-    union all select c.id from ${comments} c
-      where c.user_id = any(array(select ${users.id} from ${users} where ${nameMatches(search)}))
-    union all select c.id from ${comments} c where c.author_email = lower(${search.trim()}::text)`;
+function countComments(status: CommentsQuery["status"]): SQL<number> {
+  return counted(`comments:${status ?? "%"}`, status ? "" : "comments:deleted");
+}
+
+/** By its words, its author's name or a visitor's whole address. */
+function newestComments({ search = "", status }: CommentsQuery): SQL {
+  return sql`select newest_comments(${search}::text, array(${namedUsers(search)}), lower(${search.trim()}::text),
+    ${status ?? null}::text, ${maxContentMatches})`;
 }
 
 type Row = Omit<RowOf<typeof columns>, "user_name"> & { user_name: string | null };

@@ -79,15 +79,18 @@ const reports = sql`
   select r.id, r.subject_type as subject, r.reason, r.status, reporter.name as reporter, r.created_at
   from reports r join users reporter on reporter.id = r.reporter_id`;
 
-/** About what they wrote, and about themselves. */
-const reportsAbout = (id: number) => sql`${reports} where
-  r.subject_type = 'profile' and r.subject_id = ${id}
-  or r.subject_type = 'post' and r.subject_id in (select id from posts where user_id = ${id})
-  or r.subject_type = 'comment' and r.subject_id in (select id from comments where user_id = ${id})
-  or r.subject_type = 'job' and r.subject_id in (select id from job_postings where created_by = ${id})
-  or r.subject_type = 'group' and r.subject_id in (select id from groups where owner_id = ${id})
-  or r.subject_type = 'event' and r.subject_id in (select id from events where created_by = ${id})
-  or r.subject_type = 'message' and r.excerpt @> ${JSON.stringify([{ sender_id: id, is_reported: true }])}::jsonb
+/** About what they wrote, and about themselves: each by its own index. */
+const reportsAbout = (id: number) => sql`${reports} where r.id = any(array(
+  select about.id from (
+    select 'profile' as type, ${id}::int as id
+    union all select 'post', id from posts where user_id = ${id}
+    union all select 'comment', id from comments where user_id = ${id}
+    union all select 'job', id from job_postings where created_by = ${id}
+    union all select 'group', id from groups where owner_id = ${id}
+    union all select 'event', id from events where created_by = ${id}) subject
+  join reports about on about.subject_type = subject.type and about.subject_id = subject.id
+  union all select id from reports
+    where subject_type = 'message' and excerpt @> ${JSON.stringify([{ sender_id: id, is_reported: true }])}::jsonb))
   order by r.created_at desc, r.id desc`;
 
 const reportsBy = (id: number) =>

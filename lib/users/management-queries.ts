@@ -1,4 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { db } from "@/db/client";
 import type { RowOf } from "@/db/row-of";
 import { posts } from "@/db/schema/posts";
@@ -8,6 +20,7 @@ import { toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { counted } from "@/lib/core/database/counted";
 import { nameMatches } from "@/lib/friends/search";
 import type { UsersQuery } from "./management-contract";
 import type { UserRow } from "./schemas";
@@ -27,18 +40,25 @@ export const userRowColumns = {
     where ${posts.userId} = ${users.id} and ${posts.status} <> 'deleted')`,
 };
 
-/** One query. */
+/** One query, which reads the matches of a search once. */
 export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
+  const { search, status, role } = query;
+  const matches = db
+    .$with("matches")
+    .as(db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(matchesFilters(query)));
+  const from = search === undefined ? users : matches;
   const { total, page } = selectPage(
     {
-      from: users,
-      id: users.id,
-      where: matchesFilters(query),
-      order: [desc(users.createdAt), desc(users.id)],
+      from,
+      id: from.id,
+      where: search === undefined ? matchesFilters(query) : undefined,
+      order: [desc(from.createdAt), desc(from.id)],
+      count: search === undefined && status !== "deleted" ? countAccounts(status, role) : undefined,
     },
     query,
   );
   const rows = await db
+    .with(matches)
     .select({ total: total.value, ...userRowColumns })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -50,6 +70,10 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
 }
 
 type Filters = Pick<UsersQuery, "search" | "status" | "role">;
+
+function countAccounts(status: Filters["status"], role: Filters["role"]): SQL<number> {
+  return counted(`accounts:${role ?? "%"}:${storedStatus(status) ?? "%"}`);
+}
 
 function matchesFilters({ search, status, role }: Filters): SQL | undefined {
   return and(
@@ -77,18 +101,35 @@ export function listUsersBefore(
 function hasStatus(status: UsersQuery["status"]): SQL | undefined {
   const canBeRestored = and(isNotNull(users.deletedAt), isNull(users.anonymisedAt));
   if (status === "deleted") return canBeRestored;
-  const stored = status === "pending" ? "pending_verification" : status;
+  const stored = storedStatus(status);
   return and(isNull(users.deletedAt), stored && eq(users.status, stored));
 }
 
+const storedStatus = (status: UsersQuery["status"]) =>
+  status === "pending" ? "pending_verification" : status === "deleted" ? undefined : status;
+
 export function userMatches(search: string): SQL | undefined {
-  const whole = search.trim();
-  const part = whole.replace(/[\\%_]/g, "\\$&");
+  const text = search.trim();
+  const { email, id, schoolNumber } = users;
   return or(
     nameMatches(search),
-    sql`lower(${users.email}) like '%' || lower(${part}) || '%'`,
-    eq(users.schoolNumber, whole),
+    isWholeEmail.test(text) ? sql`${id} = any(array(${ofWholeEmail(text)}))` : containsPart(email, text),
+    eq(schoolNumber, text),
   );
+}
+
+const isWholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The account with this address alone; without one, those that have it as a part of theirs. */
+function ofWholeEmail(text: string): SQL {
+  const isIt = sql`lower(${users.email}) = lower(${text})`;
+  return sql`select ${users.id} from ${users} where ${isIt}
+    union all select ${users.id} from ${users} where ${containsPart(users.email, text)}
+      and not exists (select from ${users} where ${isIt})`;
+}
+
+function containsPart(column: SQLWrapper, text: string): SQL {
+  return sql`lower(${column}) like '%' || lower(${text.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 }
 
 export function listUserRows(_viewer: Viewer<"admin">, ids: readonly number[]): Promise<UserRow[]> {

@@ -17,6 +17,7 @@ async function recomputeLocked(tx: TransactionSql): Promise<true> {
   await tx`lock table polls, poll_options, poll_votes in exclusive mode`;
   await tx`lock table users in share row exclusive mode`;
   await tx`select recompute_counters()`;
+  await tx`select recompute_totals()`;
   await tx`select recompute_chat_counters()`;
   await tx`select recompute_group_counters()`;
   await tx`select recompute_event_counters()`;

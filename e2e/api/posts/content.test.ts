@@ -10,6 +10,7 @@ import {
 } from "@/lib/posts/content-contract";
 import { deletePost, getPost } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
+import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
@@ -167,6 +168,37 @@ test("changes the same posts in every order at once without a deadlock", async (
     orders.map((each, at) => setAll(each, at % 3 ? "archived" : "published")),
   );
   expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
+});
+
+test("finds the newest two hundred posts with a word", async () => {
+  const word = `z${randomUUID().replaceAll("-", "")}`;
+  const { id: author } = await student();
+  await sql`insert into posts (user_id, content, created_at)
+    select ${author}, ${word} || ' ' || i, now() - i * interval '1 minute' from generate_series(1, 205) i`;
+  const page = await find(word, { per_page: 100, page: 2 });
+  expect(page).toMatchObject({ total: 200, last_page: 2, from: 101, to: 200 });
+  expect(page.data.at(-1)?.content).toBe(`${word} 200`);
+});
+
+test("totals equal the number of rows, before and after their changes are added", async () => {
+  // One statement: what other files write meanwhile is in both or in neither.
+  const wrong = () => sql`
+    select name, sum(n) from (
+      select name, value as n from counters where name ~ '^(accounts|content|comments):'
+      union all select name, change from counter_changes
+      union all select 'accounts:' || role || ':' || status, -count(*) from users where deleted_at is null group by role, status
+      union all select 'content:' || content_type_id || ':' || status, -count(*) from posts group by content_type_id, status
+      union all select 'comments:' || status, -count(*) from comments group by status) rows
+    group by name having sum(n) <> 0`;
+  const { id, by } = await post({ status: "draft" });
+  await comment({ on: id });
+  await setAll([id], "archived");
+  await sql`update users set status = 'inactive' where id = ${by.id}`;
+  await sql`update users set deleted_at = now() where id = ${by.id}`;
+  await sql`update posts set content_type_id = 3 where id = ${id}`;
+  expect(await wrong()).toEqual([]);
+  await sql`select add_counter_changes()`;
+  expect(await wrong()).toEqual([]);
 });
 
 test("counts the posts of each status", async () => {

@@ -45,6 +45,33 @@ test("finds accounts by a name without accents and by a part of the address, lit
   expect(await find(`${email.slice(0, 5)}%${email.slice(6)}`)).toEqual([]);
 });
 
+test("finds by a whole address its account alone, and by the end of one those that have it", async () => {
+  const local = `z${randomUUID().replaceAll("-", "")}`;
+  const [short, long] = [await student(), await student()];
+  await sql`update users set email = ${`${local}@test.invalid`} where id = ${short.id}`;
+  await sql`update users set email = ${`ana.${local}@test.invalid`} where id = ${long.id}`;
+  const find = async (search: string) => idsOf(await school.call(listUsers, { query: { search } }));
+  expect(await find(` ${local.toUpperCase()}@test.invalid`)).toEqual([short.id]);
+  expect(await find(`${local}@test.inv`)).toEqual([long.id, short.id]);
+  expect(await find(local)).toEqual([long.id, short.id]);
+});
+
+test("counts the accounts of a status and role without a search, deleted ones aside", async () => {
+  const filter = { role: "company", status: "banned" } as const;
+  const banned = [await company(), await company()];
+  for (const each of banned) await setStatus(each, "banned");
+  await sql`update users set deleted_at = now() where id = ${banned[0]?.id ?? 0}`;
+  // Other files change accounts meanwhile.
+  await expect
+    .poll(async () => {
+      const { total } = (await school.call(listUsers, { query: filter })).body.meta;
+      const [rows] = await sql`select count(*)::int from users
+        where role = 'company' and status = 'banned' and deleted_at is null`;
+      return total - rows?.count;
+    })
+    .toBe(0);
+});
+
 test("filters by status and role", async () => {
   const { name, find } = await family();
   const active = await student({ name });

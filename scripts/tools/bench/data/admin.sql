@@ -62,5 +62,6 @@ update counters t set value = (select count(*) from posts p where p.status = 'pu
   where t.name like 'feed:%';
 update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
   where t.name like 'users:%';
+select recompute_totals();
 select setval(pg_get_serial_sequence(t, 'id'), 10000000) from unnest(array['users', 'posts', 'comments']) t;
 analyze;

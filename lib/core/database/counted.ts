@@ -1,0 +1,13 @@
+import { type SQL, sql } from "drizzle-orm";
+import { systemDb } from "@/db/client";
+
+/** The sum of the counters with such names (`%` for any part), as of now (db/functions/counters.sql). */
+export function counted(pattern: string, except = ""): SQL<number> {
+  return sql<number>`(select coalesce(sum(n), 0)::int from (
+    select name, value as n from counters union all select name, change from counter_changes) named
+    where name like ${pattern} and name not like ${except})`;
+}
+
+export async function addCounterChanges(): Promise<void> {
+  await systemDb.execute(sql`select add_counter_changes()`);
+}
