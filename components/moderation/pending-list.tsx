@@ -17,7 +17,7 @@ export function PendingList({ id, title, empty, more, children }: Props) {
         {title}
       </h2>
       {children.length === 0 && <p className="px-5 pb-5 text-muted">{empty}</p>}
-      <ul>{children}</ul>
+      <ul className="wrap-anywhere">{children}</ul>
       {more && <p className="border-line border-t px-5 py-4 text-muted text-sm">{more}</p>}
     </Card>
   );

@@ -5,11 +5,13 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { RefreshCw } from "@/components/ui/icons";
+import { useLiveDashboard } from "./use-live-dashboard";
 
 export function RefreshButton() {
   const t = useTranslations("moderation");
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  useLiveDashboard();
   return (
     <Button
       variant="secondary"

@@ -5,16 +5,16 @@ import type { DashboardStatistics } from "@/lib/moderation/statistics";
 import { adminPaths } from "@/lib/routes";
 import { RefreshButton } from "./refresh-button";
 
-/** Each with the rows behind it, where a list shows them. */
+/** Each with the list of the rows behind it, newest first; of the active users, with their activity by week. */
 const figures = [
   ["totalUsers", adminPaths.users],
-  ["activeUsers"],
+  ["activeUsers", adminPaths.insights],
   ["totalPosts", adminPaths.content],
   ["totalReports", adminPaths.reports],
   ["newUsersToday", adminPaths.users],
   ["postsToday", adminPaths.content],
-  ["userGrowth"],
-  ["engagementRate"],
+  ["userGrowth", adminPaths.users],
+  ["engagementRate", adminPaths.insights],
 ] as const;
 const rates: readonly string[] = ["userGrowth", "engagementRate"];
 
@@ -35,13 +35,9 @@ export function StatisticsList({ statistics }: { statistics: DashboardStatistics
           <div key={name} className="grid min-w-0 content-start">
             <dt className="text-sm">{t(name)}</dt>
             <dd className="font-display font-semibold text-2xl tabular-nums">
-              {path ? (
-                <Link href={path} prefetch={false} className="hover:text-accent hover:underline">
-                  {show(name)}
-                </Link>
-              ) : (
-                show(name)
-              )}
+              <Link href={path} prefetch={false} className="hover:text-accent hover:underline">
+                {show(name)}
+              </Link>
             </dd>
             <dd className="text-muted text-sm">{t(`${name}Meaning`)}</dd>
           </div>

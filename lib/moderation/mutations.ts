@@ -12,6 +12,8 @@ import { isMemberOf } from "@/lib/companies/policy";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { adminsChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { eventVisibleTo } from "@/lib/events/policy";
 import { groupVisibleTo } from "@/lib/groups/policy";
 import { jobVisibleTo } from "@/lib/jobs/policy";
@@ -110,5 +112,6 @@ async function report(
       .returning({ reason: reports.reason, createdAt: reports.createdAt }),
   );
   if (!row) throw new AppError("already_reported");
+  publish(adminsChannel, "activity:created", {});
   return row;
 }

@@ -7,22 +7,26 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import { serializeOwnUser } from "@/lib/core/auth/serialize-user";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
+import { adminsChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { notify } from "@/lib/notifications/notify";
 import { requireSignUp } from "@/lib/school-settings/require-sign-up";
 import { documentDates } from "@/lib/site";
 import type { signupCompany, signupStudent } from "./contract";
 import { enqueueVerificationEmail } from "./email-change";
 
-export function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
-  return runTransaction(viewer, async (tx) => {
+export async function signUpStudent(viewer: Viewer, form: BodyOf<typeof signupStudent>) {
+  const user = await runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "student" });
     await enqueueVerificationEmail(account, tx);
     return serializeOwnUser(account);
   });
+  publish(adminsChannel, "activity:created", {});
+  return user;
 }
 
-export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
-  return runTransaction(viewer, async (tx) => {
+export async function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>) {
+  const user = await runTransaction(viewer, async (tx) => {
     const account = await signUp(tx, viewer, form, { role: "company", status: "pending_verification" });
     const { company_name: name, website, siret } = form;
     await createCompany(tx, { name, ownerId: account.id, website, siret });
@@ -30,6 +34,8 @@ export function signUpCompany(viewer: Viewer, form: BodyOf<typeof signupCompany>
     await notifyAdminsOfPendingCompany(form.company_name.trim(), tx);
     return serializeOwnUser(account);
   });
+  publish(adminsChannel, "activity:created", {});
+  return user;
 }
 
 async function signUp(

@@ -34,6 +34,7 @@ test("one call signs for several channels, and leaves out those of others", asyn
 /** Nobody but the marked ones may subscribe; `own` are a student's, `their` another's. */
 const kinds: [kind: string, name: (own: number, their: number) => string, allowed: string[]][] = [
   ["the members' channel", () => "private-members", ["student", "pending", "company", "admin"]],
+  ["the administrators' channel", () => "private-admins", ["admin"]],
   ["their own channel", (own) => `private-user-${own}`, ["student"]],
   ["their own active channel", (own) => `private-user-${own}-active`, ["student"]],
   ["another's channel", (_, their) => `private-user-${their}`, []],

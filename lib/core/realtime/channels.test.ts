@@ -1,12 +1,26 @@
 import { expect, test } from "vitest";
-import { activeChannel, canSubscribe, membersChannel, testChannel, userChannel } from "./channels";
+import {
+  activeChannel,
+  adminsChannel,
+  canSubscribe,
+  membersChannel,
+  testChannel,
+  userChannel,
+} from "./channels";
+
+const student = { id: 7, role: "student" } as const;
+
+test("administrators alone subscribe to the channel of their dashboard", () => {
+  const roles = ["student", "company", "admin"] as const;
+  expect(roles.map((role) => canSubscribe({ id: 7, role }, adminsChannel))).toEqual([false, false, true]);
+});
 
 test("a user subscribes to the members' channel and to their own", () => {
-  expect(canSubscribe({ id: 7 }, membersChannel)).toBe(true);
-  expect(canSubscribe({ id: 7 }, userChannel(7))).toBe(true);
-  expect(canSubscribe({ id: 7 }, activeChannel(7))).toBe(true);
-  expect(canSubscribe({ id: 7 }, userChannel(8))).toBe(false);
-  expect(canSubscribe({ id: 7 }, activeChannel(8))).toBe(false);
+  expect(canSubscribe(student, membersChannel)).toBe(true);
+  expect(canSubscribe(student, userChannel(7))).toBe(true);
+  expect(canSubscribe(student, activeChannel(7))).toBe(true);
+  expect(canSubscribe(student, userChannel(8))).toBe(false);
+  expect(canSubscribe(student, activeChannel(8))).toBe(false);
 });
 
 test("rejects a name that only resembles a channel", () => {
@@ -30,5 +44,5 @@ test("rejects a name that only resembles a channel", () => {
     "Test",
     "__proto__",
   ];
-  for (const name of names) expect([name, canSubscribe({ id: 7 }, name)]).toEqual([name, false]);
+  for (const name of names) expect([name, canSubscribe(student, name)]).toEqual([name, false]);
 });

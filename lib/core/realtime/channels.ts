@@ -4,6 +4,8 @@ export const testChannel = "test";
 
 export const membersChannel = "private-members";
 
+export const adminsChannel = "private-admins";
+
 /** By name or, with `*` at the end, by prefix. */
 export const clientEventChannels: readonly string[] = [];
 
@@ -46,11 +48,13 @@ export const userChannelPrefix = "private-user-";
 export type ChannelName =
   | typeof testChannel
   | typeof membersChannel
+  | typeof adminsChannel
   | ReturnType<typeof userChannel>
   | ReturnType<typeof conversationChannel>
   | ReturnType<typeof groupChannel>
   | ReturnType<typeof activeChannel>;
 
-export function canSubscribe({ id }: Pick<Member, "id">, channel: string): boolean {
+export function canSubscribe({ id, role }: Pick<Member, "id" | "role">, channel: string): boolean {
+  if (channel === adminsChannel) return role === "admin";
   return [membersChannel, userChannel(id), activeChannel(id)].includes(channel);
 }

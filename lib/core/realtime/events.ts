@@ -17,6 +17,8 @@ export type RealtimeEvents = {
   /** Each published post at most once a second. */
   "posts:changed": { changed: PostChange[]; removed: number[] };
   TestEvent: { text: string };
+  /** Somebody signed up or reported something. */
+  "activity:created": Record<string, never>;
   "notification:created": Record<string, never>;
   "notification:deleted": Record<string, never>;
   "email:created": Record<string, never>;
