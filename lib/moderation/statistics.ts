@@ -29,7 +29,9 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
           (count(*) filter (where created_at >= ${midnight}))::int as today
         from users where deleted_at is null and created_at >= ${monthAgo}),
       active as materialized (
-        select distinct user_id as id from sessions where last_seen_at >= ${monthAgo}),
+        select user_id as id from sessions where last_seen_at >= ${monthAgo}
+        union select user_id from presence join users on users.id = user_id
+          where deleted_at is null and (presence.status <> 'offline' or last_seen_at >= ${monthAgo})),
       engaged as (
         select count(*) as total from active join (
           select user_id from posts where created_at >= ${monthAgo} and status = 'published'

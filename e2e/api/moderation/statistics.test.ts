@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getDashboardStatistics, reportPost } from "@/lib/moderation/contract";
 import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
@@ -27,6 +28,17 @@ test("counts accounts, posts and reports, and tells what happened last", async (
   expect(after.recentActivity.length).toBeLessThanOrEqual(10);
   const times = after.recentActivity.map(({ created_at }) => created_at);
   expect(times).toEqual([...times].sort().reverse());
+});
+
+test("counts as active who signed out within the last thirty days", async () => {
+  const before = await read();
+  const people = await Promise.all(Array.from({ length: 20 }, () => student()));
+  const ids = people.map(({ id }) => id);
+  await sql`insert into presence (user_id, last_seen_at) select unnest(${ids}::int[]), now() - interval '31 days'`;
+  // Other files add a few meanwhile.
+  expect((await read()).activeUsers).toBeLessThan(before.activeUsers + 20);
+  await sql`update presence set last_seen_at = now() - interval '29 days' where user_id = any(${ids})`;
+  expect((await read()).activeUsers).toBeGreaterThanOrEqual(before.activeUsers + 20);
 });
 
 test.each([
