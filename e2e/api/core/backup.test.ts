@@ -61,12 +61,16 @@ test("restores a site that was in use while it was backed up", async () => {
   }
 }, 180_000);
 
+/** The worker of the restored site runs its tasks, and adds the changes of counters up. */
+const isLeftByWorker = ([name]: [string, unknown]) =>
+  !["scheduled_tasks", "counter_changes", "counters"].includes(name);
+
 /** Rows and files of the restored site are those of the archive, and every row's file is there. */
 async function expectSameAsArchive(copy: AppInstance): Promise<void> {
   const { rows, files } = await readArchive(archive);
-  const { scheduled_tasks: _, ...counted } = await countRows(copy.database);
-  expect(counted).toMatchObject(
-    Object.fromEntries(Object.entries(rows).filter(([name]) => name !== "scheduled_tasks")),
+  const counted = Object.entries(await countRows(copy.database));
+  expect(Object.fromEntries(counted.filter(isLeftByWorker))).toMatchObject(
+    Object.fromEntries(Object.entries(rows).filter(isLeftByWorker)),
   );
   expect(rows.contact_messages).toBe(60_000);
   const paths = await ownedPaths(copy.database);
