@@ -16,5 +16,5 @@ export async function holding(run: (tx: typeof sql) => Promise<unknown>) {
 
 /** Waits until another transaction waits for the one of `pid`. */
 export async function isWaitedFor(pid: number): Promise<void> {
-  await expect.poll(() => waitingFor(pid), { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => waitingFor(pid), { timeout: 15_000 }).toBeGreaterThan(0);
 }
