@@ -11,6 +11,8 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 export async function expectAccessible(page: Page, { rules = "wcag", within }: Options = {}): Promise<void> {
   await waitForAnimations(page);
+  // The title is streamed after the page.
+  await expect(page).toHaveTitle(/./);
   // Otherwise axe analyses each frame alone, and joins what it found in a page of its own.
   const isWhole = page.frames().length === 1;
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode(isWhole);

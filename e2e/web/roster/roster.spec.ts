@@ -29,7 +29,7 @@ for (const { locale, colorScheme, width } of looks)
     await waitForHydration(page.getByLabel(t.file));
     await page
       .getByLabel(t.file)
-      .setInputFiles(listOf(sound, `${key};=1+1;sans adresse;${"x".repeat(80)};L1;`));
+      .setInputFiles(listOf(sound, `${key};=1+1;sans adresse;Rennes;${"x".repeat(80)};`));
     await check.press("Enter");
     const faults = page.getByRole("table", { name: t.columns.problem });
     await expect(faults.getByRole("row")).toHaveCount(5);
