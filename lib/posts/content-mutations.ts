@@ -60,9 +60,13 @@ export async function setPostStatuses(
     const changeable = status === "deleted" ? rows : existing;
     if (changeable.length < new Set(ids).size) throw new AppError("not_found");
     const deleted: string[] = [];
-    for (const row of existing)
+    for (const row of existing) {
       if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id, request)));
-      else published.push(...[await changeStatus(tx, viewer, row, status, request)].filter(isHeldPost));
+      else {
+        const held = await changeStatus(tx, viewer, row, status, request);
+        if (held) published.push(held);
+      }
+    }
     return deleted;
   });
   await deleteFilesAfterCommit(files);
@@ -72,7 +76,6 @@ export async function setPostStatuses(
 
 type Row = Awaited<ReturnType<typeof lockPosts>>[number];
 type HeldPost = NonNullable<Awaited<ReturnType<typeof publishHeldPost>>>;
-const isHeldPost = (post: HeldPost | undefined): post is HeldPost => post !== undefined;
 
 /** Of a post that is locked. Returns what was held and is published now. */
 async function changeStatus(
