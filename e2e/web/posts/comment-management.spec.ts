@@ -6,16 +6,11 @@ import { browserClient } from "../../support/api";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-const plural = (text: string, count: number, name = "") =>
-  text
-    .replace(/\{count, plural, one \{(.*)\} other \{(.*)\}\}$/, count === 1 ? "$1" : "$2")
-    .replace("#", String(count))
-    .replace("{count}", String(count))
-    .replace("{name}", name);
 
 for (const [locale, place] of [
   ["fr", "phone"],

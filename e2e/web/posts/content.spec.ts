@@ -3,6 +3,7 @@ import messagesFr from "@/messages/fr/post-management.json" with { type: "json" 
 import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
@@ -84,12 +85,6 @@ test("an administrator writes a post from the content by keyboard, and finds the
   await page.goto(`/admin/dashboard/content?search=${encodeURIComponent(content)}`);
   await expect(page.getByRole("row").filter({ hasText: content })).toBeVisible();
 });
-
-const plural = (text: string, count: number) =>
-  text
-    .replace(/\{count, plural, one \{(.*)\} other \{(.*)\}\}$/, count === 1 ? "$1" : "$2")
-    .replace("#", String(count))
-    .replace("{count}", String(count));
 
 for (const [locale, place] of [
   ["fr", "phone"],
