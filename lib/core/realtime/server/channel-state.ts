@@ -9,7 +9,7 @@ const change = z.object({
   is_present: z.boolean(),
 });
 
-/** What a server tells its peers: its newest changes, or all it has as changes from nothing. */
+/** Of a server to its peers: its newest changes, or its whole state as changes of an empty one. */
 export const stateMessage = z.object({
   id: z.string(),
   started_at: z.number(),
@@ -28,7 +28,7 @@ const none: ReadonlyMap<string, unknown> = new Map();
 /** The channels of one server, and the members of its presence channels. */
 export class ChannelState {
   number = 0;
-  heardAt = Date.now();
+  lastMessageAt = Date.now();
   /** Null for a channel without members, as public and private ones. */
   private readonly channels = new Map<string, Map<string, unknown> | null>();
 

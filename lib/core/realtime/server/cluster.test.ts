@@ -37,7 +37,7 @@ async function pair(settings: Record<string, string> = {}): Promise<Pair> {
   return { app, ports, start };
 }
 
-/** What a member's page hears of the others. */
+/** What a member's page receives about the others. */
 async function member(place: TestServer, id: string) {
   const client = browser(place, id);
   const room = (await subscribed(client, channel)) as PresenceChannel;
@@ -151,7 +151,7 @@ test("webhooks tell once of what both servers see, and the second reports when t
   expect(ends).toEqual(["member_removed 2", "member_removed 1", "channel_vacated"]);
 });
 
-test("nobody but a server of the application speaks for one", async () => {
+test("rejects a state that no server of the application has signed", async () => {
   const place = await openServer();
   const anna = await member(place, "1");
   const message = { id: "x", started_at: 0, has_webhooks: true, number: 1, changes: [] };

@@ -6,13 +6,13 @@ import type { Notify } from "./webhooks";
 /** Below the limit of a body, with members' data of the largest size. */
 const changesPerMessage = 500;
 const intervalMs = 1000;
-/** A server that is not heard for so long has no members any more. */
+/** After so long without a message a server has no members any more. */
 const timeoutMs = 5000;
 
 type Options = { peers?: Peers | null; notify?: Notify | null; onChange?: (change: Change) => void };
 
 /**
- * The channels and members of all servers of the application. Each server tells its peers of its own changes, which are
+ * The channels and members of all servers of the application. Each server sends its peers its own changes, which are
  * numbered: who missed one asks for all.
  */
 export class Cluster {
@@ -66,7 +66,7 @@ export class Cluster {
 
   receive({ id, number, changes }: StateMessage): void {
     const state = this.others.get(id);
-    if (state) state.heardAt = Date.now();
+    if (state) state.lastMessageAt = Date.now();
     const missing = state ? number - state.number : Number.POSITIVE_INFINITY;
     if (!state || missing > changes.length) return void this.fetchStates();
     for (const change of missing > 0 ? changes.slice(-missing) : []) this.apply(state, change);
@@ -89,12 +89,12 @@ export class Cluster {
   }
 
   private tick(now: number): void {
-    // A process that was stopped has not heard the others either, and first reads what they sent meanwhile.
-    const hasSlept = now - this.tickedAt > timeoutMs / 2;
+    // A process that was suspended has received nothing either, and first reads what the others sent meanwhile.
+    const wasSuspended = now - this.tickedAt > timeoutMs / 2;
     this.tickedAt = now;
     for (const state of this.others.values()) {
-      if (hasSlept) state.heardAt = now;
-      else if (now - state.heardAt > timeoutMs) this.remove(state);
+      if (wasSuspended) state.lastMessageAt = now;
+      else if (now - state.lastMessageAt > timeoutMs) this.remove(state);
     }
     this.leader.reportMissed();
     void this.send();
@@ -143,6 +143,6 @@ export class Cluster {
     for (const change of changes) newest.apply(change);
     for (const change of state.changesTo(newest)) this.apply(state, change);
     state.number = number;
-    state.heardAt = Date.now();
+    state.lastMessageAt = Date.now();
   }
 }

@@ -1,7 +1,7 @@
 import type { Change, ChannelState } from "./channel-state";
 import type { Notify, WebhookEvent } from "./webhooks";
 
-/** What the leader was told so long before it was last heard, it has reported. */
+/** What the leader received so long before its last message, it has reported. */
 const reportedAfterMs = 1000;
 
 /** Of the servers with webhooks the oldest reports for all; the next one reports what the oldest no longer could. */
@@ -22,7 +22,7 @@ export class WebhookLeader {
 
   reportMissed(): void {
     const older = this.findOlder();
-    const reported = older ? older.heardAt - reportedAfterMs : 0;
+    const reported = older ? older.lastMessageAt - reportedAfterMs : 0;
     const missed = this.missed.filter(({ at }) => at > reported);
     if (!older) for (const { event } of missed) this.notify(event);
     this.missed = older ? missed : [];

@@ -3,7 +3,7 @@ import type { Cluster } from "@/lib/core/realtime/server/cluster";
 import { readAs } from "@/lib/core/realtime/server/frames";
 import { Refused } from "./refused";
 
-/** Between servers alone: the state of this one, or news of another's. */
+/** Between servers alone: the state of this one, or a message of another. */
 export function exchangeState(cluster: Cluster, method: string, body: Buffer): object {
   if (method === "GET") return cluster.snapshot();
   const message = readAs(stateMessage, body.toString());
