@@ -80,3 +80,22 @@ end $$;
 create or replace trigger group_visibility_changed after update of visibility, deleted_at on groups
   for each row when ((old.visibility, old.deleted_at) is distinct from (new.visibility, new.deleted_at))
   execute function group_visibility_changed();
+
+-- The newest whose name has words that begin with all of these: public ones that the viewer finds, and `own`. Planned per call:
+-- rare words by their index, common ones along the list, so that neither costs what a large school has.
+create or replace function groups_named(words text[], own int[], banned int[], hidden_owners int[], max_results int)
+returns setof int language plpgsql stable set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
+declare
+  patterns text[] := array(select '%' || fold_name(word) || '%' from unnest(words) word order by length(word) desc);
+begin
+  if cardinality(patterns) = 0 then
+    return;
+  end if;
+  -- The longest pattern once: the planner takes conditions for independent.
+  return query select g.id from groups g
+    where g.search_name like patterns[1] and g.search_name like all (patterns[2:]) and g.deleted_at is null
+      and (g.id = any(own) or g.visibility = 'public' and g.id <> all (banned)
+        and coalesce(g.owner_id, 0) <> all (hidden_owners))
+    order by g.id desc limit max_results;
+end $$;

@@ -3,7 +3,7 @@ import { roles } from "@/db/enums";
 import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `users` rows that the viewer can find: students with an active account, other than the viewer. */
 export function personVisibleTo(viewer: Member): SQL | undefined {
@@ -29,7 +29,7 @@ export function isOneOfFriends({ id }: Member): SQL {
     select ${friendships.friendId} from ${friendships} where ${friendships.userId} = ${id}))`;
 }
 
-export function isFriendOf(viewer: { id: number }, userId: SQLWrapper): SQL<boolean> {
+export function isFriendOf(viewer: Pick<ViewerParams, "id">, userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${friendships}
     where ${friendships.userId} = ${viewer.id} and ${friendships.friendId} = ${userId})`;
 }

@@ -15,15 +15,16 @@ export const unindexedName = sql`(${users.searchName} || '')`;
 
 /** Each word begins a word of the searched name (of a user and the username), accents and case aside. */
 export function nameMatches(input: string, searchName: SQLWrapper = users.searchName): SQL | undefined {
-  const words = input.split(/[\s\-'’._]+/).filter(Boolean);
+  const words = nameWords(input);
   if (words.length === 0) return sql`false`;
-  return and(
-    ...words.slice(0, 8).map((word) => {
-      const escaped = word.replace(/[\\%]/g, "\\$&");
-      // A subquery is computed once; in a prepared statement the bare call would run again for every row of the index.
-      return sql`${searchName} like (select '%' || fold_name(${escaped}) || '%')`;
-    }),
-  );
+  // A subquery is computed once; in a prepared statement the bare call would run again for every row of the index.
+  return and(...words.map((word) => sql`${searchName} like (select '%' || fold_name(${word}) || '%')`));
+}
+
+/** Escaped for `like`. */
+export function nameWords(input: string): string[] {
+  const words = input.split(/[\s\-'’._]+/).filter(Boolean);
+  return words.slice(0, 8).map((word) => word.replace(/[\\%]/g, "\\$&"));
 }
 
 const maxNamed = 50;

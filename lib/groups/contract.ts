@@ -49,7 +49,7 @@ export const groupsQuery = z.object({
   q: emptyToUndefined(singleLine(80, { min: 2 })),
 });
 
-/** Public ones and the viewer's own, the newest first; those whose name has words that begin with those of `q`; `pending` are those that they are invited to or ask to join. */
+/** Public ones and the viewer's own, the newest first; with `q` the newest 200 whose name has words that begin with its words; `pending` are those that they are invited to or ask to join. */
 export const listGroups = endpoint({
   method: "GET",
   path: "/api/groups",

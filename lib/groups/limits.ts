@@ -7,6 +7,8 @@ export const groupLimits = {
   pins: 5,
   /** Of the members, in a group of a list. */
   preview: 5,
+  /** Of those that a search by name finds, the newest. */
+  named: 200,
   linkDays: 30,
   linkUses: 1000,
   emails: 100,

@@ -15,9 +15,10 @@ import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
 import type { createGroup as createEndpoint, updateGroup as updateEndpoint } from "./contract";
+import { isRestorable } from "./deleted-groups";
 import { insertGroups } from "./insert-groups";
 import { lockGroupAsAdmin, lockGroupAsOwner, requireGroup } from "./lock";
-import { getGroup, isRestorable } from "./queries";
+import { getGroup } from "./queries";
 import { isGroupAdmin } from "./roles";
 import type { Group } from "./schemas";
 

@@ -11,11 +11,19 @@ import {
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
+import { groupLimits } from "./limits";
 
 export type GroupReader = Pick<Member, "id" | "role">;
 
 /** The ids as one array, so that each group is looked up by its key. */
 const isAmong = (ids: SQL) => sql<boolean>`${groups.id} = any(array(${ids}))`;
+
+/** Of those that are listed, the newest whose name has such words. */
+export function isNamed(viewer: Member, words: string[]): SQL {
+  const banned = sql`select ${groupBans.groupId} from ${groupBans} where ${groupBans.userId} = ${viewer.id}`;
+  return isAmong(sql`select groups_named(${sql.param(words)}::text[], array(${ownGroupIds(viewer)}), array(${banned}),
+    array(${blockedFor(viewer.id)}), ${groupLimits.named})`);
+}
 
 export function isOwnGroup({ id }: Pick<ViewerParams, "id">): SQL {
   return isAmong(
@@ -39,7 +47,7 @@ function canEnter(viewer: ViewerParams): SQL | undefined {
 }
 
 /** `groups` rows that the viewer can open: a hidden one as a member or by an invitation. */
-export function groupVisibleTo(viewer: Member): SQL | undefined {
+export function groupVisibleTo(viewer: ViewerParams): SQL | undefined {
   const isFindable = or(sql`${groups.visibility} <> 'hidden'`, isAmong(invitationsOf(viewer)));
   return and(isNull(groups.deletedAt), or(isOwnGroup(viewer), and(isFindable, canEnter(viewer))));
 }
@@ -54,7 +62,7 @@ export function publicGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
 }
 
 /** How many these are, from the counter of public groups: less those that the viewer does not find. */
-export function countPublicGroups({ id }: Member): SQL<number> {
+export function countPublicGroups({ id }: ViewerParams): SQL<number> {
   return sql`((select value from counters where name = 'groups:public') - (select count(*) from groups lost
     where lost.visibility = 'public' and lost.deleted_at is null and lost.id in (
       select group_id from group_bans where user_id = ${id}
@@ -62,14 +70,14 @@ export function countPublicGroups({ id }: Member): SQL<number> {
 }
 
 /** How many are listed: with the viewer's own that are not among these. */
-export function countListedGroups(viewer: Member): SQL<number> {
+export function countListedGroups(viewer: ViewerParams): SQL<number> {
   const findsAlone = sql`own.visibility = 'public' and ${notBlocked(viewer, sql`own.owner_id`)}
     and own.id not in (select group_id from group_bans where user_id = ${viewer.id})`;
   return sql`(${countPublicGroups(viewer)} + (select count(*) from groups own
     where own.id in (${ownGroupIds(viewer)}) and not (${findsAlone})))::int`;
 }
 
-export function pendingGroupVisibleTo(viewer: Member): SQL | undefined {
+export function pendingGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
   const requested = sql`select ${groupRequests.groupId} from ${groupRequests} where ${groupRequests.userId} = ${viewer.id}`;
   return and(
     groupVisibleTo(viewer),
@@ -86,7 +94,7 @@ const mayInvite = (group: SQL, owner: SQLWrapper, maker: SQLWrapper) => sql<bool
     and users.role = 'student' and users.status = 'active' and users.deleted_at is null)`;
 
 /** Of groups, as ids: the invitations that hold. */
-export function invitationsOf({ id }: { id: number | SQLWrapper }): SQL {
+export function invitationsOf({ id }: Pick<ViewerParams, "id"> | { id: SQLWrapper }): SQL {
   const { groupId, userId } = groupInvitations;
   return sql`select ${groupId} from ${groupInvitations} join ${groups} invited on invited.id = ${groupId}
     where ${userId} = ${id}
@@ -111,7 +119,7 @@ export function invitationLinkOpensFor(viewer: Member): SQL | undefined {
 }
 
 /** `users` rows that are shown in a group: active accounts, without those of a block with the viewer. */
-export function memberVisibleTo(viewer: Member): SQL | undefined {
+export function memberVisibleTo(viewer: ViewerParams): SQL | undefined {
   return and(eq(users.status, "active"), isNull(users.deletedAt), notBlocked(viewer, users.id));
 }
 

@@ -1,39 +1,44 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
-import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Access, Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { nameMatches } from "@/lib/friends/search";
+import { nameMatches, nameWords } from "@/lib/friends/search";
 import type { listGroups as listEndpoint } from "./contract";
-import { restorableDays } from "./limits";
 import {
   countListedGroups,
   countPublicGroups,
   groupListedFor,
   groupVisibleTo,
+  isNamed,
   isOwnGroup,
   memberVisibleTo,
   pendingGroupVisibleTo,
   publicGroupVisibleTo,
 } from "./policy";
-import type { DeletedGroup, Group } from "./schemas";
+import type { Group } from "./schemas";
 import { type GroupRow, groupColumns, isMembershipOf, membership, serializeGroup } from "./select";
 
 export async function listGroups(viewer: Member, { scope, q, ...query }: QueryOf<typeof listEndpoint>) {
   const visibleTo = { all: groupListedFor, public: publicGroupVisibleTo, pending: pendingGroupVisibleTo }[
     scope
   ];
-  const where = and(visibleTo(viewer), q ? nameMatches(q, groups.searchName) : undefined);
+  const where = and(visibleTo(viewer), q ? nameCondition(viewer, scope, q) : undefined);
   const count = q
     ? undefined
     : { all: countListedGroups, public: countPublicGroups, pending: null }[scope]?.(viewer);
   const { from: _, to: __, ...list } = await selectGroups(viewer, where, query, count);
   return list;
+}
+
+/** Pending groups are few; some of them are listed nowhere else. */
+function nameCondition(viewer: Member, scope: QueryOf<typeof listEndpoint>["scope"], q: string) {
+  return scope === "pending" ? nameMatches(q, groups.searchName) : isNamed(viewer, nameWords(q));
 }
 
 /** None of a user whom the viewer cannot find. */
@@ -63,14 +68,20 @@ async function selectGroups(viewer: Member, where: SQL | undefined, query: PageQ
 
 /** Throws `not_found`. */
 export async function getGroup(viewer: Member, id: number): Promise<Group> {
-  const [row] = await db
-    .select(groupColumns(viewer))
-    .from(groups)
-    .leftJoin(membership, isMembershipOf(viewer))
-    .where(and(eq(groups.id, id), groupVisibleTo(viewer)));
+  const [row] = await oneGroup(viewer.role).execute({ viewer: viewer.id, id });
   if (!row) throw new AppError("not_found");
   return serializeGroup(row);
 }
+
+const oneGroup = prepared((role: Access) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return db
+    .select(groupColumns(viewer))
+    .from(groups)
+    .leftJoin(membership, isMembershipOf(viewer))
+    .where(and(eq(groups.id, sql.placeholder("id")), groupVisibleTo(viewer)))
+    .prepare("group");
+});
 
 /** Those of `ids` whose events the viewer may receive: their own. */
 export async function listListenableGroups(viewer: Member, ids: readonly number[]): Promise<number[]> {
@@ -79,30 +90,4 @@ export async function listListenableGroups(viewer: Member, ids: readonly number[
     .from(groups)
     .where(and(inArray(groups.id, [...ids]), isNull(groups.deletedAt), isOwnGroup(viewer)));
   return rows.map(({ id }) => id);
-}
-
-/** Where the viewer is the owner of a deleted group, as long as it can be restored; never one that the school deleted. */
-export function isRestorable(viewer: Member): SQL | undefined {
-  return and(
-    eq(groups.ownerId, viewer.id),
-    isNotNull(groups.deletedAt),
-    gt(groups.deletedAt, sql`now() - make_interval(days => ${restorableDays})`),
-    sql`not exists (select from moderation_decisions d where d.subject_type = 'group' and d.subject_id = ${groups.id}
-      and d.action = 'delete' and not d.is_overturned)`,
-  );
-}
-
-export async function listDeletedGroups(viewer: Member): Promise<DeletedGroup[]> {
-  const rows = await db
-    .select({
-      id: groups.id,
-      name: groups.name,
-      avatar_url: fileUrlOf(groups.avatarPath),
-      deleted_at: isoDateOf(groups.deletedAt),
-    })
-    .from(groups)
-    .where(isRestorable(viewer))
-    .orderBy(desc(groups.deletedAt), desc(groups.id))
-    .limit(100);
-  return rows.map((row) => ({ ...row, deleted_at: row.deleted_at ?? "" }));
 }

@@ -4,7 +4,7 @@ import type { RowOf } from "@/db/row-of";
 import { groupMembers, groupRequests, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { isFriendOf } from "@/lib/friends/policy";
 import { groupLimits } from "./limits";
@@ -15,7 +15,7 @@ import type { Group, GroupMember } from "./schemas";
 /** The viewer's row, joined to `groups`. */
 export const membership = alias(groupMembers, "membership");
 
-export function isMembershipOf({ id }: Member): SQL {
+export function isMembershipOf({ id }: ViewerParams): SQL {
   return sql`${membership.groupId} = ${groups.id} and ${membership.userId} = ${id}`;
 }
 
@@ -24,7 +24,7 @@ export const viewerRole = sql<GroupRole | null>`case when ${membership.userId} i
   when ${membership.userId} = ${groups.ownerId} then 'owner' else ${membership.role} end`;
 
 /** Where `groups` and `membership` are joined. */
-export function groupColumns(viewer: Member) {
+export function groupColumns(viewer: ViewerParams) {
   return {
     id: groups.id,
     name: groups.name,
@@ -91,7 +91,7 @@ export function serializeMember({ avatar_path, role, joined_at, ...row }: Member
 }
 
 /** As JSON, the longest-serving first; of a private group for its members alone. */
-function previewOfMembers(viewer: Member) {
+function previewOfMembers(viewer: ViewerParams) {
   return sql<MemberRow[]>`case when ${groups.visibility} = 'public' or ${membership.userId} is not null then (
     select coalesce(json_agg(shown order by joined_at, id), '[]') from (
       select ${users.id}, ${users.name}, ${users.avatarPath}, one.created_at as joined_at,

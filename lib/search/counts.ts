@@ -1,4 +1,5 @@
 import { maxPeopleRanked } from "@/lib/friends/contract";
+import { groupLimits } from "@/lib/groups/limits";
 import { maxMatches } from "@/lib/jobs/constants";
 import { searchLimit } from "./contract";
 import type { SearchSection } from "./sections";
@@ -14,5 +15,6 @@ export function toCount(section: SearchSection, list: { total: number } | undefi
 const limits: Partial<Record<SearchSection, number>> = {
   posts: searchLimit,
   people: maxPeopleRanked,
+  groups: groupLimits.named,
   jobs: maxMatches,
 };

@@ -1,6 +1,6 @@
 import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/groups/contract";
-import { listDeletedGroups } from "@/lib/groups/queries";
+import { listDeletedGroups } from "@/lib/groups/deleted-groups";
 
 export const GET = route(api.listDeletedGroups, async ({ viewer }) => ({
   data: await listDeletedGroups(viewer),

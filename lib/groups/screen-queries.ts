@@ -1,0 +1,71 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
+import { groups } from "@/db/schema/groups";
+import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
+import { isoDateOf } from "@/lib/core/api/response-columns";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import { isRestorable } from "./deleted-groups";
+import {
+  countPublicGroups,
+  groupVisibleTo,
+  isOwnGroup,
+  pendingGroupVisibleTo,
+  publicGroupVisibleTo,
+} from "./policy";
+import { type GroupRow, groupColumns, isMembershipOf, membership, serializeGroup } from "./select";
+
+type Pages = { page: number; public_page: number; per_page: number };
+type ListName = "own" | "pending" | "open" | "deleted";
+
+const maxPending = 100;
+
+/** The lists of the groups screen, in one query. */
+export async function listScreenGroups(viewer: Viewer<"student">, { page, public_page, per_page }: Pages) {
+  const pages = { own: { page, per_page }, open: { page: public_page, per_page } };
+  const offsets = { own: toOffset(pages.own), open: toOffset(pages.open) };
+  const rows = await screenLists(`${per_page}`).execute({ viewer: viewer.id, ...offsets });
+  const rowsOf = (name: ListName) => rows.filter(({ list }) => list === name);
+  const pageOf = (name: ListName, query: PageQuery) => {
+    const listed = rowsOf(name).map(({ list: _, deletedAt: __, ...row }) => row);
+    return toPage(listed, (row: GroupRow) => serializeGroup(row), query);
+  };
+  const { data: pending } = pageOf("pending", { page: 1, per_page: maxPending });
+  const deleted = rowsOf("deleted").flatMap(({ id, name, avatar, deletedAt }) =>
+    id && name && deletedAt ? [{ id, name, avatar_url: avatar, deleted_at: deletedAt }] : [],
+  );
+  return { own: pageOf("own", pages.own), pending, open: pageOf("open", pages.open), deleted };
+}
+
+const screenLists = prepared((perPage: `${number}`) => {
+  const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
+  const isOwn = and(isOwnGroup(viewer), groupVisibleTo(viewer));
+  const newest = desc(groups.id);
+  // In the text, as `isLimitInText` of other lists.
+  const slice = (offset: "own" | "open") => sql`limit ${sql.raw(perPage)} offset ${sql.placeholder(offset)}`;
+  const page = sql`(
+    ${selectIds("own", isOwn, newest, slice("own"))}
+    union all ${selectIds("pending", pendingGroupVisibleTo(viewer), newest, sql`limit ${sql.raw(`${maxPending}`)}`)}
+    union all ${selectIds("open", publicGroupVisibleTo(viewer), newest, slice("open"))}
+    union all ${selectIds("deleted", isRestorable(viewer), sql`${desc(groups.deletedAt)}, ${newest}`, sql`limit 100`)}) page`;
+  const lists = sql`(values ('own', (select count(*)::int from ${groups} where ${isOwn})), ('pending', 0),
+    ('open', ${countPublicGroups(viewer)}), ('deleted', 0)) lists (list, total)`;
+  return db
+    .select({
+      list: sql<ListName>`lists.list`.as("list"),
+      total: sql<number>`lists.total`.as("total"),
+      deletedAt: isoDateOf(groups.deletedAt),
+      ...groupColumns(viewer),
+    })
+    .from(lists)
+    .leftJoin(page, sql`page.list = lists.list`)
+    .leftJoin(groups, eq(groups.id, sql`page.id`))
+    .leftJoin(membership, isMembershipOf(viewer))
+    .orderBy(sql`page.place`)
+    .prepare("group_screen");
+});
+
+function selectIds(list: ListName, where: SQL | undefined, order: SQL, slice: SQL): SQL {
+  return sql`(select ${sql.raw(`'${list}'`)} as list, ${groups.id} as id, row_number() over (order by ${order}) as place
+    from ${groups} where ${where} order by ${order} ${slice})`;
+}
