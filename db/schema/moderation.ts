@@ -68,6 +68,7 @@ export const moderationDecisions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index("moderation_decisions_subject_idx").on(t.subjectType, t.subjectId),
     index("moderation_decisions_author_id_idx").on(t.authorId),
     index("moderation_decisions_moderator_id_idx").on(t.moderatorId),
     index("moderation_decisions_appeal_moderator_id_idx").on(t.appealModeratorId),

@@ -61,6 +61,10 @@ export const posts = pgTable(
     index("posts_group_idx")
       .on(t.groupId, t.isPinned, t.createdAt, t.id)
       .where(sql`${t.groupId} is not null`),
+    // For the feed, where a group's pinned posts have no place of their own; with the author, as below.
+    index("posts_group_newest_idx")
+      .on(t.groupId, t.createdAt, t.id, t.userId)
+      .where(sql`${t.groupId} is not null and ${t.status} = 'published'`),
     // With the author, whom the viewer may not see: the posts of a list are counted without reading them.
     index("posts_group_images_idx")
       .on(t.groupId, t.createdAt, t.id, t.userId)

@@ -17,6 +17,11 @@ export function blockedFor(id: number | Placeholder | SQLWrapper | null): SQL {
     union all select blocker_id from ${blocks} where blocked_id = ${id}`;
 }
 
+/** Whether the viewer blocks somebody or is blocked, so that counts are their own. */
+export function hasBlocks({ role, id }: ViewerParams): SQL<boolean> {
+  return role === "visitor" ? sql`false` : sql`exists (${blockedFor(id)})`;
+}
+
 export function notMuted(viewer: ViewerParams, userId: SQLWrapper): SQL | undefined {
   const muted = mutedFor(viewer);
   return muted && sql`coalesce(${userId}, 0) not in (${muted})`;

@@ -7,7 +7,7 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
-import { blockedFor, notBlocked } from "./policy";
+import { blockedFor, hasBlocks, notBlocked } from "./policy";
 import type { BlockedUser } from "./schemas";
 
 export function listBlocks(viewer: Member, query: PageQuery) {
@@ -28,11 +28,8 @@ export async function listHiddenUsers(viewer: Member) {
   return { blocks: blocked.data, mutes: muted.data };
 }
 
-/** Whether the viewer blocks somebody or is blocked, so that counts are their own. */
-export async function hasBlocks(viewer: Member): Promise<boolean> {
-  const [row] = await db.execute<{ has_blocks: boolean }>(
-    sql`select exists (${blockedFor(viewer.id)}) as has_blocks`,
-  );
+export async function isInBlock(viewer: Member): Promise<boolean> {
+  const [row] = await db.execute<{ has_blocks: boolean }>(sql`select ${hasBlocks(viewer)} as has_blocks`);
   return row?.has_blocks ?? false;
 }
 

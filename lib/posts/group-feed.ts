@@ -1,32 +1,63 @@
-import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { hiddenFor, notMuted } from "@/lib/blocks/policy";
+import { hasBlocks, hiddenFor, notMuted } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toOffset, toPage } from "@/lib/core/api/pagination";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupListedFor, groupVisibleTo } from "@/lib/groups/policy";
 import type { listGroupPosts as endpoint, PostContent } from "./contract";
+import { isFirstPage, type Slice, tenInText } from "./feed-source";
 import { isPublishedFor } from "./policy";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
 
+type GroupFeedQuery = QueryOf<typeof endpoint>;
+
 /** One query. Throws `not_found`, and `forbidden` where only members read it. */
-export async function listGroupPosts(viewer: Viewer<"student">, id: number, query: QueryOf<typeof endpoint>) {
-  const order = [...(query.with ? [] : [desc(posts.isPinned)]), desc(posts.createdAt), desc(posts.id)];
+export async function listGroupPosts(viewer: Viewer<"student">, id: number, query: GroupFeedQuery) {
+  const rows = await (isFirstPage(query)
+    ? firstPage(query.with ?? "all").execute({ viewer: viewer.id, group: id })
+    : groupRows(viewer, id, { ...query, limit: query.per_page, offset: toOffset(query) }));
+  const [first] = rows;
+  if (!first) throw new AppError("not_found");
+  if (!first.isReadable) throw new AppError("forbidden");
+  const listed = rows.map(({ isReadable: _, hasBlocks: __, ...row }) => row);
+  const list = toPage(listed, (row: PostRow) => serializePost(viewer, row), query);
+  return { ...list, has_blocks: first.hasBlocks };
+}
+
+const firstPage = prepared((content: PostContent | "all") => {
+  const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
+  return groupRows(viewer, sql.placeholder("group"), {
+    with: content === "all" ? undefined : content,
+    limit: tenInText,
+  }).prepare("group_feed");
+});
+
+type GroupSlice = Slice & { with?: PostContent | undefined };
+
+function groupRows(
+  viewer: ViewerParams,
+  id: number | Placeholder,
+  { with: content, until, limit, offset }: GroupSlice,
+) {
+  const order = [...(content ? [] : [desc(posts.isPinned)]), desc(posts.createdAt), desc(posts.id)];
   const isListed = and(
     eq(posts.groupId, id),
     isPublishedFor(viewer),
     notMuted(viewer, posts.userId),
-    has(query.with),
+    has(content),
   );
   const group = db
     .select({
-      total: (query.with ? countPosts(isListed) : countAllPosts(viewer, id)).as("total"),
+      total: (content ? countPosts(isListed) : countAllPosts(viewer, id)).as("total"),
       isReadable: sql<boolean>`${groupListedFor(viewer)}`.as("is_readable"),
+      hasBlocks: hasBlocks(viewer).as("has_blocks"),
     })
     .from(groups)
     .where(and(eq(groups.id, id), groupVisibleTo(viewer)))
@@ -34,30 +65,27 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
   const page = db
     .select({ id: sql<number>`${posts.id}`.as("page_id") })
     .from(posts)
-    .where(and(isListed, query.until ? lte(posts.id, query.until) : undefined))
+    .where(and(isListed, until ? lte(posts.id, until) : undefined))
     .orderBy(...order)
-    .limit(query.per_page)
-    .offset(toOffset(query))
+    .limit(limit)
+    .offset(offset ?? 0)
     .as("page");
-  const rows = await db
-    .select({ total: group.total, isReadable: group.isReadable, ...postColumns(viewer) })
+  return db
+    .select({
+      total: group.total,
+      isReadable: group.isReadable,
+      hasBlocks: group.hasBlocks,
+      ...postColumns(viewer),
+    })
     .from(group)
     .leftJoin(page, sql`${group.isReadable}`)
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
     .orderBy(...order);
-  const [first] = rows;
-  if (!first) throw new AppError("not_found");
-  if (!first.isReadable) throw new AppError("forbidden");
-  return toPage(
-    rows.map(({ isReadable: _, ...row }) => row),
-    (row: PostRow) => serializePost(viewer, row),
-    query,
-  );
 }
 
 /** The group's counter, less the posts hidden from the viewer. */
-function countAllPosts(viewer: Viewer<"student">, id: number): SQL<number> {
+function countAllPosts(viewer: ViewerParams, id: number | Placeholder): SQL<number> {
   return sql`(${groups.postsCount} - (select count(*) from posts hidden where hidden.group_id = ${id}
     and hidden.status = 'published' and hidden.user_id in (${hiddenFor(viewer)})))::int`;
 }

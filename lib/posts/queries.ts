@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { countFeed, type Slice, selectFeed } from "./feed-source";
+import { countFeed, isFirstPage, type Slice, selectFeed, selectOwnGroups, tenInText } from "./feed-source";
 import { postListedFor, postVisibleTo } from "./policy";
 import type { Post } from "./schemas";
 import { type PostRow, postColumns } from "./select";
@@ -19,22 +19,21 @@ export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await (isFirstPage(query)
     ? firstPage(viewer.role).execute({ viewer: viewer.id })
     : feedRows(viewer, { limit: query.per_page, offset: toOffset(query), until: query.until }));
-  return toPage(rows, (row: PostRow) => serializePost(viewer, row), query);
+  const posts = rows.map(({ hasBlocks: _, ...row }) => row);
+  const has_blocks = rows[0]?.hasBlocks ?? false;
+  return { ...toPage(posts, (row: PostRow) => serializePost(viewer, row), query), has_blocks };
 }
 
-const isFirstPage = ({ page, per_page, until }: FeedQuery) => page === 1 && per_page === 10 && !until;
-
 const firstPage = prepared((role: Access) => {
-  // A literal: with a parameter the planner cannot know that few rows are wanted, and plans each time.
-  const ten = sql.raw("10") as unknown as number;
-  return feedRows({ role, id: sql.placeholder("viewer") }, { limit: ten }).prepare("feed");
+  return feedRows({ role, id: sql.placeholder("viewer") }, { limit: tenInText }).prepare("feed");
 });
 
 function feedRows(viewer: ViewerParams, slice: Slice) {
   const total = countFeed(viewer);
   const page = selectFeed(viewer, slice);
   return db
-    .select({ total: total.value, ...postColumns(viewer) })
+    .with(...(viewer.role === "student" ? [selectOwnGroups(viewer)] : []))
+    .select({ total: total.value, hasBlocks: total.hasBlocks, ...postColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(posts, eq(posts.id, page.id))

@@ -4,7 +4,6 @@ import { postViewer } from "@/components/posts/post-viewer";
 import { SidebarSheet } from "@/components/posts/sidebar-sheet";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { hasBlocks } from "@/lib/blocks/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { feedQuery } from "@/lib/posts/contract";
@@ -17,10 +16,9 @@ export const generateMetadata = pageTitle("posts.title");
 export default async function FeedPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.feed);
   const query = parseSearchParams(feedQuery, await searchParams);
-  const [first, sidebar, blocks] = await Promise.all([
+  const [{ has_blocks, ...first }, sidebar] = await Promise.all([
     listPosts(viewer, query),
     getSidebar(viewer),
-    hasBlocks(viewer),
   ]);
   const { page, until } = query;
   const aside = <FeedSidebar sidebar={sidebar} />;
@@ -31,7 +29,7 @@ export default async function FeedPage({ searchParams }: SearchProps) {
         <Feed
           key={`${page}-${until}`}
           viewer={postViewer(viewer)}
-          hasBlocks={blocks}
+          hasBlocks={has_blocks}
           first={first}
           page={page}
           until={until}

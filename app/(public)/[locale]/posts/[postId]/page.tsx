@@ -5,7 +5,7 @@ import { PostView } from "@/components/posts/post-view";
 import { postViewer } from "@/components/posts/post-viewer";
 import { NotFoundPage } from "@/components/site/not-found-page";
 import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
-import { hasBlocks } from "@/lib/blocks/queries";
+import { isInBlock } from "@/lib/blocks/queries";
 import { parsePathId } from "@/lib/core/api/params";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -48,7 +48,7 @@ export default async function PostPage({ params }: Props) {
   if (!post) return <NotFoundPage link={await nextLink(viewer, locale)} />;
   const shown = { viewer: postViewer(viewer), home: homePath(viewer.role) };
   return (
-    <PostView first={post} {...shown} hasBlocks={viewer.role !== "visitor" && (await hasBlocks(viewer))} />
+    <PostView first={post} {...shown} hasBlocks={viewer.role !== "visitor" && (await isInBlock(viewer))} />
   );
 }
 

@@ -11,7 +11,6 @@ import {
 import { Feed } from "@/components/posts/feed";
 import { postViewer } from "@/components/posts/post-viewer";
 import { PageLayout } from "@/components/shell/page-layout";
-import { hasBlocks } from "@/lib/blocks/queries";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { parseSearchParams, type SearchProps } from "@/lib/core/http/search-params";
 import { feedQuery } from "@/lib/posts/contract";
@@ -23,11 +22,10 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
   const { groupId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.groups}/${groupId}/overview`);
   const query = parseSearchParams(feedQuery, await searchParams);
-  const [group, events, first, blocks] = await Promise.all([
+  const [group, events, first] = await Promise.all([
     readGroup(groupId),
     listGroupEvents(viewer, groupId),
     readGroupPosts(viewer, groupId, query),
-    hasBlocks(viewer),
   ]);
   const { page, until } = query;
   return (
@@ -43,7 +41,7 @@ export default async function GroupOverviewPage({ params, searchParams }: GroupP
             key={`${page}-${until}`}
             viewer={postViewer(viewer)}
             group={{ id: group.id, isMember: group.role !== null, isAdmin: group.is_admin }}
-            hasBlocks={blocks}
+            hasBlocks={first.has_blocks}
             first={first}
             page={page}
             until={until}

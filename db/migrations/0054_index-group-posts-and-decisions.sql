@@ -1,0 +1,2 @@
+CREATE INDEX "moderation_decisions_subject_idx" ON "moderation_decisions" USING btree ("subject_type","subject_id");--> statement-breakpoint
+CREATE INDEX "posts_group_newest_idx" ON "posts" USING btree ("group_id","created_at","id","user_id") WHERE "posts"."group_id" is not null and "posts"."status" = 'published';
