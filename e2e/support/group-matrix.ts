@@ -1,13 +1,15 @@
 import { type ApiClient, browserClient, visitorClient } from "./api";
 import { sql } from "./database";
+import { block } from "./friends";
 import { groupOf, joined } from "./groups";
 import { admin, company, type Person, student } from "./users";
 
 export const visibilities = ["public", "private", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** How one may stand towards a group; `school` is an administrator of the school. */
-const standings = "owner admin moderator member requested invited banned outsider company school visitor";
+/** How one may stand towards a group: `blocked` by its owner, without being a member; `school` is an administrator of the school. */
+const standings =
+  "owner admin moderator member requested invited banned blocked outsider company school visitor";
 export type Standing =
   | "owner"
   | "admin"
@@ -16,6 +18,7 @@ export type Standing =
   | "requested"
   | "invited"
   | "banned"
+  | "blocked"
   | "outsider"
   | "company"
   | "school"
@@ -38,6 +41,7 @@ export async function groupWithEveryone(visibility: Visibility): Promise<{ id: n
     values (${id}, ${users.invited.id}, ${users.owner.id})`;
   await sql`insert into group_bans (group_id, user_id, banned_by)
     values (${id}, ${users.banned.id}, ${users.owner.id})`;
+  await block(users.owner, users.blocked);
   const people = Object.fromEntries(
     await Promise.all(
       everyone.map(async (name) => [name, { user: users[name], client: await clientFor(name, users[name]) }]),

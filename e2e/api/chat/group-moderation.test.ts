@@ -26,7 +26,7 @@ test("owner, admins and moderators of a group delete the messages of others, of 
     statuses.set(client, (await client.call(deleteMessage, of(client))).status);
   expect(await those(people, async (client) => statuses.get(client) === 200)).toBe("owner admin moderator");
   expect(await those(people, async (client) => statuses.get(client) === 404)).toBe(
-    "requested invited banned outsider company school",
+    "requested invited banned blocked outsider company school",
   );
   expect(statuses.get(people.visitor.client)).toBe(401);
   const own = await member.client.call(deleteMessage, of(member.client));

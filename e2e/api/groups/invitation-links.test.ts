@@ -53,6 +53,7 @@ test.each(visibilities)(
       ...{ owner: already, admin: already, moderator: already, member: already },
       ...{
         banned: "group_link_invalid",
+        blocked: "group_link_invalid",
         company: "forbidden",
         school: "forbidden",
         visitor: "unauthenticated",
@@ -224,7 +225,7 @@ test("the page shows the group to who may join, and the same to everybody else",
     ]);
     expect(response.headers.get("cache-control")).toContain("no-store");
   }
-  for (const standing of ["banned", "company", "school"] as const) {
+  for (const standing of ["banned", "blocked", "company", "school"] as const) {
     for (const path of [token, unknown]) {
       const { html } = await read(standing, path);
       expect([html.includes("This link does not work"), html.includes(group?.name)]).toEqual([true, false]);

@@ -50,3 +50,22 @@ test("finds nothing for who is banned, or blocked by the owner, and no deleted g
   await sql`update groups set deleted_at = now() where id = ${group}`;
   expect(await find(owner, deleted)).toEqual([]);
 });
+
+test("a common word finds the newest two hundred, of those that the viewer finds", async () => {
+  const common = newWord();
+  const oldest = await groupOf(owner, { name: `Club ${common}` });
+  await sql`with made as (
+      insert into groups (name, visibility, owner_id)
+      select 'Club ' || ${common}::text || ' ' || i, 'hidden', ${member.id} from generate_series(1, 201) i returning id)
+    insert into group_members (group_id, user_id) select id, ${member.id} from made`;
+  expect(await find(await student(), common)).toEqual([oldest]);
+  const client = await browserClient(member);
+  const pages = [1, 2, 3].map((page) => client.call(listGroups, { query: { q: common, page } }));
+  const lists = (await Promise.all(pages)).map(({ body }) => body);
+  expect(lists.map(({ total, last_page, data }) => [total, last_page, data.length])).toEqual([
+    [200, 2, 100],
+    [200, 2, 100],
+    [200, 2, 0],
+  ]);
+  expect(lists.flatMap(({ data }) => data.map(({ id }) => id))).not.toContain(oldest);
+});

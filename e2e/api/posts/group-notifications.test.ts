@@ -10,7 +10,7 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { createPost, likePost } from "@/lib/posts/contract";
 import { type ApiClient, form, tokenClient } from "../../support/api";
 import { signedInStudent } from "../../support/friends";
-import { everyone, groupWithEveryone } from "../../support/group-matrix";
+import { everyone, groupWithEveryone, visibilities } from "../../support/group-matrix";
 import { groupOf, joined } from "../../support/groups";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
@@ -90,7 +90,7 @@ test("a public group that becomes private takes back what outsiders were notifie
   expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([[], ["post_commented"]]);
 });
 
-test.each(["public", "private"] as const)(
+test.each(visibilities)(
   "the channel of a %s group is signed for its members alone",
   async (visibility) => {
     const { id, people } = await groupWithEveryone(visibility);

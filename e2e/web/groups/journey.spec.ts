@@ -50,6 +50,7 @@ for (const look of looks)
     await inviteByLink(ines, zoe, group, t);
     await askAndAccept(ines, adam, group, t);
     await writePosts(ines, group, t);
+    await readFiles(marc, ines, group, t);
     await answerPollAndEvent(ines, marc, group, t);
     await readAnnouncement(ines, adam, group, t);
     await chat(marc, zoe, group, t);
@@ -139,6 +140,16 @@ async function writePosts({ page }: Tab, { path }: Group, { posts: t }: Texts) {
   await post("Quel jour ?");
   await form.getByRole("checkbox", { name: t.compose.announcement }).check();
   await post("Tournoi samedi");
+}
+
+/** The picture, with who wrote it and the way to its post. */
+async function readFiles({ page }: Tab, author: Tab, { path }: Group, { groups: t }: Texts) {
+  await page.goto(`${path}/files`);
+  const pictured = page.getByRole("region", { name: t.files.images }).getByRole("listitem");
+  await expect(pictured.locator("img[srcset]")).toHaveCount(1);
+  await expect(pictured.getByText(author.person.name)).toBeVisible();
+  await pictured.getByRole("link", { name: t.files.post }).click();
+  await expect(page.getByText("Notre salle")).toBeVisible();
 }
 
 async function answerPollAndEvent(owner: Tab, { page }: Tab, { path }: Group, { posts, events: t }: Texts) {

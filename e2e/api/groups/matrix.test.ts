@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import { downloadEvent, getEventCalendar, renewEventSubscription } from "@/lib/events/calendar-contract";
+import { createEvent, getEvent, listEvents } from "@/lib/events/contract";
+import * as admission from "@/lib/groups/admission-contract";
+import * as groups from "@/lib/groups/contract";
+import { createGroupInvitationLink, listGroupInvitationLinks } from "@/lib/groups/invitation-links-contract";
+import * as members from "@/lib/groups/members-contract";
+import { reportGroup } from "@/lib/moderation/contract";
+import { type ApiClient, form } from "../../support/api";
+import { sql } from "../../support/database";
+import { eventFields, eventOf } from "../../support/events";
+import {
+  groupWithEveryone,
+  type People,
+  those,
+  type Visibility,
+  visibilities,
+} from "../../support/group-matrix";
+import { joined } from "../../support/groups";
+import { picture } from "../../support/images";
+import { newWord } from "../../support/search";
+import { type Person, student } from "../../support/users";
+
+type Response = { status: number };
+type Expected = Record<Visibility, string>;
+const inGroup = "owner admin moderator member";
+const admins = "owner admin";
+
+const found = `${inGroup} requested invited outsider`;
+/** A private group has an address; a hidden one has it for members and those invited. */
+const seen: Expected = { public: found, private: found, hidden: `${inGroup} invited` };
+/** What is in it. */
+const read: Expected = { public: found, private: inGroup, hidden: inGroup };
+
+describe.each(visibilities)("a %s group", (visibility) => {
+  const name = `Club ${newWord()}`;
+  const title = `Soirée ${newWord()}`;
+  let id: number;
+  let people: People;
+  let event: number;
+
+  beforeAll(async () => {
+    const group = await groupWithEveryone(visibility);
+    ({ id, people } = group);
+    const body = form({ name, visibility, avatar: [await picture()] });
+    expect((await people.owner.client.call(groups.updateGroup, { params: { id }, body })).status).toBe(200);
+    event = await eventOf(people.owner.user, { group: id, title });
+  }, 60_000);
+
+  const who = (holds: Parameters<typeof those>[1]) => those(people, holds);
+  const answers = (call: (client: ApiClient, user: Person) => Promise<Response>) =>
+    who(async (client, user) => (await call(client, user)).status < 300);
+  const shows = (path: string, text: string) =>
+    who(async (client) => (await (await client.fetch(path)).text()).includes(text));
+  const params = () => ({ id });
+
+  test("is seen under both paths, on its pages and with its image by those who find it", async () => {
+    expect(await answers((client) => client.call(groups.getGroup, { params: params() }))).toBe(
+      seen[visibility],
+    );
+    expect(await answers((client) => client.call(groups.getUserGroup, { params: params() }))).toBe(
+      seen[visibility],
+    );
+    for (const tab of ["overview", "members", "files"])
+      expect(await shows(`/student/dashboard/group/${id}/${tab}`, name)).toBe(seen[visibility]);
+    expect(await shows(`/student/dashboard/group/${id}/settings`, 'name="description"')).toBe(admins);
+    const { avatar } = (await people.owner.client.call(groups.getGroup, { params: params() })).body.data;
+    expect(await answers((client) => client.fetch(String(avatar)))).toBe(seen[visibility]);
+  });
+
+  test("is listed and found by name for those who read what is in it", async () => {
+    const lists = (scope: "all" | "public" | "pending", q: string | undefined) =>
+      who(async (client) => {
+        const { status, body } = await client.call(groups.listGroups, { query: { scope, q, per_page: 100 } });
+        return status === 200 && body.data.some((one) => one.id === id);
+      });
+    expect(await lists("all", undefined)).toBe(read[visibility]);
+    expect(await lists("all", name)).toBe(read[visibility]);
+    expect(await lists("public", name)).toBe(visibility === "public" ? found : "");
+    expect(await lists("pending", name)).toBe(visibility === "hidden" ? "invited" : "requested invited");
+    expect(await shows(`/student/dashboard/search?tab=groups&q=${name}`, `/group/${id}`)).toBe(
+      read[visibility],
+    );
+    const ofOwner = await who(async (client) => {
+      const { status, body } = await client.call(groups.listUserGroups, {
+        params: { id: people.owner.user.id },
+      });
+      return status === 200 && body.data.some((one) => one.id === id);
+    });
+    expect(ofOwner).toBe(read[visibility]);
+  });
+
+  test("names its members to those who read what is in it, and who waits or is banned to its admins", async () => {
+    for (const endpoint of [members.listGroupMembers, members.listUserGroupMembers])
+      expect(await answers((client) => client.call(endpoint, { params: params() }))).toBe(read[visibility]);
+    const preview = await who(async (client) => {
+      const { status, body } = await client.call(groups.getGroup, { params: params() });
+      return status === 200 && body.data.members.length > 0;
+    });
+    expect(preview).toBe(read[visibility]);
+    for (const endpoint of [admission.listGroupRequests, admission.listGroupBans, listGroupInvitationLinks])
+      expect(await answers((client) => client.call(endpoint, { params: params() }))).toBe(admins);
+  });
+
+  test("has events for those who read what is in it, and in the calendar of its members", async () => {
+    const readEvent = (client: ApiClient) => client.call(getEvent, { params: { id: event } });
+    expect(await answers(readEvent)).toBe(read[visibility]);
+    const download = (client: ApiClient) => client.fetch(buildUrl(downloadEvent, { params: { id: event } }));
+    expect(await answers(download)).toBe(read[visibility]);
+    expect(await shows(`/student/dashboard/events/${event}`, title)).toBe(read[visibility]);
+    const listed = (query: object) =>
+      who(async (client) => {
+        const { status, body } = await client.call(listEvents, { query });
+        return status === 200 && body.data.some((one) => one.id === event);
+      });
+    expect(await listed({ group_id: id })).toBe(read[visibility]);
+    expect(await listed({ q: title })).toBe(read[visibility]);
+    expect(await listed({ per_page: 100 })).toBe(inGroup);
+    const subscribed = await who(async (client) => {
+      const { status, body } = await client.call(renewEventSubscription, {});
+      if (status !== 201) return false;
+      const { search } = new URL(body.data.url);
+      return (await (await client.fetch(getEventCalendar.path + search)).text()).includes(title);
+    });
+    expect(subscribed).toBe(inGroup);
+  });
+
+  const outsider = () => student();
+  const newMember = async () => {
+    const user = await student();
+    await joined(id, user);
+    return user;
+  };
+  const asking = async () => {
+    const user = await student();
+    await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
+    return user;
+  };
+  const aimed = (user: Person) => ({ params: { id, user_id: user.id } });
+  const naming = (user: Person) => ({ params: { id }, body: { user_id: user.id } });
+
+  const writes: [string, string | Expected, (client: ApiClient) => Promise<Response>][] = [
+    [
+      "changes it",
+      admins,
+      (client) => client.call(groups.updateGroup, { params: params(), body: form({ name }) }),
+    ],
+    ["invites", admins, async (client) => client.call(admission.inviteToGroup, naming(await outsider()))],
+    [
+      "adds a member",
+      admins,
+      async (client) => client.call(members.addGroupMember, naming(await outsider())),
+    ],
+    [
+      "accepts a request",
+      admins,
+      async (client) => client.call(admission.acceptGroupRequest, naming(await asking())),
+    ],
+    [
+      "rejects a request",
+      admins,
+      async (client) => client.call(admission.rejectGroupRequest, naming(await asking())),
+    ],
+    ["bans", admins, async (client) => client.call(admission.banFromGroup, naming(await newMember()))],
+    [
+      "names a moderator",
+      admins,
+      async (client) =>
+        client.call(members.changeGroupRole, { ...aimed(await newMember()), body: { role: "moderator" } }),
+    ],
+    [
+      "names an admin",
+      "owner",
+      async (client) =>
+        client.call(members.changeGroupRole, { ...aimed(await newMember()), body: { role: "admin" } }),
+    ],
+    [
+      "removes a member",
+      "owner admin moderator",
+      async (client) => client.call(members.removeGroupMember, aimed(await newMember())),
+    ],
+    [
+      "makes a link",
+      admins,
+      (client) => client.call(createGroupInvitationLink, { params: params(), body: {} }),
+    ],
+    [
+      "announces an event",
+      "owner admin moderator",
+      (client) => client.call(createEvent, { body: { ...eventFields(), group_id: id } }),
+    ],
+    [
+      "chooses what notifies them",
+      inGroup,
+      (client) => client.call(members.updateGroupNotifications, { params: params(), body: { level: "all" } }),
+    ],
+    [
+      "reports it",
+      seen,
+      (client) => client.call(reportGroup, { params: params(), body: { reason: "Hors sujet" } }),
+    ],
+  ];
+
+  test.each(writes)("whoever %s is one who may", async (_, expected, call) => {
+    // A group is reported by whoever sees it but its owner.
+    const names = typeof expected === "string" ? expected : expected[visibility].replace("owner ", "");
+    expect(await answers(call)).toBe(names);
+  });
+
+  test("is joined, asked for or neither, by those who find it", async () => {
+    const joins = await who(async (client) => {
+      const { status, body } = await client.call(members.joinGroup, { params: params() });
+      return status === 200 && body.membership === "member";
+    });
+    expect(joins).toBe(
+      { public: "requested invited outsider", private: "invited", hidden: "invited" }[visibility],
+    );
+    const requests = await sql`select user_id from group_requests where group_id = ${id}`;
+    const waits = (standing: "requested" | "outsider") =>
+      requests.some(({ user_id }) => user_id === people[standing].user.id);
+    expect([waits("requested"), waits("outsider")]).toEqual([
+      visibility !== "public",
+      visibility === "private",
+    ]);
+  });
+
+  test("is handed over and deleted by its owner alone", async () => {
+    const others = async (call: (client: ApiClient) => Promise<Response>) =>
+      who(async (client) => client !== people.owner.client && (await call(client)).status < 300);
+    const hand = (client: ApiClient) => client.call(members.changeGroupOwner, naming(people.member.user));
+    const remove = (client: ApiClient) => client.call(groups.deleteGroup, { params: params() });
+    for (const call of [hand, remove]) expect(await others(call)).toBe("");
+    expect((await hand(people.owner.client)).status).toBe(200);
+    expect((await remove(people.owner.client)).status).toBe(403);
+    expect((await remove(people.member.client)).status).toBe(200);
+    expect(await answers((client) => client.call(groups.getGroup, { params: params() }))).toBe("");
+  });
+});
