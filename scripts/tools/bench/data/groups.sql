@@ -9,10 +9,12 @@ insert into users (id, name, username, email, password_hash, role, status, local
     'person' || i || '@bench.invalid', '-', 'student', 'active', 'fr', now(), now() - (people - i) * (interval '2 years' / people)
   from size, generate_series(1, people) i;
 
--- Of ten groups seven are public, two private and one hidden. A name of a few words, so that each has many groups.
+-- Of ten groups seven are public, two private and one hidden. A name of a few words, so that each has many groups, which grow
+-- with the school; ten groups of every school, all public, are for watercolours.
 insert into groups (id, name, description, visibility, owner_id, created_at) overriding system value
   select g, (array['Club','Projet','Promo','Atelier','Équipe'])[1 + g % 5] || ' '
-      || (array['échecs','robotique','théâtre','escalade','cinéma','chorale','photo'])[1 + g % 7] || ' '
+      || case when g < 200 and g % 20 = 5 then 'aquarelle'
+        else (array['échecs','robotique','théâtre','escalade','cinéma','chorale','photo'])[1 + g % 7] end || ' '
       || initcap(translate(g::text, '0123456789', 'bcdfghjklm')),
     'Un groupe de la base de mesure.', case when g % 10 < 7 then 'public' when g % 10 < 9 then 'private' else 'hidden' end,
     1 + g::bigint * 7919 % people, now() - (groups - g) * (interval '2 years' / groups)
@@ -42,25 +44,49 @@ insert into blocks (blocker_id, blocked_id)
   select i, 1 + (i - 1 + people / 2) % people from size, generate_series(1, people) i where i % 2 = 1;
 insert into mutes (user_id, muted_id) select i, 1 + (i - 1 + people / 3) % people from size, generate_series(1, people) i;
 
--- In the order of time, so that a group's posts lie apart, as they do.
+-- In the order of time, so that a group's posts lie apart, as they do. Of seven one has a picture and one a link: the large
+-- groups have a page of each in every school.
 insert into posts (id, user_id, group_id, content, content_type_id, locale, audience, status, is_pinned, created_at)
     overriding system value
   select i, 1 + i::bigint * 7919 % people,
     case when i % 11 = 0 then null when i % 2 = 0 then 1 + (i / 2) % 50 else 1 + (i::bigint * 17) % groups end,
-    'Sous les platanes, le mot ' || i || case when i % 41 = 1 then ' https://bench.invalid/' || i else '' end,
+    'Sous les platanes, le mot ' || i || case when i % 7 = 1 then ' https://bench.invalid/' || i else '' end,
     1 + i % 4, 'fr', case when i % 11 = 0 and i % 10 > 0 then 'public' else 'members' end, 'published', false,
     now() - (posts - i) * (interval '2 years' / posts)
   from (select people, groups, n * 11 / 10 as posts from size) s, generate_series(1, posts) i;
 update posts p set is_pinned = true from (select min(id) as id from posts where group_id is not null group by group_id) first
   where p.id = first.id;
 insert into post_images (post_id, position, path, width, height, alt)
-  select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from posts where id % 23 = 3;
-update posts set images_count = 1 where id % 23 = 3;
+  select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from posts where id % 7 = 3;
+update posts set images_count = 1 where id % 7 = 3;
 insert into likes (post_id, user_id, created_at)
   select p.id, 1 + (p.id + k::bigint * 7919) % people, now() from size, posts p, generate_series(1, 2) k;
 insert into comments (post_id, user_id, content, status, created_at)
   select p.id, 1 + p.id::bigint * 104729 % people, 'Sous les platanes', 'published', p.created_at from size, posts p where p.id % 2 = 0;
 update posts set likes_count = 2, comments_count = case when id % 2 = 0 then 1 else 0 end;
+
+-- What the pages and the posts look up beside that.
+insert into tags (id, name) overriding system value select k, 'tag' || k from generate_series(1, 200) k;
+insert into post_tags (post_id, tag_id) select id, 1 + id % 200 from posts where id % 3 = 0;
+insert into reports (reporter_id, subject_type, subject_id, reason)
+  select 1 + p.id::bigint * 104729 % people, 'post', p.id, 'Hors sujet' from size, posts p where p.id % 100 = 7;
+insert into moderation_decisions (moderator_id, subject_type, subject_id, author_id, action, rule, excerpt)
+  select null, 'post', p.id, p.user_id, 'warn', 'spam', 'Sous les platanes' from posts p where p.id % 100 = 7;
+insert into notifications (user_id, actor_id, kind, group_key, params, read_at)
+  select i, 1 + (i + k) % people, 'friend_accepted', 'friend_accepted:user:' || k, '{}', case when k > 2 then now() end
+  from size, generate_series(1, people) i, generate_series(1, 5) k;
+insert into emails (user_id, recipient, locale, kind, params, status, read_at)
+  select i, 'person' || i || '@bench.invalid', 'fr', 'welcome', '{}', 'sent', case when k > 1 then now() end
+  from size, generate_series(1, people) i, generate_series(1, 3) k;
+insert into friend_requests (sender_id, receiver_id)
+  select 1 + (i - 1 + 100 + k) % people, i from size, generate_series(1, people) i, generate_series(1, 2) k;
+insert into conversations (low_user_id, high_user_id, accepted_at)
+  select i, i + k, now() from size, generate_series(1, people - 3) i, generate_series(1, 3) k;
+insert into conversation_members (conversation_id, user_id)
+  select id, low_user_id from conversations union all select id, high_user_id from conversations;
+insert into messages (conversation_id, sender_id, content)
+  select id, low_user_id, 'Sous les platanes' from conversations;
+update conversations c set last_message_id = m.id from messages m where m.conversation_id = c.id;
 
 update groups g set posts_count = n.posts from (select group_id, count(*) as posts from posts group by group_id) n
   where n.group_id = g.id;
