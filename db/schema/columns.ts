@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, text, timestamp } from "drizzle-orm/pg-core";
+import { holdReasons } from "../enums";
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,3 +15,12 @@ export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text
 export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
+
+/** Of a text that a rule of the school holds back: while it is pending, its author and administrators alone see it. */
+export const holdColumns = {
+  heldFor: text("held_for", { enum: holdReasons }),
+  /** As the school wrote it, where words are the reason. */
+  heldWord: text("held_word"),
+  /** When it was written, or for an edit of a published text, when that was edited. */
+  heldAt: timestamptz("held_at"),
+};

@@ -11,18 +11,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { audiences, categories, commentStatuses, holdReasons, locales, postStatuses } from "../enums";
-import { createdAt, isOneOf, timestamptz } from "./columns";
+import { createdAt, holdColumns, isOneOf, timestamptz } from "./columns";
 import { groups } from "./groups";
 import { users } from "./users";
-
-/** Of a text that a rule of the school holds back: while it is pending, its author and administrators alone see it. */
-const holdColumns = {
-  heldFor: text("held_for", { enum: holdReasons }),
-  /** As the school wrote it, where words are the reason. */
-  heldWord: text("held_word"),
-  /** When it was written, or for an edit of a published text, when that was edited. */
-  heldAt: timestamptz("held_at"),
-};
 
 /** Indexes ascend: scanned backwards they serve `desc`, while drizzle's descending ones put nulls last. */
 export const posts = pgTable(

@@ -27,11 +27,11 @@ type Expected = Record<Visibility, string>;
 const inGroup = "owner admin moderator member";
 const admins = "owner admin";
 
-const found = `${inGroup} requested invited outsider`;
+const finders = `${inGroup} requested invited outsider`;
 /** A private group has an address; a hidden one has it for members and those invited. */
-const seen: Expected = { public: found, private: found, hidden: `${inGroup} invited` };
+const seen: Expected = { public: finders, private: finders, hidden: `${inGroup} invited` };
 /** What is in it. */
-const read: Expected = { public: found, private: inGroup, hidden: inGroup };
+const read: Expected = { public: finders, private: inGroup, hidden: inGroup };
 
 describe.each(visibilities)("a %s group", (visibility) => {
   const name = `Club ${newWord()}`;
@@ -77,7 +77,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
       });
     expect(await lists("all", undefined)).toBe(read[visibility]);
     expect(await lists("all", name)).toBe(read[visibility]);
-    expect(await lists("public", name)).toBe(visibility === "public" ? found : "");
+    expect(await lists("public", name)).toBe(visibility === "public" ? finders : "");
     expect(await lists("pending", name)).toBe(visibility === "hidden" ? "invited" : "requested invited");
     expect(await shows(`/student/dashboard/search?tab=groups&q=${name}`, `/group/${id}`)).toBe(
       read[visibility],
