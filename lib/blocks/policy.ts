@@ -1,14 +1,15 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { blocks, mutes } from "@/db/schema/blocks";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
+import { isInList, viewerList } from "./viewer-lists";
 
 /**
  * Rows whose user neither blocks the viewer nor is blocked by them (docs/product.md#blocks). No condition for visitors,
  * who have no account, and administrators, who moderate. Uncorrelated, so that it is read once per query.
  */
-export function notBlocked({ role, id }: ViewerParams, userId: SQLWrapper): SQL | undefined {
-  if (role === "visitor" || role === "admin") return undefined;
-  return sql`coalesce(${userId}, 0) not in (${blockedFor(id)})`;
+export function notBlocked(viewer: ViewerParams, userId: SQLWrapper): SQL | undefined {
+  if (viewer.role === "visitor" || viewer.role === "admin") return undefined;
+  return sql`not ${isInList(viewer, "blocked", sql`coalesce(${userId}, 0)`, blockedFor(viewer.id))}`;
 }
 
 /** Ids of the users on the other side of a block. */
@@ -18,22 +19,22 @@ export function blockedFor(id: number | Placeholder | SQLWrapper | null): SQL {
 }
 
 /** Whether the viewer blocks somebody or is blocked, so that counts are their own. */
-export function hasBlocks({ role, id }: ViewerParams): SQL<boolean> {
-  return role === "visitor" ? sql`false` : sql`exists (${blockedFor(id)})`;
+export function hasBlocks({ role, id, hasLists }: ViewerParams): SQL<boolean> {
+  if (role === "visitor") return sql`false`;
+  return hasLists ? sql`(${viewerList("blocked")} <> '{}')` : sql`exists (${blockedFor(id)})`;
 }
 
 export function notMuted(viewer: ViewerParams, userId: SQLWrapper): SQL | undefined {
-  const muted = mutedFor(viewer);
-  return muted && sql`coalesce(${userId}, 0) not in (${muted})`;
+  if (viewer.role === "visitor" || viewer.role === "admin") return undefined;
+  return sql`not ${isInList(viewer, "muted", sql`coalesce(${userId}, 0)`, mutedFor(viewer.id))}`;
 }
 
-function mutedFor({ role, id }: ViewerParams): SQL | undefined {
-  if (role === "visitor" || role === "admin") return undefined;
+export function mutedFor(id: ViewerParams["id"]): SQL {
   return sql`select muted_id from ${mutes} where user_id = ${id}`;
 }
 
 /** Ids of the users whose posts are not in the viewer's feed. */
-export function hiddenFor(viewer: ViewerParams): SQL | undefined {
-  const muted = mutedFor(viewer);
-  return muted && sql`${blockedFor(viewer.id)} union ${muted}`;
+export function hiddenFor({ role, id }: ViewerParams): SQL | undefined {
+  if (role === "visitor" || role === "admin") return undefined;
+  return sql`${blockedFor(id)} union ${mutedFor(id)}`;
 }

@@ -2,7 +2,8 @@ import { and, desc, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
-import { hasBlocks, hiddenFor, notMuted } from "@/lib/blocks/policy";
+import { blockedFor, hasBlocks, mutedFor, notMuted } from "@/lib/blocks/policy";
+import { viewerList, viewerLists } from "@/lib/blocks/viewer-lists";
 import type { PageQuery } from "@/lib/core/api/pagination";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { isOwnGroup } from "@/lib/groups/policy";
@@ -19,8 +20,13 @@ export const tenInText = sql.raw("10") as unknown as number;
 
 const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
 
-/** What follows reads it: for students, the only ones who are in groups. */
-export function selectOwnGroups(viewer: ViewerParams) {
+/** What follows, and the columns of posts, read these: groups for students, the only ones who are in some. */
+export function feedLists(viewer: ViewerParams) {
+  const lists = viewerLists({ blocked: blockedFor(viewer.id), muted: mutedFor(viewer.id) });
+  return viewer.role === "student" ? [lists, selectOwnGroups(viewer)] : [lists];
+}
+
+function selectOwnGroups(viewer: ViewerParams) {
   return db.$with("own_groups").as(
     db
       .select({ id: groups.id, postsCount: groups.postsCount })
@@ -65,14 +71,15 @@ export function countFeed(viewer: ViewerParams) {
   const names = viewer.role === "visitor" ? sql`('feed:public')` : sql`('feed:public', 'feed:members')`;
   const ofGroups =
     viewer.role === "student" ? sql` + (select coalesce(sum(posts_count), 0) from own_groups)` : sql``;
-  const hidden = hiddenFor(viewer);
   const hiddenPosts =
-    hidden &&
-    sql` - (select count(*) from posts where status = 'published' and user_id in (${hidden})
-      and (group_id is null${viewer.role === "student" ? sql` or group_id in (select id from own_groups)` : sql``}))`;
+    viewer.role === "visitor" || viewer.role === "admin"
+      ? sql``
+      : sql` - (select count(*) from posts where status = 'published'
+          and user_id = any(${viewerList("blocked")} || ${viewerList("muted")})
+          and (group_id is null${viewer.role === "student" ? sql` or group_id in (select id from own_groups)` : sql``}))`;
   return db
     .select({
-      value: sql<number>`(coalesce(sum(value), 0)${ofGroups}${hiddenPosts ?? sql``})::int`.as("value"),
+      value: sql<number>`(coalesce(sum(value), 0)${ofGroups}${hiddenPosts})::int`.as("value"),
       hasBlocks: hasBlocks(viewer).as("has_blocks"),
     })
     .from(sql`counters where name in ${names}`)

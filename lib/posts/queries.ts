@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { countFeed, isFirstPage, type Slice, selectFeed, selectOwnGroups, tenInText } from "./feed-source";
+import { countFeed, feedLists, isFirstPage, type Slice, selectFeed, tenInText } from "./feed-source";
 import { postListedFor, postVisibleTo } from "./policy";
 import type { Post } from "./schemas";
 import { type PostRow, postColumns } from "./select";
@@ -28,11 +28,12 @@ const firstPage = prepared((role: Access) => {
   return feedRows({ role, id: sql.placeholder("viewer") }, { limit: tenInText }).prepare("feed");
 });
 
-function feedRows(viewer: ViewerParams, slice: Slice) {
+function feedRows({ role, id }: ViewerParams, slice: Slice) {
+  const viewer: ViewerParams = { role, id, hasLists: true };
   const total = countFeed(viewer);
   const page = selectFeed(viewer, slice);
   return db
-    .with(...(viewer.role === "student" ? [selectOwnGroups(viewer)] : []))
+    .with(...feedLists(viewer))
     .select({ total: total.value, hasBlocks: total.hasBlocks, ...postColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)

@@ -5,7 +5,8 @@ import { reports } from "@/db/schema/moderation";
 import { notifications, postMutes } from "@/db/schema/notifications";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { blockedFor, notBlocked } from "@/lib/blocks/policy";
+import { blockedFor, hasBlocks, notBlocked } from "@/lib/blocks/policy";
+import { isInList } from "@/lib/blocks/viewer-lists";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { type MentionRow, mentionsOfComment, mentionsOfPost } from "./mention-select";
@@ -20,7 +21,6 @@ export function postColumns(viewer: ViewerParams) {
     contentTypeId: posts.contentTypeId,
     is_pinned: posts.isPinned,
     is_announcement: posts.isAnnouncement,
-    reads_count: countReads(viewer),
     group: groupOfPost(viewer),
     mentions: mentionsOfPost(viewer),
     user: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
@@ -46,17 +46,16 @@ export const imagesOfPost = sql<{ path: string; alt: string; width: number; heig
     order by ${postImages.position}, ${postImages.id}), '[]')
   from ${postImages} where ${eq(postImages.postId, posts.id)})`;
 
-function groupOfPost(viewer: ViewerParams): SQL<Post["group"]> {
-  return sql`(select json_build_object('id', ${groups.id}, 'name', ${groups.name}, 'role', ${roleInGroupOfPost(viewer)})
-    from ${groups} where ${groups.id} = ${posts.groupId})`;
+/** With the viewer's role, and of an announcement how many have read it, for who leads the group. */
+function groupOfPost(viewer: ViewerParams): SQL<(Post["group"] & { reads_count: number | null }) | null> {
+  return sql`(select json_build_object('id', ${groups.id}, 'name', ${groups.name}, 'role', own.role,
+    'reads_count', case when ${posts.isAnnouncement} and own.role in ('owner', 'admin') then ${countReads} end)
+    from ${groups} cross join lateral (select ${roleInGroupOfPost(viewer)} as role) own
+    where ${groups.id} = ${posts.groupId})`;
 }
 
-function countReads(viewer: ViewerParams): SQL<number | null> {
-  if (viewer.role !== "student") return sql`null::int`;
-  return sql`case when ${posts.isAnnouncement} and ${roleInGroupOfPost(viewer)} in ('owner', 'admin') then (
-    select count(*)::int from ${notifications} where ${notifications.postId} = ${posts.id}
-      and ${notifications.kind} = 'group_announced' and ${notifications.readAt} is not null) end`;
-}
+const countReads = sql`(select count(*)::int from ${notifications} where ${notifications.postId} = ${posts.id}
+  and ${notifications.kind} = 'group_announced' and ${notifications.readAt} is not null)`;
 
 export const tagsOfPost = sql<{ id: number; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name}), '[]')
@@ -89,11 +88,11 @@ function newestComments(viewer: ViewerParams): SQL<CommentRow[]> {
 }
 
 /** The post's counter, less the comments hidden from the viewer. */
-export function countComments({ role, id }: ViewerParams): SQL<number> {
-  if (role === "visitor" || role === "admin") return sql<number>`${posts.commentsCount}`;
-  return sql<number>`case when exists (${blockedFor(id)}) then ${posts.commentsCount} - (
+export function countComments(viewer: ViewerParams): SQL<number> {
+  if (viewer.role === "visitor" || viewer.role === "admin") return sql<number>`${posts.commentsCount}`;
+  return sql<number>`case when ${hasBlocks(viewer)} then ${posts.commentsCount} - (
     select count(*)::int from ${comments} where ${comments.postId} = ${posts.id} and ${comments.status} = 'published'
-      and ${comments.userId} in (${blockedFor(id)})) else ${posts.commentsCount} end`;
+      and ${isInList(viewer, "blocked", sql`${comments.userId}`, blockedFor(viewer.id))}) else ${posts.commentsCount} end`;
 }
 
 export type CommentRow = {

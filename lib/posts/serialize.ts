@@ -7,8 +7,11 @@ import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
 export function serializePost(viewer: Viewer, { contentTypeId, report, ...row }: PostRow): Post {
+  const { reads_count = null, ...group } = row.group ?? {};
   return {
     ...row,
+    group: row.group && (group as Post["group"]),
+    reads_count,
     ...showMentions(row.content, row.mentions ?? []),
     content_type: { id: contentTypeId, slug: findContentType(contentTypeId) },
     feeling: row.feeling as Feeling | null,

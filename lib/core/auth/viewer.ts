@@ -35,5 +35,5 @@ export type Viewer<A extends Access = Access> = A extends "visitor"
     ? Member<A>
     : never;
 
-/** A viewer, or the placeholder of one in a prepared query. */
-export type ViewerParams = { role: Access; id: number | Placeholder | null };
+/** A viewer, or the placeholder of one in a prepared query. `hasLists`: the query has the viewer's lists (lib/blocks/viewer-lists.ts). */
+export type ViewerParams = { role: Access; id: number | Placeholder | null; hasLists?: true };

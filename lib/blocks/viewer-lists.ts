@@ -1,0 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { ViewerParams } from "@/lib/core/auth/viewer";
+
+type ListName = "blocked" | "muted";
+
+/** For a query with many conditions on the viewer's ids: they are read once, not once per condition. */
+export function viewerLists(lists: Record<ListName, SQL>) {
+  const columns = Object.entries(lists).map(([name, ids]) => [name, sql`array(${ids})`.as(name)]);
+  return db.$with("viewer_lists").as(db.select(Object.fromEntries(columns)).from(sql`(select) one`));
+}
+
+export function isInList({ hasLists }: ViewerParams, name: ListName, id: SQL, ids: SQL): SQL<boolean> {
+  return hasLists ? sql`${id} = any(${viewerList(name)})` : sql`${id} in (${ids})`;
+}
+
+/** The cast makes of the subquery a value, which is read once. */
+export const viewerList = (name: ListName): SQL => sql.raw(`(select ${name} from viewer_lists)::int[]`);
