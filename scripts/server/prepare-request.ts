@@ -4,6 +4,7 @@ import type { Env } from "@/lib/core/env";
 import type { RequestContext } from "@/lib/core/http/request-context";
 import { requestAddress } from "./client-address";
 import { isHttps } from "./client-errors";
+import { encodeBody } from "./encode-body";
 import { securityHeaders } from "./headers";
 import { bypassesPrerender, prerenderedHashes } from "./prerendered";
 import { requestPath } from "./request-path";
@@ -38,9 +39,12 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = address;
+  const noted = { databaseDown: false, status: null, endpoint: null, body: null };
   const isComplete = () => request.complete;
-  const noted = { databaseDown: false, status: null, endpoint: null };
-  const context = { id, ipAddress: address, path, ...noted, isComplete };
+  const setBody = async (text: string) => {
+    context.body = await encodeBody(text, request, response);
+  };
+  const context: RequestContext = { id, ipAddress: address, path, ...noted, isComplete, setBody };
   contextOf.set(response, context);
   return context;
 }

@@ -74,7 +74,8 @@ function overrideErrorResponse(
   };
   response.end = (...chunk: unknown[]) => {
     if (!response.headersSent) response.writeHead(response.statusCode);
-    return Reflect.apply(end, response, replaced ? [page()] : chunk);
+    const body = context.body === null ? chunk : [context.body];
+    return Reflect.apply(end, response, replaced ? [page()] : body);
   };
 }
 

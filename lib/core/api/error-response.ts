@@ -1,18 +1,22 @@
-import { NextResponse } from "next/server";
 import { createTranslator } from "next-intl";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { AppError, FieldCodes } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { jsonResponse } from "./json-response";
 import { requestInfo } from "./request-info";
 
-export function errorResponse(error: AppError, viewer: Viewer | null, request: Request): Response {
+export async function errorResponse(
+  error: AppError,
+  viewer: Viewer | null,
+  request: Request,
+): Promise<Response> {
   const locale = viewer?.locale ?? requestLocale(request);
   const errors = error.details.fields && fieldMessages(error, error.details.fields, locale);
   const message = Object.values(errors ?? {})[0]?.[0] ?? errorMessage(error, locale);
   const body = { success: false, status: "error", code: error.code, message, errors };
-  const response = NextResponse.json(body, { status: error.status, headers: errorHeaders(error) });
+  const response = await jsonResponse(body, error.status, errorHeaders(error));
   for (const cookie of error.details.cookies ?? []) response.cookies.set(cookie);
   return response;
 }
@@ -36,9 +40,10 @@ function requestLocale(request: Request): Locale {
   return preferredLocale(cookie(localeCookie), acceptLanguage);
 }
 
-function errorHeaders(error: AppError): Headers {
-  const headers = new Headers({ "cache-control": "no-store" });
-  if (error.details.retryAfter !== undefined) headers.set("retry-after", String(error.details.retryAfter));
-  if (error.code === "body_timeout") headers.set("connection", "close");
-  return headers;
+function errorHeaders({ code, details: { retryAfter } }: AppError): Record<string, string> {
+  return {
+    "cache-control": "no-store",
+    ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    ...(code === "body_timeout" && { connection: "close" }),
+  };
 }

@@ -13,6 +13,7 @@ import { checkCsrf } from "./csrf";
 import type { AccessOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "./endpoint";
 import { errorResponse } from "./error-response";
 import { consumeGlobalRateLimit } from "./global-rate-limit";
+import { jsonResponse } from "./json-response";
 import { parseParams } from "./params";
 import { parse } from "./parse";
 import { type RequestInfo, requestInfo } from "./request-info";
@@ -67,9 +68,9 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       const context = { viewer, params, query, ...received, request: info } as Context<E>;
       const result = await withSuccessLimits(endpoint, viewer, info.ipAddress, () => run(context));
       if (result instanceof Response && !endpoint.produces) throw new AppError("internal");
-      return result instanceof Response ? result : toJsonResponse(endpoint, result);
+      return result instanceof Response ? result : await toJsonResponse(endpoint, result);
     } catch (error) {
-      return errorResponse(asAppError(error, endpoint), viewer, request);
+      return await errorResponse(asAppError(error, endpoint), viewer, request);
     } finally {
       await deleteUploads(files);
     }
@@ -95,21 +96,19 @@ async function confirmViewer(endpoint: Endpoint, before: Viewer, request: Reques
   return viewer;
 }
 
-function toJsonResponse<E extends Endpoint>(
+async function toJsonResponse<E extends Endpoint>(
   endpoint: E,
   result: ResponseOf<E> | ReplyOf<ResponseOf<E>>,
-): Response {
+): Promise<Response> {
   const isReply = typeof result === "object" && result !== null && replyBrand in result;
   const { body, status, cookies } = isReply ? (result as ReplyOf<ResponseOf<E>>) : { body: result };
   const declared = parse(endpoint.response, body, "internal") as object;
-  const init = {
-    status: status ?? endpoint.status ?? 200,
-    headers: { "cache-control": "private, no-store" },
-  };
+  const code = status ?? endpoint.status ?? 200;
+  const headers = { "cache-control": "private, no-store" };
   const response =
-    init.status === 204
-      ? new NextResponse(null, init)
-      : NextResponse.json({ success: true, status: "success", ...declared }, init);
+    code === 204
+      ? new NextResponse(null, { status: code, headers })
+      : await jsonResponse({ success: true, status: "success", ...declared }, code, headers);
   for (const cookie of cookies ?? []) response.cookies.set(cookie);
   return response;
 }

@@ -10,6 +10,10 @@ export type RequestContext = {
   endpoint: string | null;
   /** The body has arrived. */
   isComplete: () => boolean;
+  /** Of the response, where `setBody` has set it. */
+  body: string | Buffer | null;
+  /** For a response that the framework ends without a body: the server then sends this one. */
+  setBody: (text: string) => Promise<void>;
 };
 
 // On globalThis: the server and the framework's bundles each load this file.
