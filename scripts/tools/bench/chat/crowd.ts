@@ -11,7 +11,7 @@ import { finding } from "./delivery";
 
 type Options = { origin: string; env: RealtimeEnv; students: Person[] };
 
-const tabCount = 5000;
+export const tabCount = 5000;
 const openingAtOnce = 40;
 
 /** All tabs come back after the engine was killed, while somebody else uses the application. */
@@ -58,7 +58,7 @@ async function returnTab(origin: string, env: RealtimeEnv, tab: Person, socket: 
   }
 }
 
-async function openTab(origin: string, env: RealtimeEnv, person: Person): Promise<WebSocket> {
+export async function openTab(origin: string, env: RealtimeEnv, person: Person): Promise<WebSocket> {
   const { socket, socketId } = await openSocket(origin, env, addressOf(person.id));
   const own = `private-user-${person.id}`;
   const names = ["private-members", own, `${own}-active`];

@@ -1,4 +1,5 @@
--- A school of `bench.posts` people: fifty friends each, a post, a block and a mute each, twenty notifications each.
+-- A school of `bench.posts` people: fifty friends each, a post, a block and a mute each, twenty notifications each, three groups
+-- each (of twenty, of a tenth of the school, and of all of it), and a little of whatever else their pages look for.
 create temp table size on commit drop as select current_setting('bench.posts')::int as n;
 
 -- A first name of 13, a family name of 11 × 97, so that half a name has as many matches in a larger school as in a small one.
@@ -19,6 +20,21 @@ insert into profiles (user_id, headline, about, programme, year, campus, skills,
     (array['me','friends','school','companies'])[1 + i % 4]
   from size, generate_series(1, n) i;
 
+-- One in a hundred accounts is a company's.
+insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at) overriding system value
+  select n + c, 'Recruteur ' || c, 'company' || c, 'company' || c || '@bench.invalid', '-', 'company', 'active', 'fr', now()
+  from size, generate_series(1, n / 100) c;
+insert into companies (id, name, status) overriding system value select c, 'Atelier ' || c, 'active' from size, generate_series(1, n / 100) c;
+insert into company_members (company_id, user_id, role) select c, n + c, 'owner' from size, generate_series(1, n / 100) c;
+
+-- The first eleven are large. The first member of each is its owner.
+create temp table memberships on commit drop as
+  select g, i from size, generate_series(1, n) i, lateral unnest(array[1, 2 + i % 10, 12 + (i - 1) / 20]) g;
+insert into groups (id, name, visibility, owner_id, members_count) overriding system value
+  select g, 'Groupe ' || g, (array['public','private','hidden'])[1 + g % 3], min(i), count(*) from memberships group by g;
+insert into group_members (group_id, user_id, role, created_at)
+  select g, i, 'member', now() - i * interval '1 minute' from memberships;
+
 -- Everybody is a friend of 25 after and 25 before them; the first person of 5,000 more.
 create temp table pairs on commit drop as
   select i as one, 1 + (i - 1 + k * (k + 5)) % n as other from size, generate_series(1, n) i, generate_series(1, 25) k
@@ -30,11 +46,27 @@ insert into friend_requests (sender_id, receiver_id)
   select 1 + (i - 1 + 1000 + k) % n, i from size, generate_series(1, n) i, generate_series(1, 5) k;
 insert into blocks (blocker_id, blocked_id) select i, 1 + (i - 1 + 2000) % n from size, generate_series(1, n) i;
 insert into mutes (user_id, muted_id) select i, 1 + (i - 1 + 3000) % n from size, generate_series(1, n) i;
+insert into dismissed_suggestions (user_id, dismissed_id) select i, 1 + (i - 1 + 4000) % n from size, generate_series(1, n) i;
+
+insert into presence (user_id, last_seen_at) select i, now() - i * interval '1 second' from size, generate_series(1, n) i;
+
+insert into conversations (id, low_user_id, high_user_id, accepted_at, last_message_id) overriding system value
+  select i, 2 * i - 1, 2 * i, now(), i from size, generate_series(1, n / 2) i;
+insert into conversation_members (conversation_id, user_id, unread_count)
+  select id, low_user_id, 0 from conversations union all select id, high_user_id, 1 from conversations;
+insert into messages (id, conversation_id, sender_id, content) overriding system value
+  select i, i, 2 * i - 1, 'Sous les platanes' from size, generate_series(1, n / 2) i;
+insert into emails (user_id, recipient, locale, kind, params, status)
+  select i, 'person' || i || '@bench.invalid', 'fr', 'password_changed', '{}', 'mailbox_only' from size, generate_series(1, n) i;
 
 insert into posts (id, user_id, content, content_type_id, locale, audience, status, created_at) overriding system value
   select i, 1 + i::bigint * 7919 % n, 'Sous les platanes, le mot ' || i, 1 + i % 4, 'fr',
     case when i % 10 = 0 then 'members' else 'public' end, 'published', now() - (n - i) * (interval '2 years' / n)
   from size, generate_series(1, n) i;
+insert into likes (post_id, user_id) select i, 1 + (i + k * 7919) % n from size, generate_series(1, n) i, generate_series(1, 2) k;
+insert into comments (post_id, user_id, content, status)
+  select i, 1 + i::bigint * 104729 % n, 'Sous les platanes', 'published' from size, generate_series(1, n) i where i % 2 = 0;
+update posts set likes_count = 2, comments_count = 1 - id % 2;
 
 -- The last of the first hundred people has 10,000 unread ones.
 insert into notifications (user_id, actor_id, kind, group_key, params, read_at, updated_at)
@@ -52,5 +84,10 @@ update counters t set value = (select count(*) from users u where u.status = 'ac
 
 select reindex_user_names();
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
-  setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts));
+  setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts)),
+  setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies)),
+  setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),
+  setval(pg_get_serial_sequence('conversations', 'id'), (select max(id) from conversations)),
+  setval(pg_get_serial_sequence('messages', 'id'), (select max(id) from messages));
+update counters set value = (select count(*) from groups where visibility = 'public') where name = 'groups:public';
 analyze;

@@ -1,5 +1,14 @@
+import type { Bench } from "../bench";
 import { readsOf } from "../reads";
+import type { Finding } from "../report";
+import { presence } from "./presence";
 import { peopleReads } from "./reads";
 
-/** People, their friends, profiles and notifications, and the feed of those who block and mute. */
-export const people = readsOf("student", peopleReads, "people");
+const reads = readsOf("student", peopleReads, "people");
+
+/** People, their friends, profiles and notifications, the feed of those who block and mute, and who is online. */
+export async function people(bench: Bench): Promise<Finding[]> {
+  const findings = await reads(bench);
+  for (const { application } of bench.served) await application.close();
+  return [...findings, ...(await presence(bench))];
+}

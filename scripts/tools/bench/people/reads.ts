@@ -14,6 +14,8 @@ export function peopleReads(students: Person[]): Read[] {
     read("friends of somebody with 5,000, page 40", "/api/user/friends?page=40", popular && [popular]),
     read("friends in common", "/api/user/friends?common_with=50&per_page=12"),
     read("friend requests", "/api/friend-requests/received"),
+    read("suggestions", "/api/suggestions"),
+    read("suggestions of somebody with 5,000 friends", "/api/suggestions", popular && [popular]),
     read("user search, half a name", search("ines aub")),
     read("user search, one letter", search("b")),
     read("user search, a username", search("person77")),

@@ -1,0 +1,9 @@
+import { updatePresence } from "@/lib/presence/update-presence";
+
+/** A worker that does nothing else, one check for each message. */
+process.on("message", async () => {
+  const began = performance.now();
+  await updatePresence();
+  process.send?.(performance.now() - began);
+});
+process.send?.("ready");

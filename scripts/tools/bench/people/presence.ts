@@ -1,0 +1,116 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { WebSocket } from "ws";
+import { openApplication } from "../application";
+import type { Bench } from "../bench";
+import type { RealtimeEnv } from "../chat/client";
+import { openTab, tabCount } from "../chat/crowd";
+import { milliseconds } from "../figures";
+import type { Finding } from "../report";
+import { countRoundTrips } from "../round-trips";
+import { createSessions, type Person } from "../users";
+import { type Check, startChecks } from "./presence-checks";
+
+const atOnce = 1000;
+const openingAtOnce = 40;
+/** As often as the worker does. */
+const betweenChecksMs = 2000;
+/** Longer than a lower status has to be reported (lib/presence/update-presence.ts). */
+const graceMs = 7000;
+/** A check announces so many changes in one query (lib/presence/announce.ts). */
+const changesPerQuery = 500;
+
+/** 5,000 tabs of as many people with fifty friends each: what the worker and the application ask meanwhile. */
+export async function presence(bench: Bench): Promise<Finding[]> {
+  const { appDir, engines, schools, teardown } = bench;
+  const asked = await countRoundTrips(schools[0].url, teardown);
+  const env = { ...engines.env, DATABASE_URL: asked.url, TRUSTED_PROXIES: "1" };
+  const { origin } = await openApplication(appDir, env, teardown);
+  const check = await startChecks(bench);
+  // The first person has thousands of friends.
+  const users = Array.from({ length: tabCount }, (_, at) => ({ id: at + 2 }));
+  const tabs = await createSessions("student", users, tabCount);
+  const open = (tab: Person) => openTab(origin, engines.env as RealtimeEnv, tab);
+  // The first ones open their connections.
+  for (let at = 0; at < 3; at++) await check();
+
+  const before = asked.count();
+  const opening = Promise.all(tabs.slice(0, atOnce).map(open));
+  const meanwhile = await checkUntil(opening, check);
+  const sockets = await opening;
+  const perTab = (asked.count() - before) / atOnce;
+  sockets.push(...(await openInTurn(tabs.slice(atOnce), open)));
+  const arrivals = await check();
+  const quiet = await check();
+  const left = sockets.splice(0, atOnce);
+  const announced = countFriends(sockets);
+  for (const socket of left) socket.terminate();
+  await check();
+  await pause(graceMs);
+  const departures = await check();
+  const expected = await friendsOfThoseWhoLeft(bench);
+  await pause(betweenChecksMs);
+  for (const socket of sockets) socket.terminate();
+  const came = tabCount - atOnce;
+  return [
+    finding(`${meanwhile.length} checks while ${atOnce} tabs connect`, sum(meanwhile), 4 * meanwhile.length),
+    { what: "the application's queries for each of these tabs", measured: perTab.toFixed(2) },
+    finding(`a check when ${came} have come`, arrivals, 1 + came / changesPerQuery),
+    finding(`a check, ${tabCount} online and no difference`, quiet, 1),
+    finding(`a check, ${atOnce} of ${tabCount} have left`, departures, 1 + atOnce / changesPerQuery),
+    {
+      what: "friends announced to those who stay",
+      measured: String(announced()),
+      goal: String(expected),
+      met: announced() === expected,
+    },
+  ];
+}
+
+function finding(what: string, { calls, queries, ms }: Check, goal: number): Finding {
+  const measured = `${queries} queries, ${calls} calls, ${milliseconds(ms)}`;
+  return { what, measured, goal: `≤ ${goal} queries`, met: queries <= goal };
+}
+
+async function checkUntil(settled: Promise<unknown>, check: () => Promise<Check>): Promise<Check[]> {
+  let isSettled = false;
+  void settled.finally(() => {
+    isSettled = true;
+  });
+  const checks: Check[] = [];
+  while (!isSettled) {
+    await pause(betweenChecksMs);
+    checks.push(await check());
+  }
+  return checks;
+}
+
+async function openInTurn(tabs: Person[], open: (tab: Person) => Promise<WebSocket>): Promise<WebSocket[]> {
+  const queue = [...tabs];
+  const sockets: WebSocket[] = [];
+  const next = async () => {
+    for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.push(await open(tab));
+  };
+  await Promise.all(Array.from({ length: openingAtOnce }, next));
+  return sockets;
+}
+
+function sum(checks: Check[]): Check {
+  const of = (key: keyof Check) => checks.reduce((total, check) => total + check[key], 0);
+  return { calls: of("calls"), queries: of("queries"), ms: of("ms") };
+}
+
+function countFriends(sockets: WebSocket[]): () => number {
+  let count = 0;
+  const onFrame = (frame: Buffer) => {
+    const { event, data } = JSON.parse(frame.toString());
+    if (event === "presence:changed") count += JSON.parse(data).offline?.length ?? 0;
+  };
+  for (const socket of sockets) socket.on("message", onFrame);
+  return () => count;
+}
+
+async function friendsOfThoseWhoLeft({ schools: [{ owner }] }: Bench): Promise<number> {
+  const [row] = await owner`select count(*)::int as count from friendships
+    where user_id between 2 and ${1 + atOnce} and friend_id between ${2 + atOnce} and ${1 + tabCount}`;
+  return row?.count;
+}
