@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, Table } from "@/components/ui/table";
@@ -71,7 +71,7 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
 function Student({ student: { id, name, avatar_url } }: Pick<Confirmation, "student">) {
   return (
     <span className="flex items-center gap-3">
-      <Avatar id={id} name={name} src={avatar_url} />
+      <LinkedAvatar href={adminUserPath(id)} id={id} name={name} src={avatar_url} />
       <Link
         href={adminUserPath(id)}
         prefetch={false}

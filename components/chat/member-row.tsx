@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
 import { Crown, Ellipsis, UserMinus } from "@/components/ui/icons";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -26,7 +26,7 @@ export function MemberRow({ conversation, member, isOwner, canManage, onChange }
   const remove = useMutation(removeConversationMember, options);
   return (
     <li className="flex min-h-12 items-center gap-3">
-      <Avatar id={id} name={name} src={avatar} size={40} />
+      <LinkedAvatar href={profilePath("student", id)} id={id} name={name} src={avatar} size={40} />
       <Link
         href={profilePath("student", id)}
         prefetch={false}

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, memo, useState } from "react";
 import { cx } from "@/components/ui/cx";
@@ -58,13 +59,17 @@ export const MessageItem = memo(function MessageItem({
       )}
     >
       <div className={bubbleStyle(isOwn, is_deleted)}>
-        <span
-          className={
-            isInGroup && !isOwn && !isGrouped ? "truncate font-semibold text-muted text-xs" : "sr-only"
-          }
-        >
-          <bdi>{isOwn ? t("own") : sender.name}</bdi>
-        </span>
+        {isInGroup && !isOwn && !isGrouped ? (
+          <Link
+            href={profilePath("student", sender.id)}
+            prefetch={false}
+            className="min-h-6 truncate font-semibold text-muted text-xs leading-6 hover:underline"
+          >
+            <bdi>{sender.name}</bdi>
+          </Link>
+        ) : (
+          <bdi className="sr-only">{isOwn ? t("own") : sender.name}</bdi>
+        )}
         {reply_to && <Quote reply={reply_to} onOpen={() => onQuote(reply_to.id)} />}
         {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
         {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -42,7 +42,7 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
       <ul aria-label={t("attendees")} aria-busy={isLoading}>
         {data?.data.map(({ id, name, avatar_url }) => (
           <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
-            <Avatar id={id} name={name} src={avatar_url} size={40} />
+            <LinkedAvatar href={profilePath(area, id)} id={id} name={name} src={avatar_url} size={40} />
             <Link
               href={profilePath(area, id)}
               prefetch={false}

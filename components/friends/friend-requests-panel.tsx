@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
@@ -64,13 +64,14 @@ function RequestRow({
   const { accept, reject } = useFriendship();
   const body = { request_id: id };
   const failed = accept.error ? accept : reject;
+  const profile = profilePath("student", sender_id);
   return (
-    <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
-      <Avatar id={sender_id} name={sender_name} src={sender_avatar_url} size={48} />
+    <li className="flex items-start gap-3 border-line border-b py-3 last:border-b-0">
+      <LinkedAvatar href={profile} id={sender_id} name={sender_name} src={sender_avatar_url} size={48} />
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="wrap-anywhere text-sm">
           <Link
-            href={profilePath("student", sender_id)}
+            href={profile}
             prefetch={false}
             onClick={onNavigate}
             className="font-semibold hover:underline"

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PresenceText } from "@/components/presence/presence-text";
 import type { PresenceState } from "@/components/presence/use-presence";
-import { Avatar } from "@/components/ui/avatar";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import type { TextSearch } from "@/components/ui/text-search";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Person } from "@/lib/friends/schemas";
@@ -28,15 +28,14 @@ export function PersonRow({ person, area = "student", presence, mark, children }
   const profile = profilePath(area, person.id);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3 last:border-b-0">
-      <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
-        <Avatar
-          id={person.id}
-          name={person.name}
-          src={person.avatar_url}
-          size={48}
-          status={presence?.status}
-        />
-      </Link>
+      <LinkedAvatar
+        href={profile}
+        id={person.id}
+        name={person.name}
+        src={person.avatar_url}
+        size={48}
+        status={presence?.status}
+      />
       <div className="min-w-40 flex-1">
         <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
           {mark ? mark(person.name) : person.name}

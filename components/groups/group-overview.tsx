@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ClosedGate } from "@/components/ui/art/closed-gate";
-import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { Section } from "@/components/ui/section";
 import { useDates } from "@/components/ui/use-dates";
 import type { Group } from "@/lib/groups/schemas";
@@ -58,7 +58,7 @@ function Members({ group: { id, members, is_private, role } }: { group: Group })
       <ul>
         {members.map(({ id, name, avatar_url, pivot }) => (
           <li key={id} className="flex items-center gap-3 border-line border-b py-3 last:border-b-0">
-            <Avatar id={id} name={name} src={avatar_url} size={40} />
+            <LinkedAvatar href={profilePath("student", id)} id={id} name={name} src={avatar_url} size={40} />
             <Link
               href={profilePath("student", id)}
               prefetch={false}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Avatar } from "@/components/ui/avatar";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import type { GroupPerson } from "@/lib/groups/schemas";
 import { profilePath } from "@/lib/routes";
 
@@ -11,15 +11,12 @@ type Props = {
 };
 
 export function GroupPersonRow({ person: { id, name, avatar_url }, detail, children }: Props) {
+  const profile = profilePath("student", id);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">
-      <Avatar id={id} name={name} src={avatar_url} size={40} />
+      <LinkedAvatar href={profile} id={id} name={name} src={avatar_url} size={40} />
       <div className="min-w-32 flex-1">
-        <Link
-          href={profilePath("student", id)}
-          prefetch={false}
-          className="wrap-anywhere font-semibold hover:underline"
-        >
+        <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
           {name}
         </Link>
         <p className="text-muted text-sm">{detail}</p>

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Flag } from "@/components/ui/icons";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
@@ -83,11 +83,12 @@ export function CommentsTable({ comments, selection, onChanged }: Props) {
 
 function Commenter({ comment: { user, author_email }, name }: { comment: AdminComment; name: string }) {
   const t = useTranslations("post-management.comments");
+  const href = user ? adminUserPath(user.id) : undefined;
   return (
     <span className="flex items-center gap-3">
-      <Avatar id={user?.id ?? name} name={name} src={user?.profile.avatar_url} />
+      <LinkedAvatar href={href} id={user?.id ?? name} name={name} src={user?.profile.avatar_url} />
       <span className="wrap-anywhere grid min-w-0 justify-items-start gap-1 md:min-w-24">
-        <OptionalLink href={user ? adminUserPath(user.id) : undefined} className={nameStyle}>
+        <OptionalLink href={href} className={nameStyle}>
           {name}
         </OptionalLink>
         {!user && <Badge>{t("visitor")}</Badge>}

@@ -1,12 +1,14 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Flag, Heart, MessageCircle, Pin } from "@/components/ui/icons";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, Table } from "@/components/ui/table";
 import type { AdminPost } from "@/lib/posts/content-contract";
+import { adminUserPath } from "@/lib/routes";
 import { ContentActions } from "./content-actions";
 import { DeleteContent } from "./delete-content";
 import { PostDetails } from "./post-details";
@@ -78,9 +80,20 @@ function Author({ post, selection }: { post: AdminPost } & Pick<Props, "selectio
     <span className="flex items-center gap-1">
       <SelectRow label={t("selection.one", { name: author.name })} row={post} selection={selection} />
       <span className="flex items-center gap-3">
-        <Avatar id={author.id} name={author.name} src={author.profile.avatar_url} />
+        <LinkedAvatar
+          href={adminUserPath(author.id)}
+          id={author.id}
+          name={author.name}
+          src={author.profile.avatar_url}
+        />
         <span className="grid min-w-0 justify-items-start gap-1 md:min-w-24">
-          <span className="wrap-anywhere font-semibold">{author.name}</span>
+          <Link
+            href={adminUserPath(author.id)}
+            prefetch={false}
+            className="wrap-anywhere font-semibold hover:underline"
+          >
+            {author.name}
+          </Link>
           {is_pinned && (
             <Badge tone="accent" icon={<Pin />}>
               {t("pinned")}

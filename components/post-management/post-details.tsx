@@ -1,10 +1,12 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminPost } from "@/lib/posts/content-contract";
+import { adminUserPath } from "@/lib/routes";
 import { Engagement } from "./content-table";
 
 type Props = { post: AdminPost; onClose: () => void };
@@ -16,9 +18,21 @@ export function PostDetails({ post, onClose }: Props) {
     <Dialog open onClose={onClose} title={t("details", { name: author.name })}>
       <div className="grid gap-4">
         <div className="flex items-center gap-3">
-          <Avatar id={author.id} name={author.name} src={author.profile.avatar_url} size={48} />
+          <LinkedAvatar
+            href={adminUserPath(author.id)}
+            id={author.id}
+            name={author.name}
+            src={author.profile.avatar_url}
+            size={48}
+          />
           <div className="min-w-0 flex-1">
-            <p className="wrap-anywhere font-semibold">{author.name}</p>
+            <Link
+              href={adminUserPath(author.id)}
+              prefetch={false}
+              className="wrap-anywhere font-semibold hover:underline"
+            >
+              {author.name}
+            </Link>
             <p className="text-muted text-sm">
               <RelativeTime date={created_at} kind="admin" />
             </p>

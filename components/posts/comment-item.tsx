@@ -9,11 +9,10 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import type { Comment } from "@/lib/posts/schemas";
-import { profilePath } from "@/lib/routes";
 import { authorName } from "./comment-form";
 import { CommentMenu } from "./comment-menu";
 import { MentionText } from "./mention-text";
-import type { PostViewer } from "./post-viewer";
+import { authorPath, type PostViewer } from "./post-viewer";
 
 export type CommentActions = {
   replace: (comment: Comment) => void;
@@ -33,7 +32,7 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
   const t = useTranslations("posts.comments");
   const editor = useLazyComponent(loadEditor);
   const name = authorName(comment, t("anonymous"));
-  const profile = comment.user ? profilePath(viewer.role, comment.user.id) : undefined;
+  const profile = comment.user ? authorPath(viewer, comment.user.id) : undefined;
   const pending = comment.status === "pending";
   return (
     <li className="flex gap-3">

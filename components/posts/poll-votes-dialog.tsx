@@ -1,15 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { listPollVotes } from "@/lib/posts/polls-contract";
 import type { Poll } from "@/lib/posts/schemas";
-import { profilePath } from "@/lib/routes";
-import type { PostViewer } from "./post-viewer";
+import { authorPath, type PostViewer } from "./post-viewer";
 
 type Props = { postId: number; poll: Poll; viewer: PostViewer; onClose: () => void };
 
@@ -32,12 +31,15 @@ export function PollVotesDialog({ postId, poll, viewer, onClose }: Props) {
             key={`${option_id}-${user.id}`}
             className="flex items-center gap-3 border-line border-b py-3 last:border-b-0"
           >
-            <Avatar id={user.id} name={user.name} src={user.profile.avatar_url} size={40} />
+            <LinkedAvatar
+              href={authorPath(viewer, user.id)}
+              id={user.id}
+              name={user.name}
+              src={user.profile.avatar_url}
+              size={40}
+            />
             <span className="grid min-w-0 [overflow-wrap:anywhere]">
-              <OptionalLink
-                href={profilePath(viewer.role, user.id)}
-                className="font-semibold hover:underline"
-              >
+              <OptionalLink href={authorPath(viewer, user.id)} className="font-semibold hover:underline">
                 {user.name}
               </OptionalLink>
               <span className="text-muted text-sm">{textOf(option_id)}</span>

@@ -1,15 +1,15 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Globe, Megaphone, Pin, Users, UsersRound } from "@/components/ui/icons";
+import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Post } from "@/lib/posts/schemas";
-import { groupPath, postPath, profilePath } from "@/lib/routes";
+import { groupPath, postPath } from "@/lib/routes";
 import { FeelingIcon } from "./feelings";
-import type { PostViewer } from "./post-viewer";
+import { authorPath, type PostViewer } from "./post-viewer";
 
 type Props = { post: Post; viewer: PostViewer; heading: "h1" | "h2" | "h3"; menu: ReactNode } & {
   isInGroup: boolean | undefined;
@@ -18,12 +18,16 @@ type Props = { post: Post; viewer: PostViewer; heading: "h1" | "h2" | "h3"; menu
 export function PostHeader({ post, viewer, heading: Heading, menu, isInGroup }: Props) {
   const t = useTranslations("posts");
   const name = post.user.name || t("card.unknown");
-  const profile = profilePath(viewer.role, post.user.id);
+  const profile = authorPath(viewer, post.user.id);
   return (
     <header className="flex items-start gap-3">
-      <OptionalLink href={profile} tabIndex={-1} aria-hidden="true" className="shrink-0">
-        <Avatar id={post.user.id} name={name} src={post.user.profile.avatar_url} size={48} />
-      </OptionalLink>
+      <LinkedAvatar
+        href={profile}
+        id={post.user.id}
+        name={name}
+        src={post.user.profile.avatar_url}
+        size={48}
+      />
       <div className="min-w-0 flex-1">
         <Heading className="font-display font-semibold text-base leading-snug [overflow-wrap:anywhere]">
           <OptionalLink href={profile} className="inline-block min-h-6 hover:underline">

@@ -1,0 +1,81 @@
+import type { Locator } from "@playwright/test";
+import { expect, signInAs, test } from "../../support/browser";
+import { message } from "../../support/chat";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { answered, eventOf } from "../../support/events";
+import { signedInStudent } from "../../support/friends";
+import { groupOf as conversationOfGroup } from "../../support/group-conversations";
+import { groupOf, joined } from "../../support/groups";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { admin, company, type Person, student } from "../../support/users";
+
+/** Name and picture; the picture is for the pointer alone. */
+async function expectProfileLinks(part: Locator, { name }: Person, path: string) {
+  await expect(part.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
+  await expect(part.locator(`a[href="${path}"][aria-hidden="true"]`).first()).toBeVisible();
+}
+
+test("names and pictures lead to the profile, wherever students stand", async ({ context, page }) => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent(`Marc ${crypto.randomUUID()}`)];
+  const conversation = await conversationOfGroup(ines, [marc]);
+  await message(conversation, marc.user, "Bonjour");
+  const sender = await student();
+  await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${ines.user.id})`;
+  const group = await groupOf(ines.user);
+  await joined(group, marc.user);
+  const event = await eventOf(ines.user, { group });
+  await answered(event, marc.user, "yes");
+  const { id } = await post({ by: marc.user });
+  await comment({ by: marc.user, on: id });
+  await signInAs(context, ines.user, { locale: "en" });
+  const path = `/student/dashboard/profile/${marc.user.id}`;
+  for (const place of [
+    `/posts/${id}`,
+    "/student/dashboard/friends",
+    `/student/dashboard/group/${group}/members`,
+    `/student/dashboard/events/${event}`,
+  ]) {
+    await page.goto(place);
+    await expectProfileLinks(page.getByRole("main"), marc.user, path);
+  }
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Friend requests/ })
+    .click();
+  const panel = page.getByRole("banner").getByRole("region", { name: "Friend Request" });
+  await expectProfileLinks(panel, sender, `/student/dashboard/profile/${sender.id}`);
+  await page.goto(`/student/dashboard/chat?conversation=${conversation}`);
+  await page.getByRole("article").getByRole("link", { name: marc.user.name }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test("an administrator opens the author from posts and comments", async ({ context, page }) => {
+  const content = newWord();
+  const { id, by } = await post({ content });
+  await comment({ by, on: id, content });
+  await signInAs(context, await admin(), { locale: "en" });
+  for (const list of ["content", "content/comments"]) {
+    await page.goto(`/admin/dashboard/${list}?search=${content}`);
+    await expectProfileLinks(page.getByRole("main"), by, `/admin/dashboard/users/${by.id}`);
+  }
+});
+
+test("a company reads the names of a post without links that it may not follow", async ({
+  context,
+  page,
+}) => {
+  const [recruiter, author] = [await company(), await student()];
+  const { id } = await post({ by: author });
+  await comment({ by: author, on: id });
+  await comment({ by: recruiter, on: id });
+  await signInAs(context, recruiter, { locale: "en" });
+  await page.goto(`/posts/${id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(author.name, { exact: true })).toHaveCount(2);
+  await expect(main.getByRole("link", { name: author.name })).toHaveCount(0);
+  const own = `/company/dashboard/applicants/${recruiter.id}`;
+  await expect(main.getByRole("link", { name: recruiter.name })).toHaveAttribute("href", own);
+  expect((await page.request.get(own)).status()).toBe(200);
+});
