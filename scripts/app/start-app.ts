@@ -43,10 +43,11 @@ export async function startApp(
   });
   teardown.defer(() => app.stop());
   await app.start();
+  const workerEnv = demo && !settings.pusherGiven ? { ...env, DEMO_TABS: "true" } : env;
   const worker = new SupervisedProcess({
     name: "worker",
-    env,
-    fork: () => forkModule("scripts/server/worker.ts", env, compiled),
+    env: workerEnv,
+    fork: () => forkModule("scripts/server/worker.ts", workerEnv, compiled),
   });
   teardown.defer(() => worker.stop());
   await worker.start();

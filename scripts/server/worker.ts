@@ -5,6 +5,7 @@ import { runWorker } from "@/lib/core/tasks/worker";
 import { announcePostChanges } from "@/lib/posts/announce-changes";
 import { frequentTasks, scheduledTasks } from "@/lib/scheduled-tasks";
 import { followSite } from "@/lib/school-settings/site";
+import { openDemoTabs } from "./demo-tabs";
 
 function main(): void {
   process.umask(0o077);
@@ -20,6 +21,8 @@ function main(): void {
   announcePostChanges(stop.signal).catch((err) =>
     log.error({ err }, "the worker does not announce changed posts"),
   );
+  if (process.env.DEMO_TABS)
+    openDemoTabs(stop.signal).catch((err) => log.error({ err }, "nobody is online in the demo school"));
   // Emails show the logo and the times of the school.
   followSite(stop.signal)
     .then(() => runWorker(stop.signal, [scheduledTasks, frequentTasks]))

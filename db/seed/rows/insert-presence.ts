@@ -1,7 +1,7 @@
 import { presence } from "@/db/schema/presence";
 import type { Transaction } from "./take-ids";
 
-/** Minutes since they were last seen. Nobody is online: that takes an open tab. */
+/** Minutes since they were last seen. Online are those whose tabs `scripts/server/demo-tabs.ts` opens. */
 const seenAgo = [3, 8, 21, 55, 130, 260, 700, 1500, 2900, 6000];
 
 export async function insertPresence(
