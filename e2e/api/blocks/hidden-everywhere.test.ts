@@ -4,8 +4,10 @@ import { buildUrl } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { endpointEntries } from "@/lib/endpoints";
 import { navigation } from "@/lib/routes";
-import type { ApiClient } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
+import { unzip } from "../../support/archives";
 import { conversationOf, message } from "../../support/chat";
+import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { answered, eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
@@ -17,7 +19,7 @@ const missing = 2_147_483_647;
 const key = randomBytes(6)
   .toString("hex")
   .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
-const hidden = { user: 0, post: 0, comment: 0, thread: 0, group: 0, event: 0 };
+const hidden = { user: 0, browser: {} as ApiClient, post: 0, comment: 0, thread: 0, group: 0, event: 0 };
 type Who = "blocked" | "blocker" | "other";
 const viewers: Record<Who, ApiClient> = {} as never;
 /** Each viewer's own with the hidden user. */
@@ -40,6 +42,7 @@ beforeAll(async () => {
     chats[who as Who] = { conversation, message: await message(conversation, someone, `Message ${key}`) };
   }
   hidden.user = someone.id;
+  hidden.browser = await browserClient(someone);
   hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;
   hidden.thread = (await post()).id;
   hidden.group = await groupOf(someone, { name: `Group ${key}` });
@@ -184,4 +187,17 @@ test("no page names a user on the other side of a block, and old links lead nowh
   const seen = await mentions(viewers.other, pages());
   for (const path of [`/posts/${hidden.post}`, `/student/dashboard/search?q=${key}&tab=people`])
     expect(seen).toContain(path);
+});
+
+test("no data export names a user on the other side of a block", async () => {
+  const exported = async (client: ApiClient) => {
+    const entries = await unzip(await download(client, await archive(client)));
+    return Object.values(entries).join("\n");
+  };
+  for (const viewer of ["blocked", "blocker"] as const) {
+    const text = await exported(viewers[viewer]);
+    expect(text, viewer).toContain("Bonjour");
+    expect(text, viewer).not.toContain(key);
+  }
+  expect(await exported(hidden.browser)).toContain(key);
 });
