@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
@@ -9,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { searchPeople } from "@/lib/friends/contract";
+import { searchHref } from "@/lib/search/sections";
 import { FriendshipButtons } from "./friendship-buttons";
 import { PersonRow } from "./person-row";
 
@@ -18,7 +20,7 @@ const delayMs = 400;
 export function FindFriends() {
   const t = useTranslations("friends");
   const [text, setText] = useState("");
-  const { query, people, error, loading, retry } = usePeople(text.trim());
+  const { query, people, total, error, loading, retry } = usePeople(text.trim());
   return (
     <Card className="p-4 md:p-5" aria-labelledby="find-friends">
       <h2 id="find-friends" className="mb-3 text-lg">
@@ -47,8 +49,17 @@ export function FindFriends() {
           </ul>
         )}
       </div>
+      {people && people.length < total && (
+        <Link
+          href={searchHref("student", "people", { q: query })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-accent text-sm hover:underline"
+        >
+          {t("allFound", { count: total })}
+        </Link>
+      )}
       <p role="status" className={people?.length === 0 ? "py-4 text-muted text-sm" : "sr-only"}>
-        {people && t("found", { count: people.length, query })}
+        {people && t("found", { count: total, query })}
       </p>
     </Card>
   );
@@ -64,6 +75,7 @@ function usePeople(text: string) {
   return {
     query,
     people: query && text ? data?.data : undefined,
+    total: data?.total ?? 0,
     error,
     loading: text !== "" && (isLoading || query !== text),
     retry: () => void mutate(),

@@ -37,7 +37,7 @@ for (const locale of ["fr", "en"] as const)
       const list = page.getByRole("list", { name: t.title });
       const rows = list.getByRole("listitem");
       await expect(rows).toHaveCount(2);
-      await expect(rows.first()).toContainText(locale === "fr" ? "Un ami en commun" : "One common friend");
+      await expect(rows.first()).toContainText(locale === "fr" ? "Un ami en commun" : "One friend in common");
       await expect(rows.first()).toContainText(programme);
       await expectAccessible(page, { within: "main" });
       await expectNoSidewaysScroll(page);

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import friendsEn from "@/messages/en/friends.json" with { type: "json" };
+import shellEn from "@/messages/en/shell.json" with { type: "json" };
+import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
+import shellFr from "@/messages/fr/shell.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
+import { newWord } from "../../support/search";
+import { type Person, student } from "../../support/users";
+
+const messages = {
+  fr: { friends: friendsFr, menu: shellFr.nav, requests: /^Demandes d’ami/ },
+  en: { friends: friendsEn, menu: shellEn.nav, requests: /^Friend requests/ },
+};
+
+const named = (text: string, { name }: Person) => text.replace("{name}", name);
+
+/** Without an event, as if it had been lost. */
+async function request(sender: Person, receiver: Person): Promise<void> {
+  await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${receiver.id})`;
+}
+
+/** The call fails, and the server gives no reason or this one. */
+async function fail(page: Page, call: string, message?: string): Promise<void> {
+  await page.route(`**/api/${call}`, (route) =>
+    route.fulfill({ status: 500, json: message ? { message } : {} }),
+  );
+}
+
+test("searches any text but blanks, once a pause of 400 ms", async ({ context, page }) => {
+  const [ines, marc] = [await student(), await student({ name: `Ôscar ${newWord()}` })];
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto("/student/dashboard/friends");
+  const searched: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/users/search") searched.push(searchParams.get("search"));
+  });
+  await page.clock.install();
+  const box = page.getByLabel(friendsEn.findLabel);
+  await box.fill("   ");
+  await page.clock.runFor(1000);
+  await box.fill("o");
+  await page.clock.runFor(350);
+  await box.fill(`os ${marc.name.slice(6)}`);
+  await page.clock.runFor(350);
+  expect(searched).toEqual([]);
+  await page.clock.runFor(100);
+  await expect(page.getByRole("listitem").filter({ hasText: marc.name })).toBeVisible();
+  expect(searched).toEqual([`os ${marc.name.slice(6)}`]);
+  await box.fill("");
+  await expect(page.getByRole("listitem").filter({ hasText: marc.name })).toBeHidden();
+  await box.fill("o");
+  const response = page.waitForResponse("**/api/users/search?*");
+  await page.clock.runFor(450);
+  await response;
+  expect(searched.at(-1)).toBe("o");
+});
+
+test("a search with more people than it shows says how many, and leads to them", async ({
+  context,
+  page,
+}) => {
+  const word = newWord();
+  await Promise.all(Array.from({ length: 21 }, (_, at) => student({ name: `${word} ${at}` })));
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto("/student/dashboard/friends");
+  await page.getByLabel(friendsEn.findLabel).fill(word);
+  await expect(page.getByRole("status").filter({ hasText: "21 people found" })).toBeAttached();
+  await page.getByRole("link", { name: friendsEn.allFound.replace("{count}", "21") }).click();
+  await expect(page).toHaveURL(/tab=people/);
+  await expect(page.getByRole("link", { name: new RegExp(`^${word}`) })).toHaveCount(20);
+});
+
+for (const locale of ["fr", "en"] as const) {
+  const { friends, menu, requests } = messages[locale];
+
+  test(`the address /friends selects its entry of the menu, in ${locale}`, async ({ context, page }) => {
+    await signInAs(context, await student(), { locale });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/friends");
+    const entry = page.getByRole("navigation").getByRole("link", { name: menu.friends, exact: true });
+    await expect(entry.first()).toHaveAttribute("aria-current", "page");
+  });
+
+  test(`a request that is pending already counts as sent, in ${locale}`, async ({ context, page }) => {
+    const [ines, marc] = [await student(), await student()];
+    await signInAs(context, ines, { locale });
+    await page.goto("/student/dashboard/friends");
+    await page.getByLabel(friends.findLabel).fill(marc.name);
+    const add = page.getByRole("button", { name: named(friends.addName, marc) });
+    await expect(add).toBeVisible();
+    await request(ines, marc);
+    await add.click();
+    await expect(page.getByText(friends.pending)).toBeVisible();
+    await page.getByRole("button", { name: named(friends.cancelName, marc) }).click();
+    await expect(page.getByText(friends.cancelled)).toBeVisible();
+    await expect(add).toBeVisible();
+  });
+
+  test(`the panel is fetched at each opening and at most 415 px high, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const ines = await student();
+    const senders = await Promise.all(Array.from({ length: 6 }, () => student()));
+    await signInAs(context, ines, { locale });
+    await page.goto("/student/dashboard");
+    const button = page.getByRole("banner").getByRole("button", { name: requests });
+    const panel = page.getByRole("banner").getByRole("region", { name: friends.requests });
+    await button.click();
+    await expect(panel.getByText(friends.noRequests)).toBeVisible();
+    await button.click();
+    await expect(panel).toBeHidden();
+    for (const sender of senders) await request(sender, ines);
+    await button.click();
+    await expect(panel.getByRole("listitem")).toHaveCount(6);
+    await expect(panel.getByRole("heading").locator("xpath=..")).toContainText("6");
+    await expect(panel.getByRole("listitem").first()).toContainText(senders[5]?.name ?? "");
+    await expect(panel.getByRole("listitem").first().locator("time")).toHaveAttribute("datetime", /Z$/);
+    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(417);
+    await panel.getByRole("button", { name: named(friends.deleteName, senders[5] as Person) }).click();
+    await expect(panel.getByRole("listitem")).toHaveCount(5);
+  });
+
+  test(`each call that fails says so in its own words, the server's first, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
+    const [ines, marc, lea, sent] = [await student(), await student(), await student(), await student()];
+    await befriend(ines, marc);
+    await request(lea, ines);
+    await request(ines, sent);
+    await signInAs(context, ines, { locale });
+    await page.goto("/student/dashboard/friends");
+    const box = page.getByLabel(friends.findLabel);
+    const alert = page.getByRole("alert");
+
+    await fail(page, "users/search?*");
+    await box.fill(lea.name);
+    await expect(alert.filter({ hasText: friends.searchFailed })).toBeVisible();
+    await page.unroute("**/api/users/search?*");
+    await alert.getByRole("button").click();
+
+    for (const [call, button, words] of [
+      ["friend-requests/accept", friends.confirmName, friends.acceptFailed],
+      ["friend-requests/reject", friends.deleteName, friends.failed],
+    ] as const) {
+      await fail(page, call);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: named(button, lea) })
+        .click();
+      await expect(page.getByRole("main").getByText(words)).toBeVisible();
+    }
+    await box.fill(sent.name);
+    await fail(page, "friend-requests/cancel", `Sorry ${sent.id}`);
+    await page.getByRole("button", { name: named(friends.cancelName, sent) }).click();
+    await expect(page.getByText(`Sorry ${sent.id}`)).toBeVisible();
+    await page.unroute("**/api/friend-requests/cancel");
+    await fail(page, "friend-requests/cancel");
+    await page.getByRole("button", { name: named(friends.cancelName, sent) }).click();
+    await expect(page.getByText(friends.cancelFailed)).toBeVisible();
+    const stranger = await student();
+    await box.fill(stranger.name);
+    await fail(page, "friend-requests");
+    await page.getByRole("button", { name: named(friends.addName, stranger) }).click();
+    await expect(page.getByText(friends.sendFailed)).toBeVisible();
+
+    const list = page.getByRole("region", { name: friends.yours });
+    await fail(page, "user/friends?*");
+    await list.getByRole("button", { name: named(friends.options, marc) }).click();
+    await page.getByRole("menuitem", { name: friends.mute }).click();
+    await expect(list.getByRole("alert").filter({ hasText: friends.listFailed })).toBeVisible();
+    await expect(list.getByRole("link", { name: marc.name }).last()).toBeVisible();
+  });
+}
