@@ -113,23 +113,6 @@ test("a photo is cropped by keyboard, shown in the top bar, and removed", async 
   await expect(page.locator("main img[src^='/storage/avatars/']")).toHaveCount(0);
 });
 
-test("makes a CV of the profile that stands among the documents", async ({ page, context }) => {
-  const person = await studentWithProfile();
-  await signInAs(context, person, { locale: "en" });
-  await page.goto("/student/dashboard/profile");
-  const create = page.getByRole("button", { name: en.resume.fr });
-  await waitForHydration(create);
-  await create.click();
-  const link = page.getByRole("link", {
-    name: en.resume.open.replace("{name}", `CV ${person.name} (FR).pdf`),
-  });
-  await expect(link).toBeVisible();
-  const file = await context.request.get((await link.getAttribute("href")) ?? "");
-  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  const rows = await sql`select kind, name from documents where user_id = ${person.id}`;
-  expect(rows).toEqual([{ kind: "resume", name: `CV ${person.name} (FR).pdf` }]);
-});
-
 test("names in the feed and in comments lead to the profile", async ({ page, context }) => {
   const [author, reader] = [await studentWithProfile(), await student()];
   const content = `Sous les platanes ${crypto.randomUUID()}`;

@@ -1,0 +1,63 @@
+import en from "@/messages/en/profiles.json" with { type: "json" };
+import applications from "@/messages/fr/applications.json" with { type: "json" };
+import fr from "@/messages/fr/profiles.json" with { type: "json" };
+import { expect, signInAs, test, waitForHydration } from "../../support/browser";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { studentWithProfile } from "../../support/profiles";
+import { newWord } from "../../support/search";
+import { company, student } from "../../support/users";
+
+test("makes a CV of the profile that stands among the documents", async ({ page, context }) => {
+  const person = await studentWithProfile();
+  await signInAs(context, person, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const create = page.getByRole("button", { name: en.resume.fr });
+  await waitForHydration(create);
+  await create.click();
+  const link = page.getByRole("link", {
+    name: en.resume.open.replace("{name}", `CV ${person.name} (FR).pdf`),
+  });
+  await expect(link).toBeVisible();
+  const file = await context.request.get((await link.getAttribute("href")) ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  const rows = await sql`select kind, name from documents where user_id = ${person.id}`;
+  expect(rows).toEqual([{ kind: "resume", name: `CV ${person.name} (FR).pdf` }]);
+});
+
+test("a student applies with a CV that is made of the profile with one click", async ({ page, context }) => {
+  const [person, boss] = [await studentWithProfile(), await company()];
+  const title = `Ingénieure ${newWord()}`;
+  await job({ by: boss, title });
+  await signInAs(context, person, { locale: "fr" });
+  await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(title)}`);
+  await page
+    .getByRole("button", { name: applications.apply.applyTo.replace("{title}", title) })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: fr.resume.fromProfile }).click();
+  await expect(dialog.getByText(`CV ${person.name} (FR).pdf`)).toBeVisible();
+  await dialog.getByRole("button", { name: applications.apply.submit }).click();
+  await expect(dialog.getByText(applications.apply.done)).toBeVisible();
+  const rows = await sql`select d.name from applications a join documents d on d.id = a.resume_id
+    where a.student_id = ${person.id}`;
+  expect(rows).toEqual([{ name: `CV ${person.name} (FR).pdf` }]);
+});
+
+test("a profile prints its sections, without controls and pages around it", async ({ page, context }) => {
+  const [reader, owner] = [await student(), await studentWithProfile("school")];
+  await post({ by: owner });
+  await signInAs(context, reader, { locale: "en" });
+  await page.goto(`/student/dashboard/profile/${owner.id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Je conçois des ponts")).toBeVisible();
+  await expect(main.getByRole("button").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(main.getByText("Je conçois des ponts")).toBeVisible();
+  for (const hidden of [page.getByRole("button"), page.getByRole("navigation"), main.getByRole("article")])
+    await expect(hidden).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await expect(main.getByRole("article").first()).toBeVisible();
+});
