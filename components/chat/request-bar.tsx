@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { acceptConversation, deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
 import { EndingDialog } from "./ending-dialog";
@@ -20,7 +20,7 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
     onSuccess: onAccept,
   });
   const decline = useMutation(deleteConversation, { failed: t("failed"), toast: false, onSuccess: onClose });
-  const failed = accept.error ? accept : decline;
+  const failed = lastFailed(accept, decline);
   return (
     <div className="grid gap-3 border-line border-t p-4">
       <p className="text-muted text-sm">{t("requestReceived", { name })}</p>

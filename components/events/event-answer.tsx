@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { type EventAnswerKind, eventAnswerKinds } from "@/db/enums";
 import { answerEvent, withdrawEventAnswer } from "@/lib/events/answers-contract";
 import type { Event } from "@/lib/events/schemas";
@@ -17,7 +17,7 @@ export function EventAnswer({ event }: { event: Event }) {
   const options = { failed: t("answerFailed"), toast: false, onSuccess: refresh };
   const answering = useMutation(answerEvent, options);
   const withdrawal = useMutation(withdrawEventAnswer, { ...options, done: t("withdrawn") });
-  const failed = answering.error ? answering : withdrawal;
+  const failed = lastFailed(answering, withdrawal);
   const [now] = useState(Date.now);
   const [sent, setSent] = useState<EventAnswerKind>();
   function send(kind: EventAnswerKind) {

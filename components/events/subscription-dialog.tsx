@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadError } from "@/components/ui/load-error";
 import { Spinner } from "@/components/ui/spinner";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import {
   deleteEventSubscription,
   getEventSubscription,
@@ -22,7 +22,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const options = { toast: false, onSuccess };
   const renewal = useMutation(renewEventSubscription, { ...options, failed: t("subscribeFailed") });
   const ending = useMutation(deleteEventSubscription, { ...options, failed: t("subscribeEndFailed") });
-  const failed = renewal.error ? renewal : ending;
+  const failed = lastFailed(renewal, ending);
   const url = data?.data.url;
   return (
     <Dialog open onClose={onClose} title={t("subscribeTitle")}>

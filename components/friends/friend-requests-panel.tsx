@@ -7,6 +7,7 @@ import { Check } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { lastFailed } from "@/components/ui/use-mutation";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
 import type { FriendRequest } from "@/lib/friends/schemas";
@@ -17,7 +18,7 @@ import { useFriendship } from "./use-friendship";
 /** Fetched at each opening. */
 export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) {
   const t = useTranslations("friends");
-  const { data: response, error, mutate } = useEndpoint(listFriendRequests, {});
+  const { data: response, error, mutate } = useEndpoint(listFriendRequests, {}, { dedupingInterval: 0 });
   const data = response?.data;
   return (
     <div className="flex max-h-[415px] flex-col">
@@ -63,7 +64,7 @@ function RequestRow({
   const t = useTranslations("friends");
   const { accept, reject } = useFriendship();
   const body = { request_id: id };
-  const failed = accept.error ? accept : reject;
+  const failed = lastFailed(accept, reject);
   const profile = profilePath("student", sender_id);
   return (
     <li className="flex items-start gap-3 border-line border-b py-3 last:border-b-0">

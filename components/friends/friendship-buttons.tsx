@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Check, UserPlus, X } from "@/components/ui/icons";
+import { lastFailed } from "@/components/ui/use-mutation";
 import type { Person } from "@/lib/friends/schemas";
 import { FriendMenu } from "./friend-menu";
 import { useFriendship } from "./use-friendship";
@@ -14,7 +15,7 @@ export function FriendshipButtons({ person, menuItems }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = person;
-  const failed = [send, cancel, accept, reject].find(({ error }) => error);
+  const failed = lastFailed(send, cancel, accept, reject);
   const menu = <FriendMenu person={person}>{menuItems}</FriendMenu>;
   if (status === "friends") return menu;
   return (
@@ -64,7 +65,7 @@ export function FriendshipButtons({ person, menuItems }: Props) {
           </Button>
         </>
       )}
-      {failed && <ActionError error={failed.error} retry={failed.retry} />}
+      <ActionError error={failed.error} retry={failed.retry} />
       {menu}
     </>
   );

@@ -10,7 +10,7 @@ import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { searchPeople } from "@/lib/friends/contract";
 import type { Person } from "@/lib/friends/schemas";
 import { inviteToGroup } from "@/lib/groups/admission-contract";
@@ -89,7 +89,7 @@ function ResultRow({ groupId, person: { id, name, username, avatar_url }, onAdd 
   });
   const invite = useMutation(inviteToGroup, { failed: t("inviteFailed"), done: t("inviteSent") });
   const options = { params: { id: groupId }, body: { user_id: id } };
-  const failed = add.error ? add : invite;
+  const failed = lastFailed(add, invite);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 last:border-b-0">
       <Avatar id={id} name={name} src={avatar_url} size={40} />

@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
 import { useDates } from "@/components/ui/use-dates";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import {
   type GroupEmailInvitation,
   listGroupEmailInvitations,
@@ -69,7 +69,7 @@ function InvitationRow({ groupId, invitation }: RowProps) {
   });
   const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
   const options = { params: { id: groupId, invitation_id } };
-  const failed = resend.error ? resend : revoke;
+  const failed = lastFailed(resend, revoke);
   const date = formatDate(new Date(expires_at), { dateStyle: "long" });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">

@@ -4,7 +4,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { LogIn, LogOut, X } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";
 import { LeaveGroupDialog } from "./group-dialogs";
@@ -28,6 +28,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
   });
   const done = t(membership === "invited" ? "declined" : "requestCancelled");
   const cancel = useMutation(leaveGroup, { failed: t("leaveFailed"), done, onSuccess: onLeave });
+  const failed = lastFailed(ask, cancel);
   if (role === "owner") return null;
   return (
     <>
@@ -59,7 +60,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
           {t("leave")}
         </Button>
       )}
-      <ActionError error={ask.error ?? cancel.error} retry={ask.error ? ask.retry : cancel.retry} />
+      <ActionError error={failed.error} retry={failed.retry} />
       {open === "join" && <JoinGroupDialog group={group} onSuccess={onChange} onClose={close} />}
       {open === "leave" && <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={close} />}
     </>

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useMutation } from "@/components/ui/use-mutation";
+import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import {
   acceptGroupRequest,
   listGroupBans,
@@ -52,7 +52,7 @@ function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson
   const reject = useMutation(rejectGroupRequest, { failed: t("failed"), onSuccess });
   const { id: user_id, name } = person;
   const options = { params: { id: groupId }, body: { user_id } };
-  const failed = accept.error ? accept : reject;
+  const failed = lastFailed(accept, reject);
   return (
     <GroupPersonRow person={person} detail={<RelativeTime date={person.created_at} />}>
       <Button

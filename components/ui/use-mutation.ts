@@ -31,7 +31,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
 ) {
   const t = useTranslations("ui");
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ message: string; at: number }>();
   const running = useRef(false);
   const last = useRef<O>(undefined);
 
@@ -40,7 +40,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     running.current = true;
     last.current = options;
     setBusy(true);
-    setError(undefined);
+    setFailure(undefined);
     const rollBack = optimistic?.(options);
     try {
       const response = (await send(await loadEndpoint(endpoint), options)) as ResponseOf<E>;
@@ -51,7 +51,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
       rollBack?.();
       onError?.(reason);
       const message = actionErrorMessage(reason, failed);
-      setError(message);
+      setFailure({ message, at: performance.now() });
       if (withToast) toast.error(message, { label: t("retry"), run: retry });
     } finally {
       running.current = false;
@@ -61,5 +61,12 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
   function retry() {
     if (last.current) void run(last.current);
   }
-  return { run, retry, busy, error };
+  return { run, retry, busy, error: failure?.message, failedAt: failure?.at ?? 0 };
+}
+
+type Failure = { error: string | undefined; failedAt: number; retry: () => void };
+
+/** Of mutations that share one place for their errors. */
+export function lastFailed(...mutations: [Failure, ...Failure[]]): Failure {
+  return mutations.reduce((last, mutation) => (mutation.failedAt > last.failedAt ? mutation : last));
 }

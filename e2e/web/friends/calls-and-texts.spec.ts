@@ -24,7 +24,7 @@ async function request(sender: Person, receiver: Person): Promise<void> {
 /** The call fails, and the server gives no reason or this one. */
 async function fail(page: Page, call: string, message?: string): Promise<void> {
   await page.route(`**/api/${call}`, (route) =>
-    route.fulfill({ status: 500, json: message ? { message } : {} }),
+    route.fulfill({ status: 400, json: message ? { message } : {} }),
   );
 }
 
@@ -154,19 +154,28 @@ for (const locale of ["fr", "en"] as const) {
         .click();
       await expect(page.getByRole("main").getByText(words)).toBeVisible();
     }
+    // What is tried again is what failed last, not the acceptance before it.
+    await page.unroute("**/api/friend-requests/reject");
+    await page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: lea.name })
+      .getByRole("button", { name: friends.retry })
+      .click();
+    await expect(page.getByRole("button", { name: named(friends.addName, lea) })).toBeVisible();
     await box.fill(sent.name);
     await fail(page, "friend-requests/cancel", `Sorry ${sent.id}`);
     await page.getByRole("button", { name: named(friends.cancelName, sent) }).click();
-    await expect(page.getByText(`Sorry ${sent.id}`)).toBeVisible();
+    await expect(page.getByRole("main").getByText(`Sorry ${sent.id}`)).toBeVisible();
     await page.unroute("**/api/friend-requests/cancel");
     await fail(page, "friend-requests/cancel");
     await page.getByRole("button", { name: named(friends.cancelName, sent) }).click();
-    await expect(page.getByText(friends.cancelFailed)).toBeVisible();
+    await expect(page.getByRole("main").getByText(friends.cancelFailed)).toBeVisible();
     const stranger = await student();
     await box.fill(stranger.name);
     await fail(page, "friend-requests");
     await page.getByRole("button", { name: named(friends.addName, stranger) }).click();
-    await expect(page.getByText(friends.sendFailed)).toBeVisible();
+    await expect(page.getByRole("main").getByText(friends.sendFailed)).toBeVisible();
 
     const list = page.getByRole("region", { name: friends.yours });
     await fail(page, "user/friends?*");
