@@ -14,34 +14,38 @@ const usersPerQuery = 500;
 /** An event holds 10 KB; beyond, it says only that there are changes. */
 const idsPerEvent = 1000;
 
-type Changes = { recipient: number; count: number; byStatus: Partial<Record<PresenceStatus, number[]>> };
+type Changes = { recipient: number; status: PresenceStatus; ids: number[] };
+type ByStatus = Partial<Record<PresenceStatus, number[]>>;
 
 /** Tells the friends who are connected, each in one event. Hidden users are not among `userIds`. */
 export async function announceChanges(userIds: readonly number[]): Promise<void> {
+  const events = new Map<number, ByStatus>();
   for (let start = 0; start < userIds.length; start += usersPerQuery) {
-    const rows = await changesByRecipient(userIds.slice(start, start + usersPerQuery));
-    await publishEach(
-      "presence:changed",
-      rows.map(({ recipient, count, byStatus }) => ({
-        to: userChannel(recipient),
-        payload: count > idsPerEvent ? {} : byStatus,
-      })),
-    );
+    for (const { recipient, status, ids } of await listChanges(userIds.slice(start, start + usersPerQuery))) {
+      const event = events.get(recipient) ?? {};
+      event[status] = [...(event[status] ?? []), ...ids];
+      events.set(recipient, event);
+    }
   }
+  await publishEach(
+    "presence:changed",
+    [...events].map(([recipient, event]) => ({
+      to: userChannel(recipient),
+      payload: Object.values(event).flat().length > idsPerEvent ? {} : event,
+    })),
+  );
 }
 
-function changesByRecipient(userIds: readonly number[]): Promise<Changes[]> {
+function listChanges(userIds: readonly number[]): Promise<Changes[]> {
   const friends = connectedFriends(
     sql`f.user_id in (select value::int from json_array_elements_text(${JSON.stringify(userIds)}::json))`,
   );
   return db.execute<Changes>(sql`
-    select recipient, sum(count)::int as count, json_object_agg(status, ids) as "byStatus" from (
-      select f.friend_id as recipient, p.status, count(*) as count, json_agg(f.user_id) as ids
-      from ${friends}
-      join ${presence} p on p.user_id = f.user_id and not p.is_hidden
-      join ${users} u on u.id = f.user_id and u.status = 'active' and u.deleted_at is null
-      group by f.friend_id, p.status) changes
-    group by recipient order by recipient`);
+    select f.friend_id as recipient, p.status, json_agg(f.user_id) as ids
+    from ${friends}
+    join ${presence} p on p.user_id = f.user_id and not p.is_hidden
+    join ${users} u on u.id = f.user_id and u.status = 'active' and u.deleted_at is null
+    group by f.friend_id, p.status`);
 }
 
 /** The viewer and their friends fetch again what they see: all friends, since who has just connected is not recorded yet. */
