@@ -67,8 +67,13 @@ export async function openTab(origin: string, env: RealtimeEnv, person: Person):
     headers: { ...person.bearer, "content-type": "application/json" },
     body: JSON.stringify({ socket_id: socketId, channel_name: [...names, "private-conversation-7"] }),
   });
+  if (!response.ok) {
+    socket.terminate();
+    throw new Error(`not authorized: ${response.status} ${await response.text()}`);
+  }
   const { channels } = (await response.json()) as { channels: Record<string, object> };
   for (const [channel, signed] of Object.entries(channels)) {
+    if (socket.readyState !== socket.OPEN) throw new Error("closed");
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, ...signed } }));
     await nextFrame(socket);
   }

@@ -35,6 +35,8 @@ insert into groups (id, name, visibility, owner_id, members_count) overriding sy
 insert into group_members (group_id, user_id, role, created_at)
   select g, i, 'member', now() - i * interval '1 minute' from memberships;
 
+insert into group_bans (group_id, user_id) select g, 1 + (i + 5000) % n from size, memberships where g > 11 and i % 10 = 0;
+
 -- Everybody is a friend of 25 after and 25 before them; the first person of 5,000 more.
 create temp table pairs on commit drop as
   select i as one, 1 + (i - 1 + k * (k + 5)) % n as other from size, generate_series(1, n) i, generate_series(1, 25) k
@@ -66,7 +68,15 @@ insert into posts (id, user_id, content, content_type_id, locale, audience, stat
 insert into likes (post_id, user_id) select i, 1 + (i + k * 7919) % n from size, generate_series(1, n) i, generate_series(1, 2) k;
 insert into comments (post_id, user_id, content, status)
   select i, 1 + i::bigint * 104729 % n, 'Sous les platanes', 'published' from size, generate_series(1, n) i where i % 2 = 0;
-update posts set likes_count = 2, comments_count = 1 - id % 2;
+insert into tags (id, name) overriding system value select t, 'tag' || t from generate_series(1, 100) t;
+insert into post_tags (post_id, tag_id) select i, 1 + i % 100 from size, generate_series(1, n) i where i % 2 = 0;
+insert into post_images (post_id, position, path, width, height, alt)
+  select i, 0, 'images/00/00/' || lpad(to_hex(i), 28, '0') || '.webp', 1280, 960, 'Photo'
+  from size, generate_series(1, n) i where i % 3 = 0;
+insert into reports (reporter_id, subject_type, subject_id, reason)
+  select 1 + (i + 700) % n, case when i % 2 = 0 then 'post' else 'profile' end, i, 'Hors sujet'
+  from size, generate_series(1, n) i where i % 3 = 0;
+update posts set images_count = case when id % 3 = 0 then 1 else 0 end, likes_count = 2, comments_count = 1 - id % 2;
 
 -- The last of the first hundred people has 10,000 unread ones.
 insert into notifications (user_id, actor_id, kind, group_key, params, read_at, updated_at)
@@ -85,6 +95,7 @@ update counters t set value = (select count(*) from users u where u.status = 'ac
 select reindex_user_names();
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts)),
+  setval(pg_get_serial_sequence('tags', 'id'), (select max(id) from tags)),
   setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies)),
   setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),
   setval(pg_get_serial_sequence('conversations', 'id'), (select max(id) from conversations)),

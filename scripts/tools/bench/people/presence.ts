@@ -1,17 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { WebSocket } from "ws";
 import { openApplication } from "../application";
 import type { Bench } from "../bench";
 import type { RealtimeEnv } from "../chat/client";
-import { openTab, tabCount } from "../chat/crowd";
+import { tabCount } from "../chat/crowd";
 import { milliseconds } from "../figures";
 import type { Finding } from "../report";
 import { countRoundTrips } from "../round-trips";
-import { createSessions, type Person } from "../users";
+import { createSessions } from "../users";
 import { type Check, startChecks } from "./presence-checks";
+import { countFriends, openInTurn, tabOpener } from "./presence-tabs";
 
 const atOnce = 1000;
-const openingAtOnce = 40;
 /** As often as the worker does. */
 const betweenChecksMs = 2000;
 /** Longer than a lower status has to be reported (lib/presence/update-presence.ts). */
@@ -22,28 +21,30 @@ const changesPerQuery = 500;
 /** 5,000 tabs of as many people with fifty friends each: what the worker and the application ask meanwhile. */
 export async function presence(bench: Bench): Promise<Finding[]> {
   const { appDir, engines, schools, teardown } = bench;
-  const asked = await countRoundTrips(schools[0].url, teardown);
-  const env = { ...engines.env, DATABASE_URL: asked.url, TRUSTED_PROXIES: "1" };
+  const trips = await countRoundTrips(schools[0].url, teardown);
+  const env = { ...engines.env, DATABASE_URL: trips.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
   const check = await startChecks(bench);
   // The first person has thousands of friends.
   const users = Array.from({ length: tabCount }, (_, at) => ({ id: at + 2 }));
   const tabs = await createSessions("student", users, tabCount);
-  const open = (tab: Person) => openTab(origin, engines.env as RealtimeEnv, tab);
+  const { open, repeated } = tabOpener(origin, engines.env as RealtimeEnv);
   // The first ones open their connections.
   for (let at = 0; at < 3; at++) await check();
 
-  const before = asked.count();
+  const before = trips.count();
   const opening = Promise.all(tabs.slice(0, atOnce).map(open));
   const meanwhile = await checkUntil(opening, check);
   const sockets = await opening;
-  const perTab = (asked.count() - before) / atOnce;
+  const perTab = (trips.count() - before) / atOnce;
+  const repeatedAtOnce = repeated();
   sockets.push(...(await openInTurn(tabs.slice(atOnce), open)));
   const arrivals = await check();
   const quiet = await check();
   const left = sockets.splice(0, atOnce);
   const announced = countFriends(sockets);
   for (const socket of left) socket.terminate();
+  await pause(betweenChecksMs);
   await check();
   await pause(graceMs);
   const departures = await check();
@@ -53,8 +54,9 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   const came = tabCount - atOnce;
   return [
     finding(`${meanwhile.length} checks while ${atOnce} tabs connect`, sum(meanwhile), 4 * meanwhile.length),
-    { what: "the application's queries for each of these tabs", measured: perTab.toFixed(2) },
-    finding(`a check when ${came} have come`, arrivals, 1 + came / changesPerQuery),
+    { what: "the application's round trips for each of these tabs", measured: perTab.toFixed(2) },
+    { what: "attempts of these tabs that failed and were repeated", measured: String(repeatedAtOnce) },
+    finding(`a check when ${came} have come`, arrivals, 1 + tabCount / changesPerQuery),
     finding(`a check, ${tabCount} online and no difference`, quiet, 1),
     finding(`a check, ${atOnce} of ${tabCount} have left`, departures, 1 + atOnce / changesPerQuery),
     {
@@ -84,29 +86,9 @@ async function checkUntil(settled: Promise<unknown>, check: () => Promise<Check>
   return checks;
 }
 
-async function openInTurn(tabs: Person[], open: (tab: Person) => Promise<WebSocket>): Promise<WebSocket[]> {
-  const queue = [...tabs];
-  const sockets: WebSocket[] = [];
-  const next = async () => {
-    for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.push(await open(tab));
-  };
-  await Promise.all(Array.from({ length: openingAtOnce }, next));
-  return sockets;
-}
-
 function sum(checks: Check[]): Check {
   const of = (key: keyof Check) => checks.reduce((total, check) => total + check[key], 0);
   return { calls: of("calls"), queries: of("queries"), ms: of("ms") };
-}
-
-function countFriends(sockets: WebSocket[]): () => number {
-  let count = 0;
-  const onFrame = (frame: Buffer) => {
-    const { event, data } = JSON.parse(frame.toString());
-    if (event === "presence:changed") count += JSON.parse(data).offline?.length ?? 0;
-  };
-  for (const socket of sockets) socket.on("message", onFrame);
-  return () => count;
 }
 
 async function friendsOfThoseWhoLeft({ schools: [{ owner }] }: Bench): Promise<number> {

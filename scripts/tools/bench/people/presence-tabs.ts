@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { WebSocket } from "ws";
+import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
+import type { RealtimeEnv } from "../chat/client";
+import { openTab, tabCount } from "../chat/crowd";
+import type { Person } from "../users";
+
+const openingAtOnce = 40;
+
+/** Opens tabs as pages do, again until they are subscribed; `repeated` is how many attempts failed. */
+export function tabOpener(origin: string, env: RealtimeEnv) {
+  let repeated = 0;
+  const open = async (tab: Person): Promise<WebSocket> => {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await openTab(origin, env, tab);
+      } catch (error) {
+        if (repeated++ === 0) console.error(error);
+        await pause(reconnectionDelay(failures, tabCount));
+      }
+    }
+  };
+  return { open, repeated: () => repeated };
+}
+
+export async function openInTurn(
+  tabs: Person[],
+  open: (tab: Person) => Promise<WebSocket>,
+): Promise<WebSocket[]> {
+  const queue = [...tabs];
+  const sockets: WebSocket[] = [];
+  const next = async () => {
+    for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.push(await open(tab));
+  };
+  await Promise.all(Array.from({ length: openingAtOnce }, next));
+  return sockets;
+}
+
+/** How many friends these tabs are told to be offline. */
+export function countFriends(sockets: WebSocket[]): () => number {
+  let count = 0;
+  const onFrame = (frame: Buffer) => {
+    const { event, data } = JSON.parse(frame.toString());
+    if (event === "presence:changed") count += JSON.parse(data).offline?.length ?? 0;
+  };
+  for (const socket of sockets) socket.on("message", onFrame);
+  return () => count;
+}
