@@ -45,7 +45,7 @@ export const MessageItem = memo(function MessageItem({
   const formatDate = useDates();
   const [isEditing, setIsEditing] = useState(false);
   const { toggle } = useReactions(message, viewerId, onChange);
-  const { id, content, sender, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
+  const { id, content, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
   const onReact = canReact ? toggle : undefined;
   const time = formatDate(new Date(message.created_at), { timeStyle: "short" });
   return (
@@ -59,17 +59,7 @@ export const MessageItem = memo(function MessageItem({
       )}
     >
       <div className={bubbleStyle(isOwn, is_deleted)}>
-        {isInGroup && !isOwn && !isGrouped ? (
-          <Link
-            href={profilePath("student", sender.id)}
-            prefetch={false}
-            className="min-h-6 truncate font-semibold text-muted text-xs leading-6 hover:underline"
-          >
-            <bdi>{sender.name}</bdi>
-          </Link>
-        ) : (
-          <bdi className="sr-only">{isOwn ? t("own") : sender.name}</bdi>
-        )}
+        <SenderName message={message} isShown={isInGroup && !isOwn && !isGrouped} />
         {reply_to && <Quote reply={reply_to} onOpen={() => onQuote(reply_to.id)} />}
         {is_deleted && <p className="text-sm italic">{t("removed")}</p>}
         {isEditing && <EditMessage message={message} onClose={() => setIsEditing(false)} />}
@@ -92,6 +82,21 @@ export const MessageItem = memo(function MessageItem({
     </article>
   );
 });
+
+function SenderName({ message, isShown }: Pick<Props, "message"> & { isShown: boolean }) {
+  const t = useTranslations("chat");
+  const { sender, is_own_message: isOwn } = message;
+  if (!isShown) return <bdi className="sr-only">{isOwn ? t("own") : sender.name}</bdi>;
+  return (
+    <Link
+      href={profilePath("student", sender.id)}
+      prefetch={false}
+      className="min-h-6 truncate font-semibold text-muted text-xs leading-6 hover:underline"
+    >
+      <bdi>{sender.name}</bdi>
+    </Link>
+  );
+}
 
 function Footer({ message, time, receipt }: Pick<Props, "message" | "receipt"> & { time: string }) {
   const t = useTranslations("chat");

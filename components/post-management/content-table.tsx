@@ -87,13 +87,7 @@ function Author({ post, selection }: { post: AdminPost } & Pick<Props, "selectio
           src={author.profile.avatar_url}
         />
         <span className="grid min-w-0 justify-items-start gap-1 md:min-w-24">
-          <Link
-            href={adminUserPath(author.id)}
-            prefetch={false}
-            className="wrap-anywhere font-semibold hover:underline"
-          >
-            {author.name}
-          </Link>
+          <AuthorName author={author} />
           {is_pinned && (
             <Badge tone="accent" icon={<Pin />}>
               {t("pinned")}
@@ -102,6 +96,14 @@ function Author({ post, selection }: { post: AdminPost } & Pick<Props, "selectio
         </span>
       </span>
     </span>
+  );
+}
+
+export function AuthorName({ author: { id, name } }: Pick<AdminPost, "author">) {
+  return (
+    <Link href={adminUserPath(id)} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
+      {name}
+    </Link>
   );
 }
 

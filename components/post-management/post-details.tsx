@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
@@ -7,7 +6,7 @@ import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminPost } from "@/lib/posts/content-contract";
 import { adminUserPath } from "@/lib/routes";
-import { Engagement } from "./content-table";
+import { AuthorName, Engagement } from "./content-table";
 
 type Props = { post: AdminPost; onClose: () => void };
 
@@ -26,13 +25,7 @@ export function PostDetails({ post, onClose }: Props) {
             size={48}
           />
           <div className="min-w-0 flex-1">
-            <Link
-              href={adminUserPath(author.id)}
-              prefetch={false}
-              className="wrap-anywhere font-semibold hover:underline"
-            >
-              {author.name}
-            </Link>
+            <AuthorName author={author} />
             <p className="text-muted text-sm">
               <RelativeTime date={created_at} kind="admin" />
             </p>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { embeddedAppId } from "@/lib/core/realtime/config";
+import { databaseOfFile } from "../../support/database-of-file";
 import { forkEngine } from "../../support/realtime-process";
 import { newApp } from "../../support/realtime-server";
-import { createDatabase, killWorkers, startWorker } from "../../support/worker-instance";
+import { startWorker } from "../../support/worker-instance";
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(async () => {
-  killWorkers();
-  await database.drop();
-});
+const database = databaseOfFile();
 
 test("some friends of the demo student are online, in the demo school alone", async () => {
   const { url, sql } = database;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { keepConnected } from "@/lib/core/realtime/keep-connected";
+import { databaseOfFile } from "../../support/database-of-file";
 import { forkEngine } from "../../support/realtime-process";
 import { browser, newApp, subscribed } from "../../support/realtime-server";
-import { createDatabase, killWorkers, startWorker } from "../../support/worker-instance";
+import { killWorkers, startWorker } from "../../support/worker-instance";
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(async () => {
-  killWorkers();
-  await database.drop();
-});
+const database = databaseOfFile();
 
 test("a killed realtime server makes nobody offline but those who left meanwhile", async () => {
   const { url, sql } = database;
