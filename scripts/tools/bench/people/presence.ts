@@ -53,7 +53,7 @@ export async function presence(bench: Bench): Promise<Finding[]> {
   for (const socket of sockets) socket.terminate();
   const came = tabCount - atOnce;
   return [
-    finding(`${meanwhile.length} checks while ${atOnce} tabs connect`, sum(meanwhile), 4 * meanwhile.length),
+    finding(`${meanwhile.length} checks while ${atOnce} tabs connect`, sum(meanwhile), atOnce / 10),
     { what: "the application's round trips for each of these tabs", measured: perTab.toFixed(2) },
     { what: "attempts of these tabs that failed and were repeated", measured: String(repeatedAtOnce) },
     finding(`a check when ${came} have come`, arrivals, 1 + tabCount / changesPerQuery),
