@@ -61,6 +61,9 @@ export const failedSignIns = z.object({
 });
 export type FailedSignIns = z.infer<typeof failedSignIns>;
 
+/** Of more, the newest count. */
+export const maxFailedSignIns = 1000;
+
 /** By address, of the last seven days: the twenty with the most. */
 export const listFailedSignIns = endpoint({
   method: "GET",
