@@ -19,21 +19,37 @@ create or replace function content_search_query(input text) returns tsquery lang
 return (select string_agg(search_prefix(word)::text, ' & ')::tsquery
   from unnest(tsvector_to_array(content_words(input, null))) word);
 
--- The newest with every word or of one of the authors, whatever the school. Planned per call: rare words by their index, common
--- ones along the list. Without a status all but deleted ones.
+-- The newest with every word or of one of the authors. A word that the newest ones have is met along the list, any other is looked up:
+-- what the planner knows of words is too little to choose, and walking past a million texts without the word takes half a minute.
+-- Without a status all but deleted ones.
 create or replace function newest_posts(
   input text, author_ids int[], status_filter text, type_filter int, max_results int
 ) returns setof int language plpgsql stable set plan_cache_mode = force_custom_plan
-set max_parallel_workers_per_gather = 0 as $$
+set max_parallel_workers_per_gather = 0 set enable_seqscan = off as $$
 declare
   terms tsquery := content_search_query(input);
+  walked int;
+  found_ids int[];
 begin
-  return query (
-    select p.id from posts p
-    where content_words(p.content, null) @@ terms and (type_filter is null or p.content_type_id = type_filter)
-      and (p.status = status_filter or status_filter is null and p.status <> 'deleted')
-    order by p.is_pinned desc, p.created_at desc, p.id desc limit max_results
-  ) union (
+  foreach walked in array array[200, 4000] loop
+    found_ids := array(
+      select id from (
+        select p.id, p.content from posts p
+        where (type_filter is null or p.content_type_id = type_filter)
+          and (p.status = status_filter or status_filter is null and p.status <> 'deleted')
+        order by p.is_pinned desc, p.created_at desc, p.id desc limit walked) newest
+      where content_words(content, null) @@ terms limit max_results);
+    exit when cardinality(found_ids) = max_results or cardinality(found_ids) < walked / 20;
+  end loop;
+  if cardinality(found_ids) < max_results then
+    found_ids := array(
+      select id from (
+        select p.id, p.is_pinned, p.created_at from posts p
+        where content_words(p.content, null) @@ terms and (type_filter is null or p.content_type_id = type_filter)
+          and (p.status = status_filter or status_filter is null and p.status <> 'deleted') offset 0) matches
+      order by is_pinned desc, created_at desc, id desc limit max_results);
+  end if;
+  return query (select unnest(found_ids)) union (
     select p.id from posts p
     where p.user_id = any(author_ids) and (type_filter is null or p.content_type_id = type_filter)
       and (p.status = status_filter or status_filter is null and p.status <> 'deleted')
@@ -44,16 +60,30 @@ end $$;
 create or replace function newest_comments(
   input text, author_ids int[], email text, status_filter text, max_results int
 ) returns setof int language plpgsql stable set plan_cache_mode = force_custom_plan
-set max_parallel_workers_per_gather = 0 as $$
+set max_parallel_workers_per_gather = 0 set enable_seqscan = off as $$
 declare
   terms tsquery := content_search_query(input);
+  walked int;
+  found_ids int[];
 begin
-  return query (
-    select c.id from comments c
-    where content_words(c.content, c.author_name) @@ terms
-      and (c.status = status_filter or status_filter is null and c.status <> 'deleted')
-    order by c.id desc limit max_results
-  ) union (
+  foreach walked in array array[200, 4000] loop
+    found_ids := array(
+      select id from (
+        select c.id, c.content, c.author_name from comments c
+        where c.status = status_filter or status_filter is null and c.status <> 'deleted'
+        order by c.id desc limit walked) newest
+      where content_words(content, author_name) @@ terms limit max_results);
+    exit when cardinality(found_ids) = max_results or cardinality(found_ids) < walked / 20;
+  end loop;
+  if cardinality(found_ids) < max_results then
+    found_ids := array(
+      select id from (
+        select c.id from comments c
+        where content_words(c.content, c.author_name) @@ terms
+          and (c.status = status_filter or status_filter is null and c.status <> 'deleted') offset 0) matches
+      order by id desc limit max_results);
+  end if;
+  return query (select unnest(found_ids)) union (
     select c.id from comments c
     where (c.user_id = any(author_ids) or c.author_email = email)
       and (c.status = status_filter or status_filter is null and c.status <> 'deleted')
