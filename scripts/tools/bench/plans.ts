@@ -22,7 +22,7 @@ const growing = [
     "moderation_decisions",
   ],
   ...["groups", "group_members", "group_requests", "group_invitations", "group_bans", "blocks", "mutes"],
-  ...["user_name_rotations", "presence", "dismissed_suggestions", "notification_events"],
+  ...["user_name_rotations", "user_activity", "presence", "dismissed_suggestions", "notification_events"],
 ];
 
 /** Lets the database write down the plans of what a school's next connections ask, as they really ran. */

@@ -3,13 +3,14 @@
 create temp table size on commit drop as
   select n, n / 5 as people from (select current_setting('bench.posts')::int as n) given;
 
--- 600 administrators, then a company for 50 students. A family name of 11 × 97, so that half a name has as many matches in each school.
+-- 600 administrators, then a company for 50 students. Half a name has a hundred times as many matches in the large school, that of forty
+-- students as many; a hundred posts and comments have a word that the others have not.
 insert into users (id, name, username, email, password_hash, role, status, locale, email_verified_at, created_at)
     overriding system value
-  select i,
+  select i, case when i > 1600 and i <= 1640 then 'Yara Quintal' else
     (array['Amel','Bastien','Camille','Danh','Élise','Farid','Gaëlle','Hugo','Inès','Jules','Keiko','Léa','Malo'])[1 + i % 13]
       || ' ' || (array['Aubry','Benali','Caron','Diallo','Étienne','Faure','Garnier','Haddad','Imbert','Joly','Kone'])[1 + i % 11]
-      || '-' || initcap(translate(to_hex(i / 97), '0123456789abcdef', 'bcdfghjklmnprstv')),
+      || '-' || initcap(translate(to_hex(i / 97), '0123456789abcdef', 'bcdfghjklmnprstv')) end,
     'person' || i, 'person' || i || '@bench.invalid', '-',
     case when i <= 600 then 'admin' when i % 50 = 0 then 'company' else 'student' end,
     case when i > 600 and i <= 1600 and i % 50 = 0 then 'pending_verification' when i > 1600 and i % 40 = 1 then 'suspended' else 'active' end,
@@ -23,13 +24,13 @@ insert into sessions (public_id, user_id, token_hash, user_agent, last_seen_at, 
 
 insert into posts (id, user_id, content, content_type_id, locale, audience, status, is_pinned, created_at)
     overriding system value
-  select i, 601 + i::bigint * 7919 % (people - 600), 'Sous les platanes, le mot ' || i, 1 + i % 4, 'fr',
+  select i, 601 + i::bigint * 7919 % (people - 600), 'Sous les platanes, le mot ' || i || case when i % (n / 100) = 3 then ', une hirondelle' else '' end, 1 + i % 4, 'fr',
     case when i % 10 = 0 then 'members' else 'public' end,
     case when i % 50 = 1 then 'archived' when i % 500 = 2 then 'pending' else 'published' end, i = n / 2,
     now() - (n - i) * (interval '2 years' / n)
   from size, generate_series(1, n) i;
 insert into comments (id, post_id, user_id, content, status, created_at) overriding system value
-  select i, 2 * i, 601 + i::bigint * 104729 % (people - 600), 'Sous les platanes', 'published',
+  select i, 2 * i, 601 + i::bigint * 104729 % (people - 600), 'Sous les platanes' || case when i % (n / 200) = 3 then ', une hirondelle' else '' end, 'published',
     now() - (n / 2 - i) * (interval '4 years' / n)
   from size, generate_series(1, n / 2) i;
 insert into comments (id, post_id, author_name, author_email, content, status, created_at) overriding system value
@@ -62,6 +63,6 @@ update counters t set value = (select count(*) from posts p where p.status = 'pu
   where t.name like 'feed:%';
 update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
   where t.name like 'users:%';
-select recompute_totals();
+select reset_user_activity();
 select setval(pg_get_serial_sequence(t, 'id'), 10000000) from unnest(array['users', 'posts', 'comments']) t;
 analyze;
