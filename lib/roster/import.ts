@@ -6,6 +6,8 @@ import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { invalid } from "@/lib/core/errors/app-error";
+import { adminsChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { publishNewMembers } from "@/lib/groups/member-pages";
 import { type CreatedIds, createAccounts, updateAccounts } from "./accounts";
 import { updateClassGroups } from "./class-groups";
@@ -51,6 +53,7 @@ export async function importRoster(
     return { report, newMembers };
   });
   await publishNewMembers(newMembers);
+  if (report.is_imported && report.created > 0) publish(adminsChannel, "activity:created", {});
   return report;
 }
 

@@ -14,6 +14,8 @@ import type { SsoProfile } from "@/lib/core/auth/sso-profile";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { adminsChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { documentDates } from "@/lib/site";
 import { openCheckedSession, signInError } from "@/lib/users/sign-in-session";
@@ -66,7 +68,7 @@ async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
   const { email } = profile;
   const [existing] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   if (existing) return null;
-  return systemDb.transaction(async (tx) => {
+  const account = await systemDb.transaction(async (tx) => {
     const account = await createUser(
       {
         name: (await firstFreeName(tx, profile.names)) ?? placeholderName(viewer),
@@ -83,6 +85,8 @@ async function signUpWithSso(viewer: Viewer, profile: SsoProfile) {
     if (!(await insertIdentity(tx, account.id, profile))) throw new AppError("internal");
     return { ...account, deletedAt: null };
   });
+  publish(adminsChannel, "activity:created", {});
+  return account;
 }
 
 async function firstFreeName(tx: Transaction, names: string[]): Promise<string | undefined> {
