@@ -43,6 +43,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   ownedBy("alerted_jobs"),
   ownedBy("likes"),
   ownedBy("presence"),
+  ownedBy("user_activity"),
   // The index of names, which are exported with the account.
   {
     table: "user_name_rotations",

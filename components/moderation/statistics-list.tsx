@@ -2,19 +2,21 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { Section } from "@/components/ui/section";
 import type { DashboardStatistics } from "@/lib/moderation/statistics";
+import { contentHref } from "@/lib/posts/content-search-params";
 import { adminPaths } from "@/lib/routes";
+import { usersHref } from "@/lib/users/users-search-params";
 import { RefreshButton } from "./refresh-button";
 
-/** Each with the list of the rows behind it, newest first; of the active users, with their activity by week. */
+/** Each with the list of the rows behind it. */
 const figures = [
   ["totalUsers", adminPaths.users],
-  ["activeUsers", adminPaths.insights],
-  ["totalPosts", adminPaths.content],
+  ["activeUsers", usersHref({ activity: "active" })],
+  ["totalPosts", contentHref({ status: "published" })],
   ["totalReports", adminPaths.reports],
-  ["newUsersToday", adminPaths.users],
-  ["postsToday", adminPaths.content],
-  ["userGrowth", adminPaths.users],
-  ["engagementRate", adminPaths.insights],
+  ["newUsersToday", usersHref({ activity: "new_today" })],
+  ["postsToday", contentHref({ status: "published" })],
+  ["userGrowth", usersHref({ activity: "new" })],
+  ["engagementRate", usersHref({ activity: "engaged" })],
 ] as const;
 const rates: readonly string[] = ["userGrowth", "engagementRate"];
 

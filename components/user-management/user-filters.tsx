@@ -2,9 +2,10 @@ import { useTranslations } from "next-intl";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
 import { roles, userStatuses } from "@/db/enums";
 import { adminPaths } from "@/lib/routes";
+import { activityFilters } from "@/lib/users/management-contract";
 import type { UsersSearchParams } from "@/lib/users/users-search-params";
 
-export function UserFilters({ params: { search, status, role } }: { params: UsersSearchParams }) {
+export function UserFilters({ params: { search, status, role, activity } }: { params: UsersSearchParams }) {
   const t = useTranslations("user-management");
   return (
     <FilterForm
@@ -27,6 +28,13 @@ export function UserFilters({ params: { search, status, role } }: { params: User
         value={role}
         emptyOption={t("allRoles")}
         options={roles.map((each) => [each, t(`roles.${each}`)])}
+      />
+      <FilterSelect
+        name="activity"
+        label={t("filterActivity")}
+        value={activity}
+        emptyOption={t("allActivities")}
+        options={activityFilters.map((each) => [each, t(`activities.${each}`)])}
       />
     </FilterForm>
   );

@@ -169,7 +169,8 @@ create or replace trigger comment_status_counter after insert or delete or updat
 create or replace function add_counter_changes() returns void language sql as $$
   with taken as (delete from counter_changes returning name, change)
   insert into counters as c (name, value) select name, sum(change) from taken group by name
-  on conflict (name) do update set value = c.value + excluded.value
+  on conflict (name) do update set value = c.value + excluded.value;
+  delete from counters where name ~ '^(created|active|engaged):' and right(name, 10)::date < current_date - 40;
 $$;
 
 create or replace function recompute_totals() returns void language sql as $$
@@ -178,7 +179,10 @@ create or replace function recompute_totals() returns void language sql as $$
     select 'accounts:' || role || ':' || status as name, count(*) as n from users where deleted_at is null group by role, status
     union all select 'content:' || content_type_id || ':' || status, count(*) from posts group by content_type_id, status
     union all select 'comments:' || status, count(*) from comments group by status
-    union all select name, 0 from counters where name ~ '^(accounts|content|comments):') totals
+    union all select kind || ':' || counted_as || ':' || day, count(*) from user_activity
+      cross join lateral (values ('created', created_on), ('active', last_active_on), ('engaged', last_engaged_on)) days (kind, day)
+      where counted_as is not null and day >= current_date - 40 group by kind, counted_as, day
+    union all select name, 0 from counters where name ~ '^(accounts|content|comments|created|active|engaged):') totals
   group by name
   on conflict (name) do update set value = excluded.value where c.value <> excluded.value
 $$;

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { locales, roles, tokenPurposes, userStatuses } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 
@@ -14,6 +24,8 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull(),
     status: text({ enum: userStatuses }).notNull().default("active"),
     statusReason: text("status_reason"),
+    /** The first day of the school on which a suspended account is active again. */
+    suspendedUntil: date("suspended_until"),
     avatarPath: text("avatar_path"),
     location: text(),
     locale: text({ enum: locales }),
@@ -48,6 +60,7 @@ export const users = pgTable(
       .using("gin", sql`${t.searchName} gin_trgm_ops`)
       .with({ fastupdate: false }),
     index("users_email_idx").using("gin", sql`lower(${t.email}) gin_trgm_ops`).with({ fastupdate: false }),
+    index("users_suspended_until_idx").on(t.suspendedUntil).where(sql`${t.status} = 'suspended'`),
     index("users_deleted_at_idx")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`),

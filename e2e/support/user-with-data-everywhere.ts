@@ -111,6 +111,7 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into chat_settings (user_id, plays_sound) values (${someone.id}, true)`;
   await sql`insert into presence (user_id, status, last_seen_at) values (${someone.id}, 'offline', now())`;
+  await sql`update user_activity set last_active_on = current_date, last_engaged_on = current_date where user_id = ${someone.id}`;
   await sql`insert into dismissed_suggestions (user_id, dismissed_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;

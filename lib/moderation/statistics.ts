@@ -5,6 +5,7 @@ import { schoolTimeZone } from "@/db/open-jobs";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { counted } from "@/lib/core/database/counted";
+import { countUserActivity } from "@/lib/users/activity";
 import type { getDashboardStatistics as endpoint } from "./contract";
 
 export type DashboardStatistics = ResponseOf<typeof endpoint>["data"];
@@ -19,34 +20,23 @@ type Row = Omit<DashboardStatistics, "recentActivity"> & {
 };
 
 const midnight = sql`(date_trunc('day', now() at time zone ${schoolTimeZone}) at time zone ${schoolTimeZone})`;
-const monthAgo = sql`(now() - interval '30 days')`;
 
 /** One query; each figure as docs/product.md#administration defines it. */
 export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<DashboardStatistics> {
   const [row] = await db.execute<Row>(sql`
-    with accounts as (
-        select ${counted("accounts:%")} as total, count(*)::int as recent,
-          (count(*) filter (where created_at >= ${midnight}))::int as today
-        from users where deleted_at is null and created_at >= ${monthAgo}),
-      active as materialized (
-        select user_id as id from sessions where last_seen_at >= ${monthAgo}
-        union select user_id from presence join users on users.id = user_id
-          where deleted_at is null and (presence.status <> 'offline' or last_seen_at >= ${monthAgo})),
-      engaged as (
-        select count(*) as total from active join (
-          select user_id from posts where created_at >= ${monthAgo} and status = 'published'
-          union select user_id from comments where created_at >= ${monthAgo} and status = 'published'
-          union select user_id from likes where created_at >= ${monthAgo}) wrote on wrote.user_id = active.id)
-    select accounts.total as "totalUsers", (select count(*)::int from active) as "activeUsers",
-      (select coalesce(sum(value), 0)::int from counters where name like 'feed:%') as "totalPosts",
+    with accounts as materialized (
+      select ${counted("accounts:%")} as total, ${countUserActivity("new")} as recent,
+        ${countUserActivity("active")} as active, ${countUserActivity("engaged")} as engaged)
+    select accounts.total as "totalUsers", accounts.active as "activeUsers",
+      ${counted("content:%:published")} as "totalPosts",
       (select count(*)::int from reports where status = 'pending') as "totalReports",
-      accounts.today as "newUsersToday",
+      ${countUserActivity("new_today")} as "newUsersToday",
       (select count(*)::int from posts
-        where status = 'published' and group_id is null and created_at >= ${midnight}) as "postsToday",
+        where status = 'published' and is_pinned in (false, true) and created_at >= ${midnight}) as "postsToday",
       round(100.0 * accounts.recent / nullif(accounts.total - accounts.recent, 0), 1)::float8 as "userGrowth",
-      round(100.0 * engaged.total / nullif((select count(*) from active), 0), 1)::float8 as "engagementRate",
+      round(100.0 * accounts.engaged / nullif(accounts.active, 0), 1)::float8 as "engagementRate",
       (select coalesce(json_agg(a order by a.at desc), '[]') from (${recentActivity}) a) as "recentActivity"
-    from accounts, engaged`);
+    from accounts`);
   if (!row) throw new Error("the statistics have no row");
   const { recentActivity: activity, userGrowth, engagementRate, ...counts } = row;
   return {

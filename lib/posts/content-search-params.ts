@@ -12,6 +12,6 @@ export function parseContentSearchParams(params: SearchParams): ContentSearchPar
   return parseSearchParams(schema, params);
 }
 
-export function contentHref(params: ContentSearchParams): string {
+export function contentHref(params: Partial<ContentSearchParams>): string {
   return buildHref(adminPaths.content, params, { sort: "latest" });
 }

@@ -10,16 +10,20 @@ const access = ["admin"] as const;
 /** `pending` means `pending_verification`; `deleted` lists the accounts that can still be restored. */
 export const userFilters = [...userStatuses, "pending", "deleted"] as const;
 
+/** What the dashboard counts: seen, or wrote or liked, in thirty days; created in thirty days or today. */
+export const activityFilters = ["active", "engaged", "new", "new_today"] as const;
+
 const filters = {
   search: emptyToUndefined(text(100)),
   status: emptyToUndefined(z.enum(userFilters)),
   role: emptyToUndefined(z.enum(roles)),
+  activity: emptyToUndefined(z.enum(activityFilters)),
 };
 
 export const usersQuery = z.object({ ...filters, ...pageQuery(15) });
 export type UsersQuery = z.infer<typeof usersQuery>;
 
-/** Newest first; by half a name, a username or a part of the email address. */
+/** Newest first, with `activity` by its day; by half a name, a username or a part of the email address. */
 export const listUsers = endpoint({
   method: "GET",
   path: "/api/admin/users",

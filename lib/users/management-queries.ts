@@ -22,6 +22,7 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { counted } from "@/lib/core/database/counted";
 import { nameMatches } from "@/lib/friends/search";
+import { countUserActivity, hadActivity, hasActivity, orderByActivity, usersWithActivity } from "./activity";
 import type { UsersQuery } from "./management-contract";
 import type { UserRow } from "./schemas";
 
@@ -33,6 +34,9 @@ export const userRowColumns = {
   role: users.role,
   status: users.status,
   status_reason: users.statusReason,
+  suspended_until: sql<
+    string | null
+  >`case when ${users.status} = 'suspended' then ${users.suspendedUntil} end`,
   created_at: isoDateOf(users.createdAt),
   last_seen_at: isoDateOf(presence.lastSeenAt),
   deleted_at: isoDateOf(users.deletedAt),
@@ -42,21 +46,15 @@ export const userRowColumns = {
 
 /** One query, which reads the matches of a search once. */
 export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
-  const { search, status, role } = query;
+  const { search } = query;
   const matches = db
     .$with("matches")
     .as(db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(matchesFilters(query)));
-  const from = search === undefined ? users : matches;
-  const { total, page } = selectPage(
-    {
-      from,
-      id: from.id,
-      where: search === undefined ? matchesFilters(query) : undefined,
-      order: [desc(from.createdAt), desc(from.id)],
-      count: search === undefined && status !== "deleted" ? countAccounts(status, role) : undefined,
-    },
-    query,
-  );
+  const list =
+    search === undefined
+      ? listOf(query)
+      : { from: matches, id: matches.id, order: [desc(matches.createdAt), desc(matches.id)] };
+  const { total, page } = selectPage(list, query);
   const rows = await db
     .with(matches)
     .select({ total: total.value, ...userRowColumns })
@@ -69,16 +67,27 @@ export async function listUsers(_viewer: Viewer<"admin">, query: UsersQuery) {
   return { data, meta };
 }
 
-type Filters = Pick<UsersQuery, "search" | "status" | "role">;
+type Filters = Pick<UsersQuery, "search" | "status" | "role" | "activity">;
 
-function countAccounts(status: Filters["status"], role: Filters["role"]): SQL<number> {
-  return counted(`accounts:${role ?? "%"}:${storedStatus(status) ?? "%"}`);
+function listOf({ activity, ...filters }: Filters) {
+  const common = { id: users.id, count: countAccounts({ activity, ...filters }) };
+  const where = matchesFilters(filters);
+  if (!activity) return { ...common, from: users, where, order: [desc(users.createdAt), desc(users.id)] };
+  const order = orderByActivity(activity);
+  return { ...common, from: usersWithActivity, where: and(where, hasActivity(activity)), order };
 }
 
-function matchesFilters({ search, status, role }: Filters): SQL | undefined {
+function countAccounts({ status, role, activity }: Filters): SQL<number> | undefined {
+  if (status === "deleted") return undefined;
+  const accounts = `${role ?? "%"}:${storedStatus(status) ?? "%"}`;
+  return activity ? countUserActivity(activity, accounts) : counted(`accounts:${accounts}`);
+}
+
+function matchesFilters({ search, status, role, activity }: Filters): SQL | undefined {
   return and(
     hasStatus(status),
     role && eq(users.role, role),
+    activity && hadActivity(activity),
     search === undefined ? undefined : userMatches(search),
   );
 }

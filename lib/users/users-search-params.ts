@@ -12,6 +12,6 @@ export function parseUsersSearchParams(params: SearchParams): UsersSearchParams 
   return parseSearchParams(schema, params);
 }
 
-export function usersHref(params: UsersSearchParams): string {
+export function usersHref(params: Partial<UsersSearchParams>): string {
   return buildHref(adminPaths.users, params);
 }

@@ -15,7 +15,7 @@ async function recomputeLocked(tx: TransactionSql): Promise<true> {
   await tx`lock table groups, group_members in exclusive mode`;
   await tx`lock table events, event_answers in exclusive mode`;
   await tx`lock table polls, poll_options, poll_votes in exclusive mode`;
-  await tx`lock table users in share row exclusive mode`;
+  await tx`lock table users, user_activity in share row exclusive mode`;
   await tx`select recompute_counters()`;
   await tx`select recompute_totals()`;
   await tx`select recompute_chat_counters()`;

@@ -1,7 +1,10 @@
 import { reportPost } from "@/lib/moderation/contract";
+import { likePost } from "@/lib/posts/contract";
 import { adminPaths, adminUserPath } from "@/lib/routes";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
+import usersEn from "@/messages/en/user-management.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
+import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
@@ -10,6 +13,28 @@ import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
+const users = { fr: usersFr, en: usersEn };
+
+for (const [locale, figure, filter] of [
+  ["fr", "activeUsers", "active"],
+  ["en", "engagementRate", "engaged"],
+  ["fr", "newUsersToday", "new_today"],
+  ["en", "userGrowth", "new"],
+] as const)
+  test(`${figure} leads to the accounts that it counts, in ${locale}`, async ({ page, context }) => {
+    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const someone = await student({ name });
+    const { id } = await post({ by: someone });
+    await (await browserClient(someone)).call(likePost, { params: { id } });
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.home);
+    const label = page.getByText(words[locale].figures[figure], { exact: true });
+    await page.locator("dl > div").filter({ has: label }).getByRole("link").press("Enter");
+    await expect(page.getByLabel(users[locale].filterActivity, { exact: true })).toHaveValue(filter);
+    await page.getByLabel(users[locale].search, { exact: true }).fill(name);
+    await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(2);
+  });
 
 for (const locale of ["fr", "en"] as const)
   test(`the dashboard shows what happens while it is open, in ${locale}`, async ({ page, context }) => {

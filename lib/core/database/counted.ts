@@ -8,6 +8,17 @@ export function counted(pattern: string, except = ""): SQL<number> {
     where name like ${pattern} and name not like ${except})`;
 }
 
+/** Of counters with a day at the end of their names: the last so many days of the school, today included. */
+export function countedInDays(pattern: string, days: number): SQL<number> {
+  return sql<number>`(select coalesce(sum(n), 0)::int from (
+    select name, value as n from counters union all select name, change from counter_changes) named
+    where name like ${`${pattern}:____-__-__`} and right(name, 10) >= (${firstOfDays(days)})::text)`;
+}
+
+export function firstOfDays(days: number): SQL {
+  return sql`(select school_day(now()) - ${sql.raw(String(days - 1))})`;
+}
+
 export async function addCounterChanges(): Promise<void> {
   await systemDb.execute(sql`select add_counter_changes()`);
 }

@@ -21,6 +21,11 @@ const deleteBlocked =
 const friendships = movedBetween("friendships", ["user_id", "friend_id"]);
 const requests = movedBetween("friend_requests", ["sender_id", "receiver_id"]);
 
+const keepLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
+  set last_active_on = greatest(own.last_active_on, theirs.last_active_on),
+    last_engaged_on = greatest(own.last_engaged_on, theirs.last_engaged_on)
+  from user_activity theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}`;
+
 /** In this order: a block ends a friendship, a friendship a request. */
 export const personRules: readonly MergeRule[] = [
   movedBetween("blocks", ["blocker_id", "blocked_id"]),
@@ -38,4 +43,5 @@ export const personRules: readonly MergeRule[] = [
   },
   movedOnce("profiles", "user_id"),
   deleted("presence"),
+  { table: "user_activity", columns: ["user_id"], steps: [keepLaterDays, ...deleted("user_activity").steps] },
 ];

@@ -1,0 +1,25 @@
+import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./users";
+
+/**
+ * By triggers (`db/functions/user-activity.sql`), days of the school. A table of its own: an update of `users` would write all of its indexes, and
+ * lock the account after the session.
+ */
+export const userActivity = pgTable(
+  "user_activity",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Its role and status, "student:active", as the counters of days have it; null once the account is deleted. */
+    countedAs: text("counted_as"),
+    createdOn: date("created_on").notNull(),
+    lastActiveOn: date("last_active_on"),
+    lastEngagedOn: date("last_engaged_on"),
+  },
+  (t) => [
+    index("user_activity_created_on_idx").on(t.createdOn, t.userId),
+    index("user_activity_last_active_on_idx").on(t.lastActiveOn, t.userId),
+    index("user_activity_last_engaged_on_idx").on(t.lastEngagedOn, t.userId),
+  ],
+);
