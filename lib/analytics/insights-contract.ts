@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
+import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, wholeNumber } from "@/lib/core/schemas/fields";
-import { day } from "@/lib/jobs/fields";
 
 const access = ["admin"] as const;
 

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "@/db/enums";
 import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
+import { day } from "@/lib/core/schemas/day";
 import { emptyToNull, emptyToUndefined, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
 import { jobLimits, jobSorts } from "./constants";
-import { day } from "./fields";
 import { job } from "./schemas";
 
 const data = z.object({ data: job });
