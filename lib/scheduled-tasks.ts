@@ -16,6 +16,7 @@ import { notifyGroupMembers } from "@/lib/posts/notify-group-members";
 import { updatePresence } from "@/lib/presence/update-presence";
 import { anonymiseAccounts } from "@/lib/privacy/anonymise";
 import { buildDataExports, expireDataExports } from "@/lib/privacy/tasks";
+import { endSuspensions } from "@/lib/users/end-suspensions";
 import { deleteExpiredAccess } from "@/lib/users/tasks";
 import { deleteOrphanedFiles } from "./orphaned-files";
 import { PERSONAL_TABLES } from "./privacy-tables";
@@ -30,6 +31,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "remind-unanswered-applications", everySeconds: 3600, work: remindUnansweredApplications },
   { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
   { name: "delete-unsent-attachments", everySeconds: 3600, work: deleteUnsentAttachments },
+  { name: "end-suspensions", everySeconds: 60, work: endSuspensions },
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },

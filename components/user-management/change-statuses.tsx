@@ -8,6 +8,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { userStatuses } from "@/db/enums";
 import type { UserRow } from "@/lib/users/schemas";
 import { setUserStatuses } from "@/lib/users/status-contract";
+import { SuspensionEnd } from "./suspension-end";
 
 type Props = { users: readonly UserRow[]; onClose: () => void; onChanged: () => Promise<unknown> };
 
@@ -16,7 +17,7 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
   const t = useTranslations("user-management");
   const count = users.length;
   const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatuses, {
-    defaultValues: { ids: users.map(({ id }) => id), status: "active", reason: "" },
+    defaultValues: { ids: users.map(({ id }) => id), status: "active", reason: "", until: "" },
     failed: t("statusFailed"),
     async onSuccess() {
       await onChanged();
@@ -52,6 +53,7 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
         maxLength={500}
         required={isSuspension}
       />
+      {isSuspension && <SuspensionEnd {...bind("until")} />}
       <FieldError>{formError}</FieldError>
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { UserRow } from "@/lib/users/schemas";
 import { setUserStatus } from "@/lib/users/status-contract";
+import { SuspensionEnd } from "./suspension-end";
 
 type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<unknown> };
 
@@ -13,7 +14,7 @@ type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<un
 export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props) {
   const t = useTranslations("user-management");
   const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
-    defaultValues: { status: "suspended", reason: "" },
+    defaultValues: { status: "suspended", reason: "", until: "" },
     failed: t("statusFailed"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
@@ -31,6 +32,7 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
       danger
       busy={busy}
       disabled={form.watch("reason")?.trim() === ""}
+      formClassName="grid gap-4"
       onSubmit={submit}
       onClose={onClose}
     >
@@ -39,11 +41,11 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
         label={t("suspend.reason")}
         hint={t("suspend.missing")}
         {...bind("reason")}
-        className="mt-4"
         rows={3}
         maxLength={500}
         required
       />
+      <SuspensionEnd {...bind("until")} />
       <FieldError>{formError}</FieldError>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useDay } from "@/components/jobs/use-day";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -17,6 +18,7 @@ type Props = { user: UserDetails; isSelf: boolean; onChanged: () => Promise<unkn
 
 export function UserIdentity({ user, isSelf, onChanged }: Props) {
   const t = useTranslations("user-management");
+  const formatDay = useDay("long");
   const { id, name, username, avatar, role, deleted_at } = user;
   return (
     <Card as="div" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:sticky lg:top-24">
@@ -34,6 +36,9 @@ export function UserIdentity({ user, isSelf, onChanged }: Props) {
         </p>
       ) : (
         <UserStatusSelect user={user} onChanged={onChanged} />
+      )}
+      {user.suspended_until && (
+        <p className="text-sm">{t("details.suspendedUntil", { date: formatDay(user.suspended_until) })}</p>
       )}
       {user.status_reason && (
         <p className="wrap-anywhere text-sm">{t("details.reason", { reason: user.status_reason })}</p>

@@ -11,6 +11,8 @@ export const userRow = z.object({
   role: z.enum(roles),
   status: z.enum(userStatuses),
   status_reason: z.nullable(z.string()),
+  /** The day of the school on which a suspension ends. */
+  suspended_until: z.nullable(z.string()),
   created_at: isoDateTime,
   /** When the last tab was closed; null while one is open, and before the first. */
   last_seen_at: z.nullable(isoDateTime),

@@ -66,14 +66,15 @@ type Account = { id: number; status: keyof typeof codes };
 /** Only for a user whose credentials were right: it tells the reason that the administrator gave. */
 export async function signInError({ id, status }: Account): Promise<AppError> {
   const [row] = await db
-    .select({ reason: users.statusReason, company: companies.name })
+    .select({ reason: users.statusReason, until: users.suspendedUntil, company: companies.name })
     .from(users)
     .leftJoin(companyMembers, and(eq(companyMembers.userId, users.id), eq(companyMembers.role, "owner")))
     .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), eq(companies.status, "rejected")))
     .where(eq(users.id, id));
-  const { reason, company } = row ?? {};
+  const { reason, until, company } = row ?? {};
   const words = {
     ...(reason && { reasoned: "yes", reason }),
+    ...(until && { ends: "yes", until }),
     ...(company && { refused: "yes", company }),
   };
   return new AppError(codes[status], { words });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
+import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
 import { userRow } from "./schemas";
 
@@ -12,6 +13,8 @@ const change = {
     z.transform((status) => (status === "pending" ? "pending_verification" : status)),
   ),
   reason: emptyToUndefined(text(500)),
+  /** Of a suspension: the account is active again on this day. */
+  until: emptyToUndefined(day),
 };
 
 type Change = { status: string; reason?: string | undefined };

@@ -6,14 +6,15 @@ import { handOverWhenOwnerless } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { recordAudit } from "@/lib/core/audit/audit-log";
+import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { canSignIn } from "@/lib/core/auth/find-viewer";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions, lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { AppError } from "@/lib/core/errors/app-error";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { listUserRows } from "./management-queries";
 import { type Account, requireAccount } from "./require-account";
@@ -39,6 +40,8 @@ export async function setUserStatuses(
   request: RequestInfo,
 ) {
   if (ids.includes(viewer.id)) throw new AppError("forbidden");
+  if (change.until !== undefined && change.until <= toSchoolDay(new Date()))
+    throw invalid("until", "end_past");
   const disconnected = await runTransactionOnUsers(viewer, withFellowHolders(...ids), async (tx) => {
     const ended: number[] = [];
     for (const id of new Set(ids)) {
@@ -59,33 +62,38 @@ export async function changeStatus(
   by: Actor,
 ): Promise<Account> {
   const account = await requireAccount(tx, id);
-  if (account.status !== change.status) await applyStatus(tx, account, change, by);
+  const isOtherEnd = change.status === "suspended" && (change.until ?? null) !== account.suspendedUntil;
+  if (account.status !== change.status || isOtherEnd) await applyStatus(tx, account, change, by);
   return account;
 }
 
-type Actor = { actorId: number; request: RequestInfo };
+/** Nobody where a suspension ends by itself. */
+type Actor = Pick<AuditEvent, "actorId" | "request">;
 
 async function applyStatus(
   tx: Transaction,
   account: Account,
-  { status, reason }: StatusChange,
+  { status, reason, until }: StatusChange,
   by: Actor,
 ): Promise<void> {
   if (account.role === "admin" && status !== "active")
     await requireAnotherHolder(tx, administrators, account.id);
   await lockSessionsOf(tx, account.id);
+  const suspendedUntil = status === "suspended" ? (until ?? null) : null;
   await tx
     .update(users)
-    .set({ status, statusReason: reason ?? null })
+    .set({ status, statusReason: reason ?? null, suspendedUntil })
     .where(eq(users.id, account.id));
   if (!canSignIn({ role: account.role, status })) await deleteUserSessions(tx, account.id);
   const company = account.role === "company" ? await syncCompanyStatus(tx, account.id, status, by) : null;
   const wasPending = account.role === "company" && account.status === "pending_verification";
-  const kind = !wasPending ? "account_status" : status === "active" ? "account_accepted" : "account_refused";
+  const ofStatus = suspendedUntil ? "account_suspended_until" : "account_status";
+  const kind = !wasPending ? ofStatus : status === "active" ? "account_accepted" : "account_refused";
   const reasonParams = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
-  const params = { name: account.name, company: company ?? account.name, status, ...reasonParams };
+  const names = { name: account.name, company: company ?? account.name };
+  const params = { ...names, status, ...reasonParams, ...(suspendedUntil && { until: suspendedUntil }) };
   await enqueueEmail(account, { kind, params }, tx);
-  const details = { from: account.status, to: status };
+  const details = { from: account.status, to: status, ...(suspendedUntil && { until: suspendedUntil }) };
   await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
 }
 

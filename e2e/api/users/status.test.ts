@@ -27,6 +27,7 @@ test("returns the account as administrators see it", async () => {
     role: "student",
     status: "inactive",
     status_reason: null,
+    suspended_until: null,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     last_seen_at: null,
     deleted_at: null,

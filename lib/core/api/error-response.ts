@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import type { AppError, FieldCodes } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
+import { formatParams } from "@/lib/core/i18n/format-params";
 import { type Locale, localeCookie, preferredLocale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { jsonResponse } from "./json-response";
@@ -24,8 +25,17 @@ export async function errorResponse(
 function errorMessage(error: AppError, locale: Locale): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
   const { retryAfter = 0, words } = error.details;
-  const defaults = { refused: "no", company: "", reasoned: "no", reason: "", minutes: "" };
-  return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...defaults, ...words });
+  const defaults = {
+    refused: "no",
+    company: "",
+    reasoned: "no",
+    reason: "",
+    ends: "no",
+    until: "",
+    minutes: "",
+  };
+  const values = { ...defaults, ...formatParams(words ?? {}, locale) };
+  return t(error.code, { seconds: retryAfter, request: requestContext()?.id ?? "", ...values });
 }
 
 function fieldMessages({ details }: AppError, fields: FieldCodes, locale: Locale): FieldCodes {

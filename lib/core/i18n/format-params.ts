@@ -3,7 +3,7 @@ import { schoolTimeZone } from "./school-time";
 
 type Params = Record<string, string | number | null>;
 
-const days = new Set(["deadline"]);
+const days = new Set(["deadline", "until"]);
 /** Instants, or days alone. */
 const times = new Set(["starts_at"]);
 

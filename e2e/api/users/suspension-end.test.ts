@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
+import { getUser, login } from "@/lib/users/contract";
+import { getUserDetails } from "@/lib/users/details-contract";
+import { setUserStatus, setUserStatuses } from "@/lib/users/status-contract";
+import { browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { databaseUrl } from "../../support/environment";
+import { emailsTo, waitForEmail } from "../../support/outbox";
+import { admin, company, type Person, password, student } from "../../support/users";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { endSuspensions } = await import("@/lib/users/end-suspensions");
+
+const school = await browserClient(await admin());
+const inDays = (count: number) => dayAfter(toSchoolDay(new Date()), count);
+const reason = "Insultes";
+const suspend = ({ id }: Person, until: string) =>
+  school.json<{ data: { suspended_until: string | null } }>(`/api/admin/users/${id}/status`, {
+    method: "PUT",
+    body: { status: "suspended", reason, until },
+  });
+const signIn = async ({ email }: Person) =>
+  (await visitorClient().call(login, { body: { email, password } })).body;
+const statusOf = async ({ id }: Person) =>
+  (await sql`select status, status_reason, suspended_until::text from users where id = ${id}`)[0];
+const makeOver = ({ id }: Person) =>
+  sql`update users set suspended_until = school_day(now()) where id = ${id}`;
+
+test("suspends until a day, which the user is told at sign-in and by email", async () => {
+  const someone = await student({ locale: "en" });
+  const until = `${Number(inDays(1).slice(0, 4)) + 1}-03-09`;
+  const { status, body } = await suspend(someone, until);
+  expect([status, body.data.suspended_until]).toEqual([200, until]);
+  const formatted = `9 March ${until.slice(0, 4)}`;
+  expect((await signIn(someone)).message).toBe(
+    `Your account is suspended until ${formatted}. The reason given: “${reason}”. Contact the school’s administration.`,
+  );
+  expect((await waitForEmail(someone.email, "account_suspended_until")).params).toMatchObject({
+    until,
+    reason,
+  });
+  const details = await school.call(getUserDetails, { params: { id: someone.id } });
+  expect(details.body.data.suspended_until).toBe(until);
+  const [logged] =
+    await sql`select details from audit_log where action = 'status_changed' and subject_id = ${someone.id}`;
+  expect(logged?.details).toEqual({ from: "active", to: "suspended", until });
+});
+
+test("ends on its day by itself, once, and not before", async () => {
+  const [over, later, endless] = await Promise.all([student(), company(), student()]);
+  for (const someone of [over, later]) expect((await suspend(someone, inDays(1))).status).toBe(200);
+  await school.call(setUserStatus, { params: { id: endless.id }, body: { status: "suspended", reason } });
+  await endSuspensions();
+  expect((await signIn(over)).code).toBe("account_suspended");
+  await makeOver(over);
+  await Promise.all([endSuspensions(), endSuspensions()]);
+  expect(await statusOf(over)).toEqual({ status: "active", status_reason: null, suspended_until: null });
+  expect((await signIn(over)).success).toBe(true);
+  for (const someone of [later, endless])
+    expect(await statusOf(someone)).toMatchObject({ status: "suspended" });
+  expect(await emailsTo(over.email, "account_status")).toHaveLength(1);
+  const logged = await sql`select actor_id, details from audit_log
+    where action = 'status_changed' and subject_id = ${over.id} and details ->> 'to' = 'active'`;
+  expect(logged).toEqual([{ actor_id: null, details: { from: "suspended", to: "active" } }]);
+});
+
+test("an end is forgotten with the suspension, and changed by another one", async () => {
+  const someone = await student();
+  await suspend(someone, inDays(3));
+  await suspend(someone, inDays(5));
+  expect(await statusOf(someone)).toMatchObject({ suspended_until: inDays(5) });
+  await suspend(someone, inDays(5));
+  expect(await emailsTo(someone.email, "account_suspended_until"), "the same again").toHaveLength(2);
+  const params = { id: someone.id };
+  await school.call(setUserStatus, { params, body: { status: "banned" } });
+  expect(await statusOf(someone)).toEqual({ status: "banned", status_reason: null, suspended_until: null });
+  await makeOver(someone);
+  await endSuspensions();
+  expect(await statusOf(someone)).toMatchObject({ status: "banned" });
+});
+
+test("suspends several until one day, and keeps a deleted account as it is", async () => {
+  const [one, other] = await Promise.all([student(), student()]);
+  const body = { ids: [one.id, other.id], status: "suspended" as const, reason, until: inDays(2) };
+  const { body: answer } = await school.call(setUserStatuses, { body });
+  expect(answer.data.map(({ suspended_until }) => suspended_until)).toEqual([inDays(2), inDays(2)]);
+  await makeOver(one);
+  await makeOver(other);
+  await sql`update users set deleted_at = now() where id = ${other.id}`;
+  await endSuspensions();
+  expect(await statusOf(one)).toMatchObject({ status: "active" });
+  expect(await statusOf(other)).toMatchObject({ status: "suspended" });
+});
+
+test("refuses an end that is not a day after today, and then changes nothing", async () => {
+  const someone = await student();
+  const browser = await browserClient(someone);
+  for (const until of [inDays(0), inDays(-1), "2027-02-30", "tomorrow", "2027-01-01\0", "9".repeat(1000)]) {
+    const { status, body } = await suspend(someone, until);
+    expect([status, Object.keys(body.errors)], until.slice(0, 20)).toEqual([422, ["until"]]);
+  }
+  expect((await browser.call(getUser, {})).status).toBe(200);
+  expect((await suspend(someone, "")).body.data.suspended_until).toBe(null);
+});

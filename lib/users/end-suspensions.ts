@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { db, systemDb } from "@/db/client";
+import { todayInSchool } from "@/db/open-jobs";
+import { users } from "@/db/schema/users";
+import { withFellowHolders } from "@/lib/core/auth/last-holder";
+import { lockUsers } from "@/lib/core/auth/lock-users";
+import { changeStatus } from "./status";
+
+const isOver = and(
+  eq(users.status, "suspended"),
+  lte(users.suspendedUntil, todayInSchool()),
+  isNull(users.deletedAt),
+);
+
+/** Each in a transaction of its own, so that one that fails does not hold the others. */
+export async function endSuspensions(): Promise<void> {
+  const ended = await db.select({ id: users.id }).from(users).where(isOver).orderBy(asc(users.id)).limit(500);
+  const results = await Promise.allSettled(ended.map(({ id }) => endSuspension(id)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+function endSuspension(id: number): Promise<void> {
+  return systemDb.transaction(async (tx) => {
+    await lockUsers(tx, withFellowHolders(id));
+    const [account] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isOver));
+    if (account) await changeStatus(tx, id, { status: "active" }, {});
+  });
+}
