@@ -12,6 +12,7 @@ const withoutSession = [
   "lib/chat/tasks.ts",
   "lib/users/tasks.ts",
   "lib/users/email-change.ts",
+  "lib/users/end-suspensions.ts",
   "lib/users/second-factor-sign-in.ts",
   "lib/users/sign-in.ts",
   "lib/users/passwords.ts",

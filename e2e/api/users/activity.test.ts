@@ -109,11 +109,11 @@ test("the counters stay right when a user likes, unlikes and is suspended at the
 });
 
 test("each figure of the dashboard is the total of the list behind it", async () => {
-  const [today, engaged, seen, gone] = await Promise.all([student(), student(), student(), student()]);
+  const [today, engaged, seen, inactive] = await Promise.all([student(), student(), student(), student()]);
   await setDays(engaged, 29, 29);
   await setDays(seen, 2, 30);
-  await setDays(gone, 30, 30);
-  await sql`update users set created_at = now() - interval '40 days' where id in ${sql([engaged.id, seen.id, gone.id])}`;
+  await setDays(inactive, 30, 30);
+  await sql`update users set created_at = now() - interval '40 days' where id in ${sql([engaged.id, seen.id, inactive.id])}`;
   const list = async (activity: (typeof activityFilters)[number]) =>
     (await school.call(listUsers, { query: { activity, per_page: 100 } })).body;
   const read = async () => {
@@ -136,15 +136,15 @@ test("each figure of the dashboard is the total of the list behind it", async ()
       { timeout: 20_000 },
     )
     .toBe("equal");
-  const found = async (activity: (typeof activityFilters)[number], { name }: Person) => {
+  const countMatches = async (activity: (typeof activityFilters)[number], { name }: Person) => {
     const { body } = await school.call(listUsers, { query: { activity, search: name } });
     return body.data.length;
   };
-  const of = (person: Person) => Promise.all(activityFilters.map((each) => found(each, person)));
+  const of = (person: Person) => Promise.all(activityFilters.map((each) => countMatches(each, person)));
   expect(await of(today)).toEqual([0, 0, 1, 1]);
   expect(await of(engaged)).toEqual([1, 1, 0, 0]);
   expect(await of(seen)).toEqual([1, 0, 0, 0]);
-  expect(await of(gone)).toEqual([0, 0, 0, 0]);
+  expect(await of(inactive)).toEqual([0, 0, 0, 0]);
 });
 
 test("lists the active ones by their last day, by role and status, with the counted total", async () => {

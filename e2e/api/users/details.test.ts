@@ -28,6 +28,7 @@ test("shows an account that did nothing yet", async () => {
     role: "student",
     status: "active",
     status_reason: null,
+    suspended_until: null,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     last_seen_at: null,
     deleted_at: null,
