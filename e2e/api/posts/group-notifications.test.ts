@@ -90,19 +90,16 @@ test("a public group that becomes private takes back what outsiders were notifie
   expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([[], ["post_commented"]]);
 });
 
-test.each(visibilities)(
-  "the channel of a %s group is signed for its members alone",
-  async (visibility) => {
-    const { id, people } = await groupWithEveryone(visibility);
-    const body = { socket_id: "1234.5678", channel_name: groupChannel(id) };
-    const signed: string[] = [];
-    for (const name of everyone) {
-      const { status } = await people[name].client.call(authorizeChannel, { body });
-      if (status === 200) signed.push(name);
-    }
-    expect(signed).toEqual(["owner", "admin", "moderator", "member"]);
-  },
-);
+test.each(visibilities)("the channel of a %s group is signed for its members alone", async (visibility) => {
+  const { id, people } = await groupWithEveryone(visibility);
+  const body = { socket_id: "1234.5678", channel_name: groupChannel(id) };
+  const signed: string[] = [];
+  for (const name of everyone) {
+    const { status } = await people[name].client.call(authorizeChannel, { body });
+    if (status === 200) signed.push(name);
+  }
+  expect(signed).toEqual(["owner", "admin", "moderator", "member"]);
+});
 
 test.each(endings)(
   "a member who %s hears no more of the group, and nobody outside hears any of it",
