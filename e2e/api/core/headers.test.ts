@@ -56,3 +56,21 @@ test("a signed-in page has the headers of every response, and no-store", async (
   expect(Object.fromEntries(response.headers)).toMatchObject({ ...commonHeaders, "x-robots-tag": "noindex" });
   expect(response.headers.get("cache-control")).toContain("no-store");
 });
+
+test("a JSON response is compressed for who accepts it, and has its length", async () => {
+  const client = await browserClient(await student());
+  const read = async (coding: string) => {
+    const headers = { "accept-encoding": coding };
+    const response = await client.fetch("/api/notification-preferences", { headers });
+    const body = await response.text();
+    const names = ["content-encoding", "content-length", "transfer-encoding", "vary"];
+    const [encoding, length, transfer, vary] = names.map((name) => response.headers.get(name));
+    expect([transfer, vary?.toLowerCase()]).toEqual([null, expect.stringContaining("accept-encoding")]);
+    return { encoding, length: Number(length), body };
+  };
+  const [plain, gzip, refused] = await Promise.all(["identity", "gzip, br", "gzip;q=0, deflate"].map(read));
+  expect(plain).toEqual({ encoding: null, length: Buffer.byteLength(plain?.body ?? ""), body: plain?.body });
+  expect(refused).toEqual(plain);
+  expect(gzip).toMatchObject({ encoding: "gzip", body: plain?.body });
+  expect(gzip?.length).toBeLessThan((plain?.length ?? 0) / 2);
+});
