@@ -61,7 +61,7 @@ test.each(["public", "private", "hidden"] as const)(
       "owner admin moderator member",
     );
     expect(await those(people, async (client) => access.get(client)?.length === 0)).toBe(
-      "requested invited banned outsider company school visitor",
+      "requested invited banned blocked outsider company school visitor",
     );
   },
 );
