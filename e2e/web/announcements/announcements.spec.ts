@@ -7,19 +7,23 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { announcementOf } from "../../support/announcements";
 import { expect, looks, signInAs, test, waitForSubscription } from "../../support/browser";
 import { groupOf } from "../../support/groups";
+import { activateBy, checkBy, type Input } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const flows = [
-  ["fr", fr, 375],
-  ["en", en, 1440],
+  ["fr", fr, 375, "mouse"],
+  ["en", en, 1440, "mouse"],
+  ["en", en, 375, "keyboard"],
+  ["fr", fr, 1440, "keyboard"],
 ] as const;
 
-for (const [locale, t, width] of flows)
-  test(`an administrator writes, schedules, sends and recalls an announcement, in ${locale} at ${width} px`, async ({
+for (const [locale, t, width, input] of flows)
+  test(`an administrator writes, schedules, sends and recalls an announcement by ${input}, in ${locale} at ${width} px`, async ({
     page,
     context,
     browser,
   }) => {
+    const activate = activateBy(input);
     const zoe = await student();
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
     await groupOf(zoe, { name });
@@ -27,10 +31,10 @@ for (const [locale, t, width] of flows)
     await signInAs(context, await admin(), { locale });
 
     await page.goto(adminPaths.announcements);
-    await page.getByRole("main").getByRole("link", { name: t.new }).click();
-    await page.getByRole("button", { name: t.form.create }).click();
+    await activate(page.getByRole("main").getByRole("link", { name: t.new }));
+    await activate(page.getByRole("button", { name: t.form.create }));
     await expect(page.getByLabel(t.form.titleField, { exact: true })).toBeFocused();
-    await writeDraft(page, t, name);
+    await writeDraft(page, t, name, input);
     await expect(page.getByRole("heading", { level: 1, name: "Portes ouvertes" })).toBeVisible();
     await expect(page.getByText(one(t.recipientsCount))).toBeVisible();
 
@@ -41,13 +45,13 @@ for (const [locale, t, width] of flows)
     const email = page.frameLocator("iframe");
     await expect(email.getByRole("heading", { name: "Open day" })).toBeVisible();
 
-    await page.getByRole("button", { name: t.schedule, exact: true }).click();
+    await activate(page.getByRole("button", { name: t.schedule, exact: true }));
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(t.scheduleField).fill("2026-01-01T08:00");
-    await dialog.getByRole("button", { name: t.scheduleConfirm }).click();
+    await activate(dialog.getByRole("button", { name: t.scheduleConfirm }));
     await expect(dialog.getByLabel(t.scheduleField)).toBeFocused();
     await dialog.getByLabel(t.scheduleField).fill(toSchoolTime(new Date(Date.now() + 86_400_000)));
-    await dialog.getByRole("button", { name: t.scheduleConfirm }).click();
+    await activate(dialog.getByRole("button", { name: t.scheduleConfirm }));
     await expect(page.getByText(t.status.scheduled, { exact: true })).toBeVisible();
 
     const other = await browser.newContext();
@@ -56,8 +60,8 @@ for (const [locale, t, width] of flows)
     const subscribed = waitForSubscription(hers, `private-user-${zoe.id}`);
     await hers.goto(studentPaths.settings);
     await subscribed;
-    await page.getByRole("button", { name: t.send, exact: true }).click();
-    await dialog.getByRole("button", { name: one(t.sendConfirm) }).click();
+    await activate(page.getByRole("button", { name: t.send, exact: true }));
+    await activate(dialog.getByRole("button", { name: one(t.sendConfirm) }));
     // The worker is at it every few seconds, and the page shows how far it is.
     await expect(page.getByText(t.status.sent, { exact: true })).toBeVisible({ timeout: 30_000 });
     const bell = hers.getByRole("button", { name: /^Notifications/ });
@@ -77,9 +81,9 @@ for (const [locale, t, width] of flows)
         { timeout: 30_000 },
       )
       .toBe(1);
-    await page.getByRole("button", { name: t.recall, exact: true }).click();
+    await activate(page.getByRole("button", { name: t.recall, exact: true }));
     await expect(dialog.getByText(t.recallText)).toBeVisible();
-    await dialog.getByRole("button", { name: t.recall, exact: true }).click();
+    await activate(dialog.getByRole("button", { name: t.recall, exact: true }));
     await expect(page.getByText(t.status.recalled, { exact: true })).toBeVisible();
     await hers.goto(studentPaths.notifications);
     await expect(hers.getByRole("link", { name: title })).toHaveCount(0);
@@ -96,16 +100,16 @@ async function removeFrames(page: Page): Promise<void> {
 
 type Words = typeof fr | typeof en;
 
-async function writeDraft(page: Page, t: Words, group: string): Promise<void> {
+async function writeDraft(page: Page, t: Words, group: string, input: Input): Promise<void> {
   await page.getByLabel(t.form.titleField, { exact: true }).fill("Portes ouvertes");
   await page.getByLabel(t.form.textField, { exact: true }).fill("Samedi, de dix heures à midi.");
   await page.getByLabel(t.form.titleEn).fill("Open day");
   await page.getByLabel(t.form.textEn).fill("On Saturday from ten to noon.");
   await page.getByLabel(t.form.audience).selectOption("groups");
   await page.getByLabel(t.form.groupSearch).fill(group);
-  await page.getByLabel(group, { exact: true }).check();
+  await checkBy(input)(page.getByLabel(group, { exact: true }));
   await page.getByLabel(t.form.link).fill("/offre");
-  await page.getByRole("button", { name: t.form.create }).click();
+  await activateBy(input)(page.getByRole("button", { name: t.form.create }));
 }
 
 /** What a plural says of one. */

@@ -5,6 +5,7 @@ import messagesFr from "@/messages/fr/company-management.json" with { type: "jso
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
+import { activateBy, checkBy } from "../../support/input";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
@@ -12,16 +13,21 @@ import { admin, company, student } from "../../support/users";
 const words = { fr: messagesFr, en: messagesEn };
 const companyWords = { fr: companiesFr, en: companiesEn };
 
-for (const [locale, size] of [
-  ["fr", "phone"],
-  ["en", "desk"],
-] as const)
-  test(`an administrator suspends a company, which reads why, in ${locale} on a ${size}`, async ({
+const flows = [
+  ["fr", "phone", "mouse"],
+  ["en", "desk", "mouse"],
+  ["en", "phone", "keyboard"],
+  ["fr", "desk", "keyboard"],
+] as const;
+
+for (const [locale, size, input] of flows)
+  test(`an administrator suspends a company by ${input}, which reads why, in ${locale} on a ${size}`, async ({
     page,
     context,
     browser,
   }) => {
     const t = words[locale];
+    const activate = activateBy(input);
     await page.setViewportSize(widths[size]);
     const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}` });
     await job({ by: owner });
@@ -32,12 +38,12 @@ for (const [locale, size] of [
     await page.getByRole("searchbox", { name: t.search }).fill(owner.name);
     const row = page.getByRole("row").filter({ hasText: owner.name });
     await expect(page.getByRole("row")).toHaveCount(2);
-    await row.getByRole("button", { name: t.suspended.actionOf.replace("{company}", owner.name) }).click();
+    await activate(row.getByRole("button", { name: t.suspended.actionOf.replace("{company}", owner.name) }));
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: t.suspended.action }).click();
+    await activate(dialog.getByRole("button", { name: t.suspended.action }));
     await expect(dialog.getByLabel(t.reason)).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel(t.reason).fill("Des offres trompeuses.");
-    await dialog.getByRole("button", { name: t.suspended.action }).click();
+    await activate(dialog.getByRole("button", { name: t.suspended.action }));
     await expect(row).toContainText(t.statuses.suspended);
     await expect(row).toContainText("Des offres trompeuses.");
     const theirs = await browser.newContext();
@@ -49,28 +55,30 @@ for (const [locale, size] of [
     await expect(theirPage.getByText("Des offres trompeuses.")).toBeVisible();
     await expectAccessible(theirPage);
     await theirs.close();
-    await row.getByRole("button", { name: t.lift.actionOf.replace("{company}", owner.name) }).click();
-    await page.getByRole("dialog").getByRole("button", { name: t.lift.action }).click();
+    await activate(row.getByRole("button", { name: t.lift.actionOf.replace("{company}", owner.name) }));
+    await activate(page.getByRole("dialog").getByRole("button", { name: t.lift.action }));
     await expect(row).toContainText(t.statuses.active);
   });
 
-test("an administrator confirms the applications of a class", async ({ page, context }) => {
-  const t = messagesFr.confirmations;
-  const key = crypto.randomUUID().slice(0, 8);
-  const { id } = await job({ title: `Stage ${key}` });
-  for (const name of ["Anna", "Zoé"]) {
-    const by = await student({ name: `${name} ${key}` });
-    await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${`Métiers ${key}`}, 2)`;
-    await insertApplication(id, { by, status: "accepted" });
-  }
-  await signInAs(context, await admin(), { locale: "fr" });
-  await page.goto("/admin/dashboard/companies/applications");
-  await expectAccessible(page);
-  await page.getByLabel(t.class).selectOption({ label: `Métiers ${key} · 2e année (2)` });
-  await expect(page.getByRole("row")).toHaveCount(3);
-  await page.getByRole("checkbox", { name: t.selectAll }).check();
-  await page.getByRole("button", { name: t.confirm, exact: true }).first().click();
-  await expect(page.getByRole("dialog")).toContainText(`Anna ${key}`);
-  await page.getByRole("dialog").getByRole("button", { name: t.confirm }).click();
-  await expect(page.getByText(t.none.accepted)).toBeVisible();
-});
+for (const input of ["mouse", "keyboard"] as const)
+  test(`an administrator confirms the applications of a class by ${input}`, async ({ page, context }) => {
+    const t = messagesFr.confirmations;
+    const activate = activateBy(input);
+    const key = crypto.randomUUID().slice(0, 8);
+    const { id } = await job({ title: `Stage ${key}` });
+    for (const name of ["Anna", "Zoé"]) {
+      const by = await student({ name: `${name} ${key}` });
+      await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${`Métiers ${key}`}, 2)`;
+      await insertApplication(id, { by, status: "accepted" });
+    }
+    await signInAs(context, await admin(), { locale: "fr" });
+    await page.goto("/admin/dashboard/companies/applications");
+    await expectAccessible(page);
+    await page.getByLabel(t.class).selectOption({ label: `Métiers ${key} · 2e année (2)` });
+    await expect(page.getByRole("row")).toHaveCount(3);
+    await checkBy(input)(page.getByRole("checkbox", { name: t.selectAll }));
+    await activate(page.getByRole("button", { name: t.confirm, exact: true }).first());
+    await expect(page.getByRole("dialog")).toContainText(`Anna ${key}`);
+    await activate(page.getByRole("dialog").getByRole("button", { name: t.confirm }));
+    await expect(page.getByText(t.none.accepted)).toBeVisible();
+  });

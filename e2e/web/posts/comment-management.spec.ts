@@ -6,21 +6,25 @@ import { browserClient } from "../../support/api";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { activateBy } from "../../support/input";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
-for (const [locale, place] of [
-  ["fr", "phone"],
-  ["en", "desk"],
+for (const [locale, place, input] of [
+  ["fr", "phone", "mouse"],
+  ["en", "desk", "mouse"],
+  ["en", "phone", "keyboard"],
+  ["fr", "desk", "keyboard"],
 ] as const)
-  test(`an administrator finds, accepts, refuses and deletes comments, in ${locale} on a ${place}`, async ({
+  test(`an administrator finds, accepts, refuses and deletes comments by ${input}, in ${locale} on a ${place}`, async ({
     page,
     context,
   }) => {
     const { tabs, comments: t } = words[locale];
+    const activate = activateBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     const on = (await post({ content: `Sous le préau ${word}` })).id;
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
@@ -32,7 +36,7 @@ for (const [locale, place] of [
     await page.setViewportSize(widths[place]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content");
-    await page.getByRole("link", { name: tabs.comments, exact: true }).click();
+    await activate(page.getByRole("link", { name: tabs.comments, exact: true }));
     await expect(page).toHaveURL(/\/content\/comments$/);
     await page.getByLabel(t.search, { exact: true }).fill(word);
     await expect(page).toHaveURL(new RegExp(`search=${word}`));
@@ -46,23 +50,17 @@ for (const [locale, place] of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await row("Bravo")
-      .getByRole("button", { name: plural(t.accept.action, 1, visitor.name) })
-      .click();
+    await activate(row("Bravo").getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }));
     const acceptance = page.getByRole("dialog", { name: plural(t.accept.title, 1, visitor.name) });
     await expect(acceptance).toContainText(`Bravo ${word}`);
-    await acceptance.getByRole("button", { name: t.cancel }).click();
+    await activate(acceptance.getByRole("button", { name: t.cancel }));
     await expect(row("Bravo")).toContainText(t.statuses.pending);
-    await row("Bravo")
-      .getByRole("button", { name: plural(t.accept.action, 1, visitor.name) })
-      .click();
-    await acceptance.getByRole("button", { name: t.accept.confirm }).click();
+    await activate(row("Bravo").getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }));
+    await activate(acceptance.getByRole("button", { name: t.accept.confirm }));
     await expect(row("Bravo")).toContainText(t.statuses.published);
 
-    await row("Casino")
-      .getByRole("button", { name: plural(t.refuse.action, 1, other.name) })
-      .click();
-    await page.getByRole("dialog").getByRole("button", { name: t.refuse.confirm }).click();
+    await activate(row("Casino").getByRole("button", { name: plural(t.refuse.action, 1, other.name) }));
+    await activate(page.getByRole("dialog").getByRole("button", { name: t.refuse.confirm }));
     await expect(row("Casino")).toHaveCount(0);
 
     await page.getByLabel(t.selection.all).press("Space");
@@ -80,11 +78,11 @@ for (const [locale, place] of [
     await page.getByLabel(t.status, { exact: true }).selectOption("deleted");
     await expect(row("Casino")).toContainText(t.statuses.deleted);
     await expect(row("Casino").getByRole("button")).toHaveCount(0);
-    await row("Casino").getByRole("link", { name: word }).click();
+    await activate(row("Casino").getByRole("link", { name: word }));
     await expect(page).toHaveURL(new RegExp(`/posts/${on}$`));
     await page.goBack();
     await expect(row("Casino")).toBeVisible();
-    await page.getByRole("link", { name: tabs.posts, exact: true }).click();
+    await activate(page.getByRole("link", { name: tabs.posts, exact: true }));
     await expect(page).toHaveURL(/\/dashboard\/content$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/content\/comments\?/);
