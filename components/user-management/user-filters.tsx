@@ -14,6 +14,7 @@ export function UserFilters({ params: { search, status, role, activity } }: { pa
       placeholder={t("searchHint")}
       maxLength={100}
       search={search}
+      columns="lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr]"
     >
       <FilterSelect
         name="status"
