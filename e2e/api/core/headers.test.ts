@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { heroLoop, presentation } from "@/components/site/films";
 import { browserClient, visitorClient } from "../../support/api";
+import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 const commonHeaders = {
@@ -58,10 +59,10 @@ test("a signed-in page has the headers of every response, and no-store", async (
 });
 
 test("a JSON response is compressed for who accepts it, and has its length", async () => {
-  const client = await browserClient(await student());
+  const { id } = await post({ content: "Sous le préau. ".repeat(200) });
   const read = async (coding: string) => {
     const headers = { "accept-encoding": coding };
-    const response = await client.fetch("/api/notification-preferences", { headers });
+    const response = await visitorClient().fetch(`/api/posts/${id}`, { headers });
     const body = await response.text();
     const names = ["content-encoding", "content-length", "transfer-encoding", "vary"];
     const [encoding, length, transfer, vary] = names.map((name) => response.headers.get(name));
