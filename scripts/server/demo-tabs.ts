@@ -42,14 +42,17 @@ export async function openDemoTabs(signal: AbortSignal): Promise<void> {
           callback(null, authorizeChannel({ socketId, channel, issuedAt: Date.now() }, friend)),
       },
     });
-  for (const [at, friend] of friends.entries()) {
+  const tabs = friends.map((friend, at) => {
     const tab = openTab(friend);
     const release = keepConnected(tab);
     tab.subscribe(userChannel(friend.id));
     if (at < inUse) tab.subscribe(activeChannel(friend.id));
-    signal.addEventListener("abort", () => {
+    return { tab, release };
+  });
+  signal.addEventListener("abort", () => {
+    for (const { tab, release } of tabs) {
       release();
       tab.disconnect();
-    });
-  }
+    }
+  });
 }
