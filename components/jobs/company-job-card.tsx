@@ -5,11 +5,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CalendarClock, MapPin, Users } from "@/components/ui/icons";
+import { useDay } from "@/components/ui/use-day";
 import { useMutation } from "@/components/ui/use-mutation";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobStatusBadge } from "./job-status-badge";
-import { useDay } from "./use-day";
 
 type Props = { job: Job; onEdit: () => void; onChange: (job: Job) => void; onDelete: () => void };
 

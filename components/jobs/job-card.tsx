@@ -7,10 +7,10 @@ import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { CalendarClock, MapPin } from "@/components/ui/icons";
 import type { TextSearch } from "@/components/ui/text-search";
+import { useDay } from "@/components/ui/use-day";
 import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";
 import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
-import { useDay } from "./use-day";
 import { useSalary } from "./use-salary";
 
 type Props = JobProps & {

@@ -13,9 +13,9 @@ import {
 } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
+import { useDay } from "@/components/ui/use-day";
 import type { Job } from "@/lib/jobs/schemas";
 import { ApplyToJob, type JobProps, JobTools } from "./job-controls";
-import { useDay } from "./use-day";
 import { useSalary } from "./use-salary";
 
 /** The whole job: in the panel beside the list, and on its own page. */

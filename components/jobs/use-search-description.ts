@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { useDay } from "@/components/ui/use-day";
 import type { JobSearchValues } from "@/lib/jobs/search-params";
-import { useDay } from "./use-day";
 
 /** A search in one line: "web · Stage · Lyon". */
 export function useSearchDescription() {

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useDay } from "@/components/jobs/use-day";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { BadgeCheck } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useDates } from "@/components/ui/use-dates";
+import { useDay } from "@/components/ui/use-day";
 import { auditLogHref } from "@/lib/audit/search-params";
 import { profilePath } from "@/lib/routes";
 import type { UserDetails } from "@/lib/users/details-contract";

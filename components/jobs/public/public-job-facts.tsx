@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useDates } from "@/components/ui/use-dates";
+import { useDay } from "@/components/ui/use-day";
 import type { Job, Salary } from "@/lib/jobs/schemas";
-import { useDay } from "../use-day";
 
 export function PublicJobFacts({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");

@@ -3,10 +3,10 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { CalendarDays, MapPin } from "@/components/ui/icons";
+import { useDay } from "@/components/ui/use-day";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPath } from "@/lib/routes";
-import { useDay } from "../use-day";
 
 export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | "h3" }) {
   const t = useTranslations("public-jobs");
