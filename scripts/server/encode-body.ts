@@ -12,6 +12,7 @@ export async function encodeBody(text: string, request: IncomingMessage, respons
   delete request.headers["accept-encoding"];
   const body = isCompressed ? await gzipAsync(text) : text;
   if (isCompressed) response.setHeader("content-encoding", "gzip");
+  else response.removeHeader("content-encoding"); // A body that this one replaces may have had it.
   response.setHeader("content-length", Buffer.byteLength(body));
   return body;
 }
