@@ -5,10 +5,15 @@ create or replace function school_day(at timestamptz) returns date language sql 
   select (at at time zone school_time_zone())::date
 $$;
 
+-- Of a deleted account null: no counter has it.
+create or replace function counted_as(account users) returns text language sql immutable as $$
+  select case when account.deleted_at is null then account.role || ':' || account.status end
+$$;
+
 create or replace function add_user_activity() returns trigger language plpgsql as $$
 begin
   insert into user_activity (user_id, counted_as, created_on)
-  values (new.id, case when new.deleted_at is null then new.role || ':' || new.status end, school_day(new.created_at));
+  values (new.id, counted_as(new), school_day(new.created_at));
   return null;
 end $$;
 
@@ -19,8 +24,7 @@ create or replace trigger user_activity_added after insert on users
 create or replace function update_user_activity() returns trigger language plpgsql as $$
 begin
   update user_activity a set counted_as = u.counted_as, created_on = school_day(u.created_at)
-  from (select created_at, case when deleted_at is null then role || ':' || status end as counted_as
-    from users where id = new.id) u
+  from (select created_at, counted_as(users) from users where id = new.id) u
   where a.user_id = new.id and (a.counted_as is distinct from u.counted_as or new.created_at <> old.created_at);
   return null;
 end $$;
@@ -76,7 +80,7 @@ end $$;
 create or replace function reset_user_activity() returns void language sql as $$
   delete from user_activity;
   insert into user_activity (user_id, counted_as, created_on, last_active_on, last_engaged_on)
-  select u.id, case when u.deleted_at is null then u.role || ':' || u.status end, school_day(u.created_at),
+  select u.id, counted_as(u), school_day(u.created_at),
     greatest(seen.day, wrote.day), wrote.day
   from users u
   left join (select user_id, school_day(max(at)) as day from (
