@@ -13,6 +13,7 @@ export async function encodeBody(text: string, request: IncomingMessage, respons
   const body = isCompressed ? await gzipAsync(text) : text;
   if (isCompressed) response.setHeader("content-encoding", "gzip");
   else response.removeHeader("content-encoding"); // A body that this one replaces may have had it.
+  response.setHeader("vary", "accept-encoding");
   response.setHeader("content-length", Buffer.byteLength(body));
   return body;
 }

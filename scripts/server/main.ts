@@ -19,6 +19,7 @@ import { servePrecompressed } from "./precompressed";
 import { withRanges } from "./ranges";
 import { createRequestHandler } from "./request-handler";
 import { withRequestTarget } from "./request-target";
+import { withRouteHandlers } from "./route-handlers";
 import { socketTimeouts } from "./socket-timeouts";
 import { forwardUpgrades } from "./upgrades";
 
@@ -27,7 +28,8 @@ async function serve(): Promise<void> {
   logConsoleErrors(log);
   const { NODE_ENV, HOST, PORT, METRICS_TOKEN } = env();
   // The loader would keep the source maps of the framework: 80 MB.
-  if (NODE_ENV === "production") {
+  const isProduction = NODE_ENV === "production";
+  if (isProduction) {
     process.setSourceMapsEnabled(false);
     setBuiltConfig();
     formatAbortReasons();
@@ -38,11 +40,13 @@ async function serve(): Promise<void> {
   const stop = new AbortController();
   await Promise.all([app.prepare(), followSite(stop.signal)]);
   const files = withRanges(app.getRequestHandler(), path.join(root, "public"));
+  const build = path.join(root, ".next");
+  const framework = servePrecompressed(files, build);
   const answer = createRequestHandler(
-    withMethodNotAllowed(servePrecompressed(files, path.join(root, ".next"))),
+    withMethodNotAllowed(isProduction ? withRouteHandlers(framework, build) : framework),
     env(),
   );
-  const cached = NODE_ENV === "production" ? withPageCache(answer, 10_000) : answer;
+  const cached = isProduction ? withPageCache(answer, 10_000) : answer;
   let sockets = new Set<Duplex>();
   const measured = METRICS_TOKEN ? await withMetrics(cached, METRICS_TOKEN, () => sockets.size) : cached;
   const servers = await listen(withRequestTarget(measured, env()), HOST, PORT, socketTimeouts(env()));

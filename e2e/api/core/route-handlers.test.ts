@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from "vitest";
+import { buildUrl } from "@/lib/core/api/client";
+import { exportUsers } from "@/lib/users/management-contract";
+import { type ApiClient, tokenClient } from "../../support/api";
+import { post } from "../../support/posts";
+import { admin, student } from "../../support/users";
+
+let client: ApiClient;
+beforeAll(async () => {
+  client = await tokenClient(await student());
+});
+
+const readPost = (path: string) => client.json<{ data: { id: number } }>(`/api/posts/${path}`);
+
+test("reads parameters from the path, whatever the query says", async () => {
+  const [{ id }, other] = await Promise.all([post(), post()]);
+  for (const query of [`id=${other.id}`, `nxtPid=${other.id}`, `nxtIid=${other.id}`]) {
+    const { status, body } = await readPost(`${id}?${query}`);
+    expect([status, body.data.id], query).toEqual([200, id]);
+  }
+});
+
+test("reads encoded parameters, and no part of another path", async () => {
+  const { id } = await post();
+  expect((await readPost(`%3${String(id)[0]}${String(id).slice(1)}`)).body.data.id).toBe(id);
+  expect((await readPost(`${id}%2Fcomments`)).status).toBe(404);
+});
+
+test("redirects irregular paths", async () => {
+  for (const path of ["/api/posts/", "/api//posts"]) {
+    const { status, headers } = await client.fetch(path);
+    expect([status, headers.get("location")], path).toEqual([308, "/api/posts"]);
+  }
+});
+
+test("compresses a download", async () => {
+  const moderator = await tokenClient(await admin());
+  const { status, headers } = await moderator.fetch(buildUrl(exportUsers, { query: { format: "csv" } }));
+  expect([status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
+});
