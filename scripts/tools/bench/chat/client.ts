@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
 import { WebSocket } from "ws";
 
 export type RealtimeEnv = { PUSHER_KEY: string; PUSHER_SECRET: string };
@@ -31,18 +30,21 @@ export async function listen(
   return socket;
 }
 
+export const nextFrame = async (socket: WebSocket) => (await nextFrames(socket, 1))[0] as Buffer;
+
 /** Fails when the socket closes first. */
-export async function nextFrame(socket: WebSocket): Promise<Buffer> {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const closed = once(socket, "close", { signal }).then(() => Promise.reject(new Error("closed")));
-  try {
-    const [frame] = await Promise.race([once(socket, "message", { signal }), closed]);
-    return frame;
-  } finally {
-    ended.abort();
-    closed.catch(() => {});
-  }
+export function nextFrames(socket: WebSocket, count: number): Promise<Buffer[]> {
+  return new Promise((resolve, reject) => {
+    const frames: Buffer[] = [];
+    const finish = (error?: Error) => {
+      socket.off("message", add).off("close", close).off("error", finish);
+      if (error) reject(error);
+      else resolve(frames);
+    };
+    const add = (frame: Buffer) => frames.push(frame) === count && finish();
+    const close = () => finish(new Error("closed"));
+    socket.on("message", add).on("close", close).on("error", finish);
+  });
 }
 
 export function addressOf(userId: number): string {

@@ -6,7 +6,7 @@ import { kilobytes, percentile } from "../figures";
 import type { Finding } from "../report";
 import { type Usage, usageBelow } from "../soak/processes";
 import { createSessions, type Person } from "../users";
-import { addressOf, nextFrame, openSocket, type RealtimeEnv } from "./client";
+import { addressOf, nextFrames, openSocket, type RealtimeEnv } from "./client";
 import { finding } from "./delivery";
 
 type Options = { origin: string; env: RealtimeEnv; students: Person[] };
@@ -72,11 +72,13 @@ export async function openTab(origin: string, env: RealtimeEnv, person: Person):
     throw new Error(`not authorized: ${response.status} ${await response.text()}`);
   }
   const { channels } = (await response.json()) as { channels: Record<string, object> };
-  for (const [channel, signed] of Object.entries(channels)) {
-    if (socket.readyState !== socket.OPEN) throw new Error("closed");
+  const subscriptions = Object.entries(channels);
+  if (socket.readyState !== socket.OPEN) throw new Error("closed");
+  // All at once, as the client library does when their signatures arrive.
+  const subscribed = nextFrames(socket, subscriptions.length);
+  for (const [channel, signed] of subscriptions)
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, ...signed } }));
-    await nextFrame(socket);
-  }
+  await subscribed;
   socket.on("error", () => {});
   return socket;
 }
