@@ -143,8 +143,8 @@ export type GroupNotificationLevel = (typeof groupNotificationLevels)[number];
 export const eventAnswerKinds = ["yes", "maybe", "no"] as const;
 export type EventAnswerKind = (typeof eventAnswerKinds)[number];
 
-/** `groups`: the members of some. */
-export const announcementAudiences = ["all", "students", "companies", "groups"] as const;
+/** `classes`: the students of some; `groups`: the members of some. */
+export const announcementAudiences = ["all", "students", "companies", "classes", "groups"] as const;
 export type AnnouncementAudience = (typeof announcementAudiences)[number];
 export const announcementChannels = ["app", "email", "both"] as const;
 export type AnnouncementChannel = (typeof announcementChannels)[number];

@@ -5,13 +5,14 @@ import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { Section } from "@/components/ui/section";
 import { TextareaField } from "@/components/ui/textarea-field";
+import type { AudienceOptions } from "@/lib/announcements/audience-options";
 import { announcementLimits } from "@/lib/announcements/limits";
-import { AudienceFields, type AudienceGroup } from "./audience-fields";
+import { AudienceFields } from "./audience-fields";
 import type { AnnouncementFormState } from "./use-announcement-form";
 
-type Props = { state: AnnouncementFormState; groups: AudienceGroup[]; confirm: string };
+type Props = { state: AnnouncementFormState; options: AudienceOptions; confirm: string };
 
-export function AnnouncementForm({ state, groups, confirm }: Props) {
+export function AnnouncementForm({ state, options, confirm }: Props) {
   const t = useTranslations("announcements.form");
   const { bind, submit, busy, formError } = state;
   return (
@@ -52,7 +53,7 @@ export function AnnouncementForm({ state, groups, confirm }: Props) {
         />
       </Section>
       <Section as={Card} id="audience" title={t("recipients")} titleClassName="text-lg" className={cardStyle}>
-        <AudienceFields state={state} groups={groups} />
+        <AudienceFields state={state} options={options} />
       </Section>
       <FormError>{formError}</FormError>
       <div>

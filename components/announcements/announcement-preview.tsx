@@ -6,13 +6,15 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Section } from "@/components/ui/section";
 import type { Announcement, AnnouncementPreview as Preview } from "@/lib/announcements/schemas";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { describeAudience } from "./describe-audience";
 
 type Props = { announcement: Announcement; preview: Preview };
 
 /** As recipients see it. The email's frame runs and loads nothing. */
-export function AnnouncementPreview({ announcement: { status, channel, updated_at }, preview }: Props) {
+export function AnnouncementPreview({ announcement, preview }: Props) {
   const t = useTranslations("announcements");
   const [locale, setLocale] = useState<Locale>("fr");
+  const { status, channel, updated_at } = announcement;
   const { notification, email } = preview[locale];
   const isUnsent = status === "draft" || status === "scheduled";
   return (
@@ -24,6 +26,9 @@ export function AnnouncementPreview({ announcement: { status, channel, updated_a
       className="grid gap-4 p-4 md:p-5"
     >
       {isUnsent && <p className="text-muted text-sm">{t("previewUnsaved")}</p>}
+      <p className="wrap-anywhere text-sm">
+        {t("previewAudience", { audience: describeAudience(t, announcement) })}
+      </p>
       <RadioGroup
         legend={t("previewLanguage")}
         hideLegend

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { BackLink } from "@/components/ui/back-link";
+import type { AudienceOptions } from "@/lib/announcements/audience-options";
 import type { countAnnouncementRecipients } from "@/lib/announcements/contract";
 import type { Announcement, AnnouncementPreview as Preview } from "@/lib/announcements/schemas";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -11,7 +12,6 @@ import { adminPaths } from "@/lib/routes";
 import { AnnouncementForm } from "./announcement-form";
 import { AnnouncementPreview } from "./announcement-preview";
 import { AnnouncementStatus } from "./announcement-status";
-import type { AudienceGroup } from "./audience-fields";
 import { SendingCard } from "./sending-card";
 import { SentCard } from "./sent-card";
 import { useAnnouncementForm } from "./use-announcement-form";
@@ -23,7 +23,7 @@ type Props = {
   announcement: Announcement;
   preview: Preview;
   recipients: RecipientsCount;
-  groups: AudienceGroup[];
+  options: AudienceOptions;
 };
 
 export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
@@ -51,7 +51,7 @@ export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
   );
 }
 
-function Editor({ announcement, groups, recipients, viewerId }: Omit<Props, "preview">) {
+function Editor({ announcement, options, recipients, viewerId }: Omit<Props, "preview">) {
   const t = useTranslations("announcements");
   const router = useRouter();
   const state = useAnnouncementForm({ viewerId, announcement, onSuccess: () => router.refresh() });
@@ -62,7 +62,7 @@ function Editor({ announcement, groups, recipients, viewerId }: Omit<Props, "pre
         recipients={recipients}
         isChanged={state.form.formState.isDirty}
       />
-      <AnnouncementForm state={state} groups={groups} confirm={t("form.save")} />
+      <AnnouncementForm state={state} options={options} confirm={t("form.save")} />
     </div>
   );
 }

@@ -1,27 +1,28 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import type { ReactNode } from "react";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { announcementAudiences, announcementChannels } from "@/db/enums";
+import type { AudienceOptions } from "@/lib/announcements/audience-options";
 import { announcementLimits } from "@/lib/announcements/limits";
+import { adminPaths } from "@/lib/routes";
+import { AudienceChoices } from "./audience-choices";
 import type { AnnouncementFormState } from "./use-announcement-form";
 
-export type AudienceGroup = { id: number; name: string };
+type Props = { state: AnnouncementFormState; options: AudienceOptions };
 
-type Props = { state: AnnouncementFormState; groups: AudienceGroup[] };
-
-export function AudienceFields({ state, groups }: Props) {
+export function AudienceFields({ state, options }: Props) {
   const t = useTranslations("announcements");
   const { bind, form } = state;
+  const audience = form.watch("audience");
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label={t("form.audience")}
-          {...bind("audience", "group_ids")}
-          options={announcementAudiences.map((audience) => [audience, t(`audiences.${audience}`)])}
+          {...bind("audience", "group_ids", "class_names")}
+          options={announcementAudiences.map((each) => [each, t(`audiences.${each}`)])}
         />
         <SelectField
           label={t("form.channel")}
@@ -29,7 +30,8 @@ export function AudienceFields({ state, groups }: Props) {
           options={announcementChannels.map((channel) => [channel, t(`channels.${channel}`)])}
         />
       </div>
-      {form.watch("audience") === "groups" && <GroupFields state={state} groups={groups} />}
+      {audience === "classes" && <ClassFields state={state} options={options} />}
+      {audience === "groups" && <GroupFields state={state} options={options} />}
       <InputField
         label={t("form.link")}
         hint={t("form.linkHint")}
@@ -43,46 +45,45 @@ export function AudienceFields({ state, groups }: Props) {
   );
 }
 
-/** Those that are chosen stay listed, whatever is filtered. */
-function GroupFields({ state: { form, error }, groups }: Props) {
+function ClassFields({ state: { form, error }, options: { classes } }: Props) {
   const t = useTranslations("announcements.form");
-  const [filter, setFilter] = useState("");
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const chosen = form.watch("group_ids");
-  const message = error("group_ids");
-  useEffect(() => {
-    if (message) fieldset.current?.focus();
-  }, [message]);
-  const words = filter.trim().toLowerCase();
-  const listed = groups.filter(({ id, name }) => chosen.includes(id) || name.toLowerCase().includes(words));
-  const choose = (id: number, isChosen: boolean) => {
-    form.clearErrors("group_ids");
-    const ids = isChosen ? [...chosen, id] : chosen.filter((other) => other !== id);
-    form.setValue("group_ids", ids, { shouldDirty: true });
-  };
+  const importLink = (text: ReactNode) => (
+    <Link href={adminPaths.importUsers} className="underline underline-offset-4">
+      {text}
+    </Link>
+  );
   return (
-    <fieldset ref={fieldset} tabIndex={-1} className="grid min-w-0 gap-2" aria-describedby="groups-error">
-      <legend className="mb-1 font-semibold text-sm">{t("groups")}</legend>
-      <InputField
-        label={t("groupSearch")}
-        hideLabel
-        placeholder={t("groupSearch")}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-        autoComplete="off"
-      />
-      <div className="max-h-60 overflow-y-auto rounded-control border border-line px-3">
-        {listed.length === 0 && <p className="py-3 text-muted text-sm">{t("noGroups")}</p>}
-        {listed.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={<span className="wrap-anywhere">{name}</span>}
-            checked={chosen.includes(id)}
-            onChange={(event) => choose(id, event.target.checked)}
-          />
-        ))}
-      </div>
-      <FieldError id="groups-error">{message}</FieldError>
-    </fieldset>
+    <AudienceChoices
+      legend={t("classes")}
+      search={t("classSearch")}
+      choices={classes.map(({ name, students_count: count }) => {
+        return { value: name, name, detail: t("classStudents", { count }) };
+      })}
+      chosen={form.watch("class_names")}
+      onChoose={(names) => {
+        form.clearErrors("class_names");
+        form.setValue("class_names", names, { shouldDirty: true });
+      }}
+      error={error("class_names")}
+      empty={classes.length > 0 ? t("noClasses") : t.rich("noClassesYet", { link: importLink })}
+    />
+  );
+}
+
+function GroupFields({ state: { form, error }, options: { groups } }: Props) {
+  const t = useTranslations("announcements.form");
+  return (
+    <AudienceChoices
+      legend={t("groups")}
+      search={t("groupSearch")}
+      choices={groups.map(({ id, name }) => ({ value: id, name }))}
+      chosen={form.watch("group_ids")}
+      onChoose={(ids) => {
+        form.clearErrors("group_ids");
+        form.setValue("group_ids", ids, { shouldDirty: true });
+      }}
+      error={error("group_ids")}
+      empty={t("noGroups")}
+    />
   );
 }

@@ -3,8 +3,9 @@ import type { Announcement } from "@/lib/announcements/schemas";
 
 type Translate = ReturnType<typeof useTranslations<"announcements">>;
 
-/** The groups by their names. */
-export function describeAudience(t: Translate, { audience, groups }: Announcement): string {
+/** The classes and groups by their names. */
+export function describeAudience(t: Translate, { audience, groups, class_names }: Announcement): string {
+  if (audience === "classes") return class_names.join(", ");
   if (audience !== "groups" || groups.length === 0) return t(`audiences.${audience}`);
   return groups.map(({ name }) => name).join(", ");
 }

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
+import type { AudienceOptions } from "@/lib/announcements/audience-options";
 import { adminAnnouncementPath, adminPaths } from "@/lib/routes";
 import { AnnouncementForm } from "./announcement-form";
-import type { AudienceGroup } from "./audience-fields";
 import { useAnnouncementForm } from "./use-announcement-form";
 
-export function NewAnnouncement({ viewerId, groups }: { viewerId: number; groups: AudienceGroup[] }) {
+export function NewAnnouncement({ viewerId, options }: { viewerId: number; options: AudienceOptions }) {
   const t = useTranslations("announcements");
   const router = useRouter();
   const state = useAnnouncementForm({
@@ -22,7 +22,7 @@ export function NewAnnouncement({ viewerId, groups }: { viewerId: number; groups
         <h1 className="text-2xl">{t("newTitle")}</h1>
         <p className="text-muted text-sm">{t("newLead")}</p>
       </div>
-      <AnnouncementForm state={state} groups={groups} confirm={t("form.create")} />
+      <AnnouncementForm state={state} options={options} confirm={t("form.create")} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ type Fields = {
   text_en: string;
   audience: AnnouncementAudience;
   group_ids: number[];
+  class_names: string[];
   channel: AnnouncementChannel;
   link: string;
 };
@@ -42,13 +43,13 @@ export function useAnnouncementForm({ viewerId, announcement, onSuccess }: Optio
 
 const emptyFields: Fields = {
   ...{ title_fr: "", text_fr: "", title_en: "", text_en: "" },
-  ...{ audience: "students", group_ids: [], channel: "both", link: "" },
+  ...{ audience: "students", group_ids: [], class_names: [], channel: "both", link: "" },
 };
 
 function fieldsOf(announcement: Announcement): Fields {
-  const { title_fr, text_fr, title_en, text_en, audience, groups, channel, link } = announcement;
+  const { title_fr, text_fr, title_en, text_en, audience, groups, class_names, channel, link } = announcement;
   return {
-    ...{ title_fr, text_fr, audience, channel },
+    ...{ title_fr, text_fr, audience, class_names, channel },
     title_en: title_en ?? "",
     text_en: text_en ?? "",
     group_ids: groups.map(({ id }) => id),

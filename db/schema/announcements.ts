@@ -18,6 +18,8 @@ export const announcements = pgTable(
     titleEn: text("title_en"),
     textEn: text("text_en"),
     audience: text({ enum: announcementAudiences }).notNull(),
+    /** Of the school's list, whatever their case and accents. */
+    classNames: text("class_names").array().notNull().default(sql`'{}'`),
     channel: text({ enum: announcementChannels }).notNull(),
     /** A path of the application. */
     link: text(),
@@ -39,6 +41,10 @@ export const announcements = pgTable(
       .where(sql`${t.status} = 'sent' and ${t.completedAt} is null`),
     check("announcements_status_check", isOneOf(t.status, announcementStatuses)),
     check("announcements_audience_check", isOneOf(t.audience, announcementAudiences)),
+    check(
+      "announcements_class_names_check",
+      sql`(${t.audience} = 'classes') = (cardinality(${t.classNames}) > 0)`,
+    ),
     check("announcements_channel_check", isOneOf(t.channel, announcementChannels)),
     check("announcements_send_at_check", sql`${t.status} <> 'scheduled' or ${t.sendAt} is not null`),
     check("announcements_english_check", sql`(${t.titleEn} is null) = (${t.textEn} is null)`),

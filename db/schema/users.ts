@@ -53,6 +53,11 @@ export const users = pgTable(
     index("users_created_at_idx").on(t.createdAt, t.id),
     index("users_status_idx").on(t.status, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
     index("users_role_idx").on(t.role, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index("users_class_idx")
+      .on(sql`fold_name(${t.className})`, t.className)
+      .where(
+        sql`${t.className} is not null and ${t.role} = 'student' and ${t.status} = 'active' and ${t.deletedAt} is null`,
+      ),
     index("users_pending_companies_idx")
       .on(t.createdAt, t.id)
       .where(sql`${t.role} = 'company' and ${t.status} = 'pending_verification'`),

@@ -4,6 +4,7 @@ export const announcementLimits = {
   text: 5000,
   link: 300,
   groups: 50,
+  classes: 100,
   /** Of a notification. */
   excerpt: 200,
   /** Ahead of which one is scheduled. */

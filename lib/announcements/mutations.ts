@@ -9,6 +9,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { appUrl } from "@/lib/core/env";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { recordAnnouncement } from "./audit";
+import { findClassNames } from "./classes";
 import type { createAnnouncement as createEndpoint } from "./contract";
 import { lockAnnouncement, lockUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
@@ -17,14 +18,14 @@ import type { Announcement } from "./schemas";
 type Admin = Viewer<"admin">;
 type Body = BodyOf<typeof createEndpoint>;
 
-/** Throws `validation_failed` for a group that is not there and a link out of the application. */
+/** Throws `validation_failed` for a group or class that is not there and a link out of the application. */
 export async function createAnnouncement(
   viewer: Admin,
   body: Body,
   request: RequestInfo,
 ): Promise<Announcement> {
   const id = await runTransaction(viewer, async (tx) => {
-    const values = { ...toColumns(body), createdBy: viewer.id };
+    const values = { ...toColumns(body), ...(await toClassNames(tx, body)), createdBy: viewer.id };
     const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id });
     if (!row) throw new AppError("internal");
     await setGroups(tx, row.id, body);
@@ -45,7 +46,7 @@ export async function updateAnnouncement(
     await lockUnsent(tx, id);
     await tx
       .update(announcements)
-      .set({ ...toColumns(body), updatedAt: sql`now()` })
+      .set({ ...toColumns(body), ...(await toClassNames(tx, body)), updatedAt: sql`now()` })
       .where(eq(announcements.id, id));
     await tx.delete(announcementGroups).where(eq(announcementGroups.announcementId, id));
     await setGroups(tx, id, body);
@@ -82,6 +83,13 @@ function toPath(link: string): string {
   const isPath = link.startsWith("/") || /^https?:\/\//i.test(link);
   if (!isPath || url?.origin !== origin) throw invalid("link", "announcement_link_invalid");
   return url.pathname + url.search + url.hash;
+}
+
+async function toClassNames(tx: Transaction, { audience, class_names }: Body) {
+  if (audience !== "classes") return { classNames: [] };
+  const classNames = await findClassNames(tx, class_names);
+  if (!classNames) throw invalid("class_names", "announcement_class_unknown");
+  return { classNames };
 }
 
 async function setGroups(tx: Transaction, announcementId: number, { audience, group_ids }: Body) {

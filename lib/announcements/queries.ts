@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
-import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
@@ -66,15 +65,3 @@ export async function countRecipients(_viewer: Viewer<"admin">, id: number): Pro
 }
 
 type Count = { total: number; by_app: number; by_email: number };
-
-const maxGroups = 500;
-
-/** That an announcement can be for: the school does not know of hidden ones. */
-export function listAudienceGroups(_viewer: Viewer<"admin">): Promise<{ id: number; name: string }[]> {
-  return db
-    .select({ id: groups.id, name: groups.name })
-    .from(groups)
-    .where(and(isNull(groups.deletedAt), ne(groups.visibility, "hidden")))
-    .orderBy(asc(groups.name), asc(groups.id))
-    .limit(maxGroups);
-}

@@ -5,6 +5,7 @@ import { groupMembers, groups } from "@/db/schema/groups";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { defaultChannels } from "@/lib/notifications/categories";
+import { selectClassStudents } from "./classes";
 
 /** Users of its audience whom an announcement reaches by a channel that they have not declined: `id`, `by_app`, `by_email`. */
 export function selectRecipients(announcementId: number): SQL {
@@ -17,7 +18,7 @@ export function selectRecipients(announcementId: number): SQL {
     select ${users.id} as id,
       ${channel} <> 'email' and (coalesce(${app}, ${defaults.app}) or ${inDigest}) as by_app,
       ${channel} <> 'app' and coalesce(${email}, ${defaults.email}) and ${users.emailVerifiedAt} is not null as by_email
-    from ${announcements} join ${users} on ${isInAudience}
+    from ${announcements} join ${users} on ${isInAudience(announcementId)}
     left join ${notificationPreferences} on ${notificationPreferences.userId} = ${users.id}
       and ${notificationPreferences.category} = 'announcements'
     left join ${notificationSettings} on ${notificationSettings.userId} = ${users.id}
@@ -30,5 +31,6 @@ const isInGroup = sql`exists (select from ${announcementGroups}
   join ${groupMembers} on ${groupMembers.groupId} = ${groups.id}
   where ${announcementGroups.announcementId} = ${announcements.id} and ${groupMembers.userId} = ${users.id})`;
 
-const isInAudience = sql`case ${announcements.audience} when 'all' then true
-  when 'students' then ${users.role} = 'student' when 'companies' then ${users.role} = 'company' else ${isInGroup} end`;
+const isInAudience = (announcementId: number) => sql`case ${announcements.audience} when 'all' then true
+  when 'students' then ${users.role} = 'student' when 'companies' then ${users.role} = 'company'
+  when 'classes' then ${users.id} in (${selectClassStudents(announcementId)}) else ${isInGroup} end`;

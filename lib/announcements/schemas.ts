@@ -12,6 +12,7 @@ export const announcement = z.object({
   text_en: z.nullable(z.string()),
   audience: z.enum(announcementAudiences),
   groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  class_names: z.array(z.string()),
   channel: z.enum(announcementChannels),
   link: z.nullable(z.string()),
   send_at: z.nullable(isoDateTime),

@@ -24,6 +24,7 @@ export const announcementColumns = {
   text_en: announcements.textEn,
   audience: announcements.audience,
   groups: sql<Announcement["groups"]>`${groupRows}`.as("audience_groups"),
+  class_names: announcements.classNames,
   channel: announcements.channel,
   link: announcements.link,
   send_at: isoDateOf(announcements.sendAt),

@@ -5,7 +5,7 @@ const { url, sql, drop } = await createDatabase();
 Object.assign(process.env, isolatedEnv(url));
 const { sendAnnouncements } = await import("@/lib/announcements/send");
 
-type Audience = "all" | "students" | "companies" | "groups";
+type Audience = "all" | "students" | "companies" | "classes" | "groups";
 
 const people = 5000;
 
@@ -99,11 +99,11 @@ test("two workers at once give it once", async () => {
 test("reaches each audience, and nobody who cannot sign in", async () => {
   await sql`update users set status = 'suspended' where username ~ '^u[0-9]+$'`;
   const [ada, , root] = [
-    await insertUser("ada", "student"),
-    await insertUser("bob", "company"),
+    await insertUser("ada", "student", { class_name: "l1 info" }),
+    await insertUser("bob", "company", { class_name: "L1 Info" }),
     await insertUser("root", "admin", { locale: "en" }),
   ];
-  await insertUser("eve", "student", { status: "suspended" });
+  await insertUser("eve", "student", { status: "suspended", class_name: "L1 Info" });
   await insertUser("gone", "student", { deleted_at: new Date() });
   await insertUser("new", "student", { email_verified_at: null });
   const [group] =
@@ -113,6 +113,7 @@ test("reaches each audience, and nobody who cannot sign in", async () => {
     all: await sent("all"),
     students: await sent("students"),
     companies: await sent("companies"),
+    classes: await sent("classes", { class_names: ["L1 Info"] }),
     groups: await sent("groups"),
     byEmail: await sent("students", { channel: "email" }),
     deleted: await sent("groups"),
@@ -126,6 +127,7 @@ test("reaches each audience, and nobody who cannot sign in", async () => {
   expect(await namesOf(ids.all)).toEqual(["ada", "bob", "new", "root"]);
   expect(await namesOf(ids.students)).toEqual(["ada", "new"]);
   expect(await namesOf(ids.companies)).toEqual(["bob"]);
+  expect(await namesOf(ids.classes)).toEqual(["ada"]);
   expect(await namesOf(ids.groups)).toEqual(["ada"]);
   expect(await namesOf(ids.byEmail), "an unverified address gets no email").toEqual(["ada"]);
   expect(await namesOf(ids.deleted), "no group is left").toEqual([]);

@@ -2,8 +2,9 @@ import { notFound } from "next/navigation";
 import { AnnouncementScreen } from "@/components/announcements/announcement-screen";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
+import { listAudienceOptions } from "@/lib/announcements/audience-options";
 import { previewAnnouncement } from "@/lib/announcements/preview";
-import { countRecipients, getAnnouncement, listAudienceGroups } from "@/lib/announcements/queries";
+import { countRecipients, getAnnouncement } from "@/lib/announcements/queries";
 import { parsePathId } from "@/lib/core/api/params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
@@ -22,13 +23,13 @@ export default async function AnnouncementPage({ params }: Props) {
       getAnnouncement(viewer, id),
       previewAnnouncement(viewer, id),
       countRecipients(viewer, id),
-      listAudienceGroups(viewer),
+      listAudienceOptions(viewer, id),
     ]);
   };
-  const [announcement, preview, recipients, groups] = (await nullIfNotFound(read)) ?? notFound();
+  const [announcement, preview, recipients, options] = (await nullIfNotFound(read)) ?? notFound();
   return (
     <PageLayout wide>
-      <AnnouncementScreen viewerId={viewer.id} {...{ announcement, preview, recipients, groups }} />
+      <AnnouncementScreen viewerId={viewer.id} {...{ announcement, preview, recipients, options }} />
     </PageLayout>
   );
 }

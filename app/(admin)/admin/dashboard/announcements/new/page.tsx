@@ -1,7 +1,7 @@
 import { NewAnnouncement } from "@/components/announcements/new-announcement";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { listAudienceGroups } from "@/lib/announcements/queries";
+import { listAudienceOptions } from "@/lib/announcements/audience-options";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { adminPaths } from "@/lib/routes";
 
@@ -11,7 +11,7 @@ export default async function NewAnnouncementPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.newAnnouncement);
   return (
     <PageLayout>
-      <NewAnnouncement viewerId={viewer.id} groups={await listAudienceGroups(viewer)} />
+      <NewAnnouncement viewerId={viewer.id} options={await listAudienceOptions(viewer, null)} />
     </PageLayout>
   );
 }

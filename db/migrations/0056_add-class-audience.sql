@@ -1,0 +1,5 @@
+ALTER TABLE "announcements" DROP CONSTRAINT "announcements_audience_check";--> statement-breakpoint
+ALTER TABLE "announcements" ADD COLUMN "class_names" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "users_class_idx" ON "users" USING btree (fold_name("class_name"),"class_name") WHERE "users"."class_name" is not null and "users"."role" = 'student' and "users"."status" = 'active' and "users"."deleted_at" is null;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_class_names_check" CHECK (("announcements"."audience" = 'classes') = (cardinality("announcements"."class_names") > 0));--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_audience_check" CHECK ("announcements"."audience" in ('all', 'students', 'companies', 'classes', 'groups'));
