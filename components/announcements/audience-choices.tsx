@@ -16,18 +16,22 @@ type Props<Value> = {
   empty: ReactNode;
 };
 
-/** Those that are chosen stay listed, whatever is filtered. What a draft of the device has and the school no longer is dropped. */
+/**
+ * Those that are chosen stay listed, whatever is filtered, and those that were when the filter changed: a checkbox keeps
+ * its focus. What a draft of the device has and the school no longer is dropped.
+ */
 export function AudienceChoices<Value extends string | number>(props: Props<Value>) {
   const { legend, search, choices, chosen, onChoose, error, empty } = props;
-  const [filter, setFilter] = useState("");
+  const [filter, setFilter] = useState({ text: "", chosen });
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
   useEffect(() => {
     if (error) fieldset.current?.focus();
   }, [error]);
-  const words = filter.trim().toLowerCase();
+  const words = filter.text.trim().toLowerCase();
   const listed = choices.filter(
-    ({ value, name }) => chosen.includes(value) || name.toLowerCase().includes(words),
+    ({ value, name }) =>
+      chosen.includes(value) || filter.chosen.includes(value) || name.toLowerCase().includes(words),
   );
   const choose = (changed: Value, isChosen: boolean) => {
     const values = choices.map(({ value }) => value);
@@ -40,8 +44,8 @@ export function AudienceChoices<Value extends string | number>(props: Props<Valu
         label={search}
         hideLabel
         placeholder={search}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
+        value={filter.text}
+        onChange={(event) => setFilter({ text: event.target.value, chosen })}
         autoComplete="off"
       />
       <div className="max-h-60 overflow-y-auto rounded-control border border-line px-3">

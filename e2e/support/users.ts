@@ -43,11 +43,6 @@ export async function setStatus({ id }: Person, status: Status): Promise<void> {
 
 export const suspend = (someone: Person) => setStatus(someone, "suspended");
 
-/** As an import of the school's list does. */
-export async function setClass({ id }: Person, name: string | null): Promise<void> {
-  await sql`update users set class_name = ${name} where id = ${id}`;
-}
-
 export async function setRole({ id }: Person, role: Role): Promise<void> {
   await sql`update users set role = ${role} where id = ${id}`;
 }

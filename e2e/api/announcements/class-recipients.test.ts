@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import * as api from "@/lib/announcements/contract";
+import { markAnnouncementRead } from "@/lib/announcements/received-contract";
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { listNotifications } from "@/lib/notifications/contract";
+import { isCompleted } from "../../support/announcements";
+import { draftForClasses, inClass, newClass, setClass, signedInClass } from "../../support/classes";
+import { sql } from "../../support/database";
+import type { signedInStudent } from "../../support/friends";
+import { emailsTo } from "../../support/outbox";
+import { company, setRole, student, suspend } from "../../support/users";
+
+const limits = { timeout: 60_000 };
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+
+const recipientsOf = async (id: number) =>
+  (await sql`select user_id from announcement_recipients where announcement_id = ${id} order by user_id`).map(
+    ({ user_id }): number => user_id,
+  );
+const completed = (id: number) =>
+  expect.poll(() => isCompleted(id), { timeout: 30_000, interval: 250 }).toBe(true);
+const receivedBy = async ({ user, browser }: Student) => [
+  (await browser.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "announcement")
+    .length,
+  (await emailsTo(user.email, "announcement")).length,
+];
+
+test(
+  "reaches the active students of its classes in the application and by email, and nobody else",
+  limits,
+  async () => {
+    const [first, second, third] = [newClass("L1"), newClass("L2"), newClass("L3")];
+    const [ines, marc, other] = [
+      await signedInClass(first),
+      await signedInClass(second),
+      await signedInClass(third),
+    ];
+    const without = await inClass(null);
+    const firm = await inClass(first, await company());
+    const teacher = await inClass(first);
+    await setRole(teacher, "admin");
+    const suspended = await inClass(first);
+    await suspend(suspended);
+    const deleted = await inClass(first);
+    await sql`update users set deleted_at = now() where id = ${deleted.id}`;
+    const { browser, draft, params } = await draftForClasses([second, first]);
+    expect(draft).toMatchObject({ audience: "classes", class_names: [first, second], groups: [] });
+    expect((await browser.call(api.countAnnouncementRecipients, { params })).body).toMatchObject({
+      ...{ total: 2, by_app: 2, by_email: 2 },
+    });
+    await browser.call(api.sendAnnouncement, { params });
+    await completed(draft.id);
+    expect(await recipientsOf(draft.id)).toEqual([ines.user.id, marc.user.id]);
+    expect(await Promise.all([ines, marc, other].map(receivedBy))).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+    for (const { email } of [without, firm, teacher, suspended, deleted])
+      expect(await emailsTo(email, "announcement")).toEqual([]);
+    await ines.browser.call(markAnnouncementRead, { params });
+    const { data } = (await browser.call(api.recallAnnouncement, { params })).body;
+    const figures = { recipients_count: 2, read_count: 1 };
+    expect(data).toMatchObject({ ...figures, status: "recalled", class_names: [first, second] });
+    for (const one of [ines, marc]) expect((await receivedBy(one))[0]).toBe(0);
+  },
+);
+
+test("goes by the application alone, or by email alone", limits, async () => {
+  const name = newClass("L1");
+  const ines = await signedInClass(name);
+  for (const [channel, received] of [
+    ["app", [1, 0]],
+    ["email", [1, 1]],
+  ] as const) {
+    const { browser, draft, params } = await draftForClasses([name], { channel });
+    await browser.call(api.sendAnnouncement, { params });
+    await completed(draft.id);
+    expect(await receivedBy(ines), channel).toEqual(received);
+  }
+});
+
+test("reaches who is in the class when it is sent: not who left before or joins later", limits, async () => {
+  const name = newClass("M1");
+  const tomorrow = toSchoolTime(new Date(Date.now() + 86_400_000));
+  const [ines, marc, zoe] = [await inClass(name), await inClass(name), await student()];
+  const { browser, draft, params } = await draftForClasses([name]);
+  await browser.call(api.scheduleAnnouncement, { params, body: { send_at: tomorrow } });
+  await setClass(marc, newClass("M2"));
+  await setClass(zoe, name);
+  await sql`update announcements set send_at = now() where id = ${draft.id}`;
+  await completed(draft.id);
+  const late = await inClass(name);
+  const next = await draftForClasses([name]);
+  await next.browser.call(api.sendAnnouncement, { params: next.params });
+  await completed(next.draft.id);
+  expect(await recipientsOf(draft.id)).toEqual([ines.id, zoe.id]);
+  expect(await recipientsOf(next.draft.id)).toEqual([ines.id, zoe.id, late.id]);
+});

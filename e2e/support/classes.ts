@@ -1,0 +1,32 @@
+import { createdAnnouncement } from "./announcements";
+import { browserClient } from "./api";
+import { sql } from "./database";
+import { signedInStudent } from "./friends";
+import { admin, type Person, student } from "./users";
+
+/** A name that no other test has, with an accent. */
+export const newClass = (level: string) => `${level} Systèmes ${crypto.randomUUID().slice(0, 8)}`;
+
+/** As an import of the school's list does. */
+export async function setClass({ id }: Person, name: string | null): Promise<void> {
+  await sql`update users set class_name = ${name} where id = ${id}`;
+}
+
+export async function inClass(name: string | null, user?: Person): Promise<Person> {
+  const someone = user ?? (await student());
+  await setClass(someone, name);
+  return someone;
+}
+
+export async function signedInClass(name: string): ReturnType<typeof signedInStudent> {
+  const one = await signedInStudent();
+  await setClass(one.user, name);
+  return one;
+}
+
+/** An administrator's draft for the students of classes. */
+export async function draftForClasses(class_names: string[], fields: object = {}) {
+  const browser = await browserClient(await admin());
+  const draft = await createdAnnouncement(browser, { audience: "classes", class_names, ...fields });
+  return { browser, draft, params: { id: draft.id } };
+}
