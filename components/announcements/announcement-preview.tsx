@@ -25,10 +25,12 @@ export function AnnouncementPreview({ announcement, preview }: Props) {
       titleClassName="text-lg"
       className="grid gap-4 p-4 md:p-5"
     >
-      {isUnsent && <p className="text-muted text-sm">{t("previewUnsaved")}</p>}
-      <p className="wrap-anywhere text-sm">
-        {t("previewAudience", { audience: describeAudience(t, announcement) })}
-      </p>
+      {isUnsent && (
+        <div className="wrap-anywhere text-sm">
+          <p className="text-muted">{t("previewUnsaved")}</p>
+          <p>{t("previewAudience", { audience: describeAudience(t, announcement) })}</p>
+        </div>
+      )}
       <RadioGroup
         legend={t("previewLanguage")}
         hideLegend

@@ -56,7 +56,7 @@ export function AudienceChoices<Value extends string | number>(props: Props<Valu
             label={
               <>
                 <span className="wrap-anywhere">{name}</span>
-                {detail && <span className="text-muted"> {detail}</span>}
+                {detail && <span className="text-muted"> · {detail}</span>}
               </>
             }
             checked={chosen.includes(value)}

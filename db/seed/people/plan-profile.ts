@@ -11,11 +11,11 @@ type Locale = "fr" | "en";
 /** What a student wrote about themselves; who came in the last days has not yet, nor who may no longer. */
 export function planProfile(person: Member, now: Date): Values | null {
   if (person.role !== "student" || person.status || person.joined < 7) return null;
-  const random = createRandom(`profile of ${person.key}`);
+  const random = randomOf(person);
   const locale = person.locale ?? "fr";
   const field = fieldOf(person.key);
   const words = stock[locale][field];
-  const year = random.whole(2, 3);
+  const year = yearOf(random);
   const skills = words.skills.flatMap((line) => line.split(", ")).map(capitalised);
   return {
     headline: `${words.title} · ${random.pick(goals[locale])}`,
@@ -33,6 +33,21 @@ export function planProfile(person: Member, now: Date): Values | null {
       : [],
     ...audiencesOf(person, random),
   };
+}
+
+const randomOf = ({ key }: Member) => createRandom(`profile of ${key}`);
+const yearOf = (random: Random) => random.whole(2, 3);
+
+const classNames = {
+  programming: "Bachelor Développement",
+  technology: "Bachelor Systèmes",
+  design: "Bachelor Design",
+};
+
+/** In the school's list, of the year that the profile has. */
+export function classNameOf(person: Member): string | null {
+  if (person.role !== "student") return null;
+  return `${classNames[fieldOf(person.key)]} ${yearOf(randomOf(person))}`;
 }
 
 function languagesOf(locale: Locale, random: Random): Values["languages"] {

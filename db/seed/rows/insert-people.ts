@@ -3,6 +3,7 @@ import { users } from "@/db/schema/users";
 import { hashPassword } from "@/lib/core/auth/passwords";
 import { documentDates } from "@/lib/site";
 import { demoAccounts, demoPassword, emailOf, type Member, usernameOf } from "../people/people";
+import { classNameOf } from "../people/plan-profile";
 import type { Transaction } from "./take-ids";
 
 const hour = 3_600_000;
@@ -26,6 +27,7 @@ export async function insertPeople(
       email,
       passwordHash: demoAccounts.includes(email) ? demoHash : unknown,
       role: person.role,
+      className: classNameOf(person),
       status: person.status ?? "active",
       statusReason: person.statusReason,
       avatarPath: avatars.get(person.key),

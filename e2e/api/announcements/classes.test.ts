@@ -57,10 +57,10 @@ test("another audience has no classes, and a draft keeps those that nobody is in
   expect((await browser.call(api.sendAnnouncement, { params })).body.code).toBe(
     "announcement_without_recipients",
   );
+  await setClass(ines, name);
   const body = { ...announcementFields(), class_names: [name] };
   const { data } = (await browser.call(api.updateAnnouncement, { params, body })).body;
   expect(data).toMatchObject({ audience: "students", class_names: [] });
-  await setClass(ines, name);
   const again = { ...body, audience: "classes" as const };
   const { data: changed } = (await browser.call(api.updateAnnouncement, { params, body: again })).body;
   expect(changed).toMatchObject({ audience: "classes", class_names: [name] });

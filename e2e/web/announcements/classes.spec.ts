@@ -28,7 +28,7 @@ test("an administrator writes to two classes by mouse, in French", async ({ page
     [second, "1 étudiant"],
   ] as const) {
     await filter.fill(name);
-    await page.getByLabel(`${name} ${count}`, { exact: true }).check();
+    await page.getByLabel(`${name} · ${count}`, { exact: true }).check();
   }
   await filter.fill("Zzz");
   await expect(page.getByRole("group", { name: fr.form.classes }).getByRole("checkbox")).toHaveCount(2);
@@ -85,7 +85,7 @@ test("an administrator writes to a class by keyboard, in English", async ({ page
   const filter = page.getByLabel(en.form.classSearch);
   await tabTo(page, filter);
   await keyboard.type(name);
-  const choice = page.getByLabel(`${name} 1 student`, { exact: true });
+  const choice = page.getByLabel(`${name} · 1 student`, { exact: true });
   await keyboard.press("Tab");
   await expect(choice).toBeFocused();
   await keyboard.press("Space");
@@ -115,10 +115,10 @@ test("a class that nobody is in any more stays chosen until it is unchosen", asy
   await inClass(other, ines);
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(`${adminPaths.announcements}/${params.id}`);
-  const left = page.getByLabel(`${name} 0 students`, { exact: true });
+  const left = page.getByLabel(`${name} · 0 students`, { exact: true });
   await expect(left).toBeChecked();
   await page.getByLabel(en.form.classSearch).fill(other);
-  await page.getByLabel(`${other} 2 students`, { exact: true }).check();
+  await page.getByLabel(`${other} · 2 students`, { exact: true }).check();
   const save = page.getByRole("button", { name: en.form.save, exact: true });
   await save.click();
   await expect(page.getByText(enErrors.announcement_class_unknown)).toBeVisible();
