@@ -81,8 +81,8 @@ export const activityKinds = ["user", "post", "report"] as const;
 export const reportStatuses = ["pending", "reviewed", "resolved"] as const;
 export const decisionActions = ["dismiss", "hide", "delete", "warn", "suspend"] as const;
 export type DecisionAction = (typeof decisionActions)[number];
-/** What a measure can say that its author did not respect. */
-export const schoolRules = [
+/** The rules of a school that has not edited them; their texts: `moderation.rules` of the messages. */
+export const defaultSchoolRules = [
   "harassment",
   "hate",
   "violence",
@@ -92,7 +92,6 @@ export const schoolRules = [
   "fraud",
   "other",
 ] as const;
-export type SchoolRule = (typeof schoolRules)[number];
 
 export const companyStatuses = ["pending", "active", "rejected", "suspended"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];

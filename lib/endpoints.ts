@@ -74,6 +74,7 @@ import * as schoolSettings from "@/lib/school-settings/contract";
 import * as schoolLanding from "@/lib/school-settings/landing-contract";
 import * as schoolLogo from "@/lib/school-settings/logo-contract";
 import * as moderationRules from "@/lib/school-settings/rules-contract";
+import * as schoolRules from "@/lib/school-settings/school-rules-contract";
 import * as search from "@/lib/search/contract";
 import * as suggestions from "@/lib/suggestions/contract";
 import * as suggestionSchemas from "@/lib/suggestions/schemas";
@@ -128,6 +129,7 @@ const contracts = {
     ...schoolLogo,
     ...schoolLanding,
     ...moderationRules,
+    ...schoolRules,
   },
   moderation,
   moderationDecisions,

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
@@ -10,6 +10,7 @@ import { adminUserPath } from "@/lib/routes";
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations("audit");
+  const locale = useLocale();
   const columns: Column<AuditEntry>[] = [
     {
       key: "time",
@@ -20,7 +21,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
     {
       key: "action",
       header: t("columns.action"),
-      cell: (entry) => <span className="wrap-anywhere">{describeEntry(t, entry)}</span>,
+      cell: (entry) => <span className="wrap-anywhere">{describeEntry(t, locale, entry)}</span>,
     },
     { key: "address", header: t("columns.address"), cell: ({ address }) => <Address address={address} /> },
   ];

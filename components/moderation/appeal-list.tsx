@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
@@ -45,7 +45,8 @@ export function AppealList({ first }: Props) {
 
 function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => Promise<unknown> }) {
   const t = useTranslations("moderation");
-  const { id, author, moderator, action, rule, explanation, excerpt, is_own_decision } = appeal;
+  const locale = useLocale();
+  const { id, author, moderator, action, rule_text, explanation, excerpt, is_own_decision } = appeal;
   const failed = t("appeals.failed");
   const uphold = useMutation(decideAppeal, { failed, done: t("appeals.upheld"), onSuccess: onDecided });
   const overturn = useMutation(decideAppeal, {
@@ -67,8 +68,8 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
           {" · "}
           <RelativeTime date={appeal.created_at} kind="admin" />
         </p>
-        {rule && (
-          <p className="wrap-anywhere">{[t(`rules.${rule}`), explanation].filter(Boolean).join(" – ")}</p>
+        {rule_text && (
+          <p className="wrap-anywhere">{[rule_text[locale], explanation].filter(Boolean).join(" – ")}</p>
         )}
         <p className="wrap-anywhere whitespace-pre-line">{excerpt}</p>
       </div>

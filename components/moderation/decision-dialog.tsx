@@ -3,14 +3,16 @@ import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { type DecisionAction, type ReportSubject, schoolRules } from "@/db/enums";
+import type { DecisionAction, ReportSubject } from "@/db/enums";
 import { decideReports, type ReportCase } from "@/lib/moderation/queue-contract";
+import type { SchoolRule } from "@/lib/site";
 import { DecisionFields } from "./decision-fields";
 import { useItemTitle } from "./use-item-title";
 
 type Props = {
   reported: ReportCase;
   action: DecisionAction;
+  rules: SchoolRule[];
   onClose: () => void;
   onDecided: () => Promise<unknown>;
 };
@@ -22,12 +24,12 @@ const deletions: Partial<Record<ReportSubject, "deleteGroup" | "deleteEvent">> =
 };
 
 /** A measure names the rule, which the author reads. */
-export function DecisionDialog({ reported, action, onClose, onDecided }: Props) {
+export function DecisionDialog({ reported, action, rules, onClose, onDecided }: Props) {
   const t = useTranslations("moderation");
   const title = useItemTitle(reported);
   const name = reported.writer?.name ?? t("reports.nobody");
   const { submit, busy, bind, formError } = useEndpointForm(decideReports, {
-    defaultValues: { action, rule: schoolRules[0], explanation: "" },
+    defaultValues: { action, rule: rules[0]?.id, explanation: "" },
     failed: t("queue.decideFailed"),
     request: (body) => ({ params: { id: reported.id }, body }),
     async onSuccess() {
@@ -51,7 +53,7 @@ export function DecisionDialog({ reported, action, onClose, onDecided }: Props) 
       onClose={onClose}
     >
       <p>{t(`queue.meaning.${meaning}`)}</p>
-      <DecisionFields rule={bind("rule")} explanation={bind("explanation")} />
+      <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
       <FieldError>{formError}</FieldError>
     </FormDialog>
   );

@@ -1,25 +1,34 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { schoolRules } from "@/db/enums";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
+import { getSchoolRules } from "@/lib/school-settings/school-rules-contract";
+import type { SchoolRule } from "@/lib/site";
 
 type Props = {
+  /** When the page was loaded: those of now replace them. */
+  rules: SchoolRule[];
   rule: Partial<ComponentProps<typeof SelectField>>;
   explanation: Partial<ComponentProps<typeof TextareaField>>;
 };
 
 /** What the author reads: the rule that was broken, and why. */
-export function DecisionFields({ rule, explanation }: Props) {
+export function DecisionFields({ rules, rule, explanation }: Props) {
   const t = useTranslations("moderation");
+  const locale = useLocale();
+  const { data } = useEndpoint(getSchoolRules, {}, { fallbackData: { data: { rules } } });
+  const options = (data?.data.rules ?? rules).map((each) => [each.id, each[locale]] as const);
   return (
     <>
       <SelectField
+        // A select whose value is deleted would show another rule than it sends.
+        key={options.join()}
         label={t("queue.rule")}
         data-first-focus
         {...rule}
-        options={schoolRules.map((each) => [each, t(`rules.${each}`)])}
+        options={options}
       />
       <TextareaField
         label={t("queue.explanation")}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
@@ -14,9 +14,10 @@ import { decisionLimits } from "@/lib/moderation/queue-contract";
 /** What the school decided about the viewer's content, and their appeal. */
 export function DecisionScreen({ first }: { first: ModerationDecision }) {
   const t = useTranslations("moderation");
+  const locale = useLocale();
   const formatDate = useDates();
   const [decision, setDecision] = useState(first);
-  const { action, subject, rule, explanation, excerpt, created_at } = decision;
+  const { action, subject, rule_text, explanation, excerpt, created_at } = decision;
   const dateOf = (date: string) => formatDate(new Date(date), { dateStyle: "long" });
   return (
     <Card className="grid gap-4 p-4 md:p-6">
@@ -25,7 +26,7 @@ export function DecisionScreen({ first }: { first: ModerationDecision }) {
         <p>{t(`decision.made.${action}`, { subject: t(`decision.subjects.${subject}`) })}</p>
       )}
       <dl className="grid gap-3">
-        {rule && <Fact name={t("decision.rule")} text={t(`rules.${rule}`)} />}
+        {rule_text && <Fact name={t("decision.rule")} text={rule_text[locale]} />}
         {explanation && <Fact name={t("decision.explanation")} text={explanation} />}
         {excerpt && <Fact name={t("decision.content")} text={excerpt} />}
       </dl>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Moderator } from "@/lib/moderation/assignments";
 import { isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 import { deleteComment } from "@/lib/posts/comments-contract";
+import type { SchoolRule } from "@/lib/site";
 import { AssignDialog } from "./assign-dialog";
 import { DecisionDialog } from "./decision-dialog";
 import { RejectCompany } from "./reject-company";
@@ -13,11 +14,12 @@ type Props = {
   item: QueueItem;
   action: QueueAction;
   moderators: readonly Moderator[];
+  rules: SchoolRule[];
   onClose: () => void;
   onDone: () => Promise<unknown>;
 };
 
-export function QueueDialog({ item, action, moderators, onClose, onDone }: Props) {
+export function QueueDialog({ item, action, moderators, rules, onClose, onDone }: Props) {
   const t = useTranslations("moderation");
   if (action === "assign")
     return <AssignDialog item={item} moderators={moderators} onClose={onClose} onAssigned={onDone} />;
@@ -42,7 +44,9 @@ export function QueueDialog({ item, action, moderators, onClose, onDone }: Props
     );
   if (item.subject === "pending_company")
     return <RejectCompany id={item.id} company={item.company} onClose={onClose} onRejected={onDone} />;
-  if (isHeldText(item)) return <RejectHeld item={item} onClose={onClose} onRejected={onDone} />;
+  if (isHeldText(item)) return <RejectHeld item={item} rules={rules} onClose={onClose} onRejected={onDone} />;
   if (action === "accept" || action === "refuse") return null;
-  return <DecisionDialog reported={item} action={action} onClose={onClose} onDecided={onDone} />;
+  return (
+    <DecisionDialog reported={item} action={action} rules={rules} onClose={onClose} onDecided={onDone} />
+  );
 }

@@ -14,6 +14,7 @@ import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Moderator } from "@/lib/moderation/assignments";
 import { assignmentFilters, listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
+import type { SchoolRule } from "@/lib/site";
 import { KeyHelp } from "./key-help";
 import { QueueCard } from "./queue-card";
 import { QueueDialog } from "./queue-dialog";
@@ -23,11 +24,12 @@ import { availableActions, focusCard, type QueueAction, useQueueKeys } from "./u
 type Props = {
   first: { options: CallOptions<typeof listQueue>; page: ResponseOf<typeof listQueue> };
   moderators: readonly Moderator[];
+  rules: SchoolRule[];
 };
 type Chosen = { item: QueueItem; action: QueueAction };
 
 /** What waits for a moderator. With the focus on one, letters decide it. */
-export function QueueList({ first, moderators }: Props) {
+export function QueueList({ first, moderators, rules }: Props) {
   const t = useTranslations("moderation.queue");
   const router = useRouter();
   const { page, assigned } = parseReportsSearchParams(Object.fromEntries(useSearchParams()));
@@ -78,6 +80,7 @@ export function QueueList({ first, moderators }: Props) {
         <QueueDialog
           {...chosen}
           moderators={moderators}
+          rules={rules}
           onClose={() => setChosen(null)}
           onDone={() => finish(chosen.item)}
         />

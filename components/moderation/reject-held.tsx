@@ -3,21 +3,26 @@ import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { schoolRules } from "@/db/enums";
 import { decideHeld } from "@/lib/moderation/held-contract";
 import type { HeldText } from "@/lib/moderation/queue-contract";
+import type { SchoolRule } from "@/lib/site";
 import { DecisionFields } from "./decision-fields";
 import { useItemTitle } from "./use-item-title";
 
-type Props = { item: HeldText; onClose: () => void; onRejected: () => Promise<unknown> };
+type Props = {
+  item: HeldText;
+  rules: SchoolRule[];
+  onClose: () => void;
+  onRejected: () => Promise<unknown>;
+};
 
 /** With the rule, which the author reads. */
-export function RejectHeld({ item, onClose, onRejected }: Props) {
+export function RejectHeld({ item, rules, onClose, onRejected }: Props) {
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);
   const { subject, subject_id } = item;
   const { submit, busy, bind, formError } = useEndpointForm(decideHeld, {
-    defaultValues: { subject, subject_id, action: "reject", rule: schoolRules[0], explanation: "" },
+    defaultValues: { subject, subject_id, action: "reject", rule: rules[0]?.id, explanation: "" },
     failed: t("decideFailed"),
     async onSuccess() {
       onClose();
@@ -38,7 +43,7 @@ export function RejectHeld({ item, onClose, onRejected }: Props) {
       onClose={onClose}
     >
       <p>{t(`meaning.${subject}`)}</p>
-      <DecisionFields rule={bind("rule")} explanation={bind("explanation")} />
+      <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
       <FieldError>{formError}</FieldError>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { contentHref } from "@/lib/posts/content-search-params";
@@ -83,12 +83,13 @@ function Report({ report: { subject, reason, reporter, status }, by }: { report:
 function Decision({ decision }: { decision: UserDetails["decisions"][number] }) {
   const t = useTranslations("user-management.details");
   const actions = useTranslations("moderation.actionsDone");
-  const rules = useTranslations("moderation.rules");
-  const { subject, action, rule, moderator, is_overturned } = decision;
+  const locale = useLocale();
+  const { subject, action, rule_text, moderator, is_overturned } = decision;
   const sentence = {
     action: actions(action),
     subject: t(`subjects.${subject}`),
-    rule: rule ? rules(rule) : "none",
+    hasRule: rule_text ? "yes" : "no",
+    rule: rule_text?.[locale] ?? "",
   };
   return (
     <>

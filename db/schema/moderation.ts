@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { decisionActions, queueSubjects, reportStatuses, reportSubjects, schoolRules } from "../enums";
+import type { InBoth } from "@/lib/site";
+import { decisionActions, queueSubjects, reportStatuses, reportSubjects } from "../enums";
 import { createdAt, isOneOf, timestamptz } from "./columns";
 import { users } from "./users";
 
@@ -55,8 +56,10 @@ export const moderationDecisions = pgTable(
     /** Null for a visitor's comment. */
     authorId: integer("author_id").references(() => users.id, { onDelete: "cascade" }),
     action: text({ enum: decisionActions }).notNull(),
-    /** Null for a dismissal. */
-    rule: text({ enum: schoolRules }),
+    /** The id of a rule of the school, which may have deleted it since; null for a dismissal. */
+    rule: text(),
+    /** The rule as it was then; null in decisions older than the column. */
+    ruleText: jsonb("rule_text").$type<InBoth>(),
     explanation: text().notNull().default(""),
     /** What was decided on, as it was then. */
     excerpt: text().notNull().default(""),

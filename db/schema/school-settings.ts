@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { Landing } from "@/lib/site";
+import type { Landing, SchoolRule } from "@/lib/site";
 import { logoGrounds, signUpPolicies } from "../enums";
 import { isOneOf, timestamptz } from "./columns";
 
@@ -28,6 +28,8 @@ export const schoolSettings = pgTable(
     logoGround: text("logo_ground", { enum: logoGrounds }).notNull().default("light"),
     /** A `Landing`; null for the one of `lib/site.ts`. */
     landing: jsonb().$type<Landing>(),
+    /** Null for the default ones (`defaultSchoolRules`). */
+    rules: jsonb().$type<SchoolRule[]>(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [
@@ -42,6 +44,7 @@ export const schoolSettings = pgTable(
       "school_settings_time_zone_check",
       sql`(timestamptz 'epoch' at time zone ${t.timeZone}) is not null`,
     ),
+    check("school_settings_rules_check", sql`jsonb_array_length(${t.rules}) between 1 and 30`),
     check("school_settings_id_check", sql`${t.id} = 1`),
     check("school_settings_student_sign_up_check", isOneOf(t.studentSignUp, signUpPolicies)),
     check("school_settings_company_sign_up_check", isOneOf(t.companySignUp, signUpPolicies)),

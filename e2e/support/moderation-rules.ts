@@ -1,6 +1,6 @@
-import { afterAll, beforeAll } from "vitest";
 import type { ModerationRules } from "@/lib/school-settings/rules-contract";
 import { sql } from "./database";
+import { exclusiveFile } from "./exclusive-file";
 import { type Person, student } from "./users";
 
 export const noRules: ModerationRules = {
@@ -13,16 +13,7 @@ export const noRules: ModerationRules = {
 
 /** Test files that change the rules run one after the other; the last one leaves none. */
 export function rulesOfFile(): void {
-  let connection: Awaited<ReturnType<typeof sql.reserve>>;
-  beforeAll(async () => {
-    connection = await sql.reserve();
-    await connection`select pg_advisory_lock(7105325)`;
-  }, 180_000);
-  afterAll(async () => {
-    await setRules({});
-    await connection`select pg_advisory_unlock(7105325)`;
-    connection.release();
-  });
+  exclusiveFile(7105325, () => setRules({}));
 }
 
 /** As `setRules` leaves `new_account_days` at 0, the accounts of other tests are not new: those of `newStudent` are. */

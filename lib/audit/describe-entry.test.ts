@@ -11,7 +11,7 @@ function describeIn(locale: "fr" | "en", entry: Partial<AuditEntry>): string {
   };
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "audit", onError });
   const blank = { id: 1, action: "", actor: null, subject: null, address: null, details: {}, created_at: "" };
-  return describeEntry(t, { ...blank, ...entry });
+  return describeEntry(t, locale, { ...blank, ...entry });
 }
 
 const subject = { type: "user", id: 7, name: "Inès Moreau" };
@@ -32,4 +32,28 @@ test("names whom it was done to, and what changed", () => {
   expect(describeIn("fr", { action: "post_pinned", subject: post })).toBe("A épinglé la publication 12");
   expect(describeIn("en", { action: "sign_in_failed" })).toBe("Failed to sign in to an unknown account");
   expect(describeIn("en", { action: "of_another_version" })).toBe("of_another_version");
+});
+
+test("names the rule of a decision in the reader's language, where the entry has it", () => {
+  const details = {
+    action: "hide",
+    rule: "a1",
+    rule_fr: "Pas d’insultes",
+    rule_en: "No insults",
+    reports: 2,
+  };
+  const about = { type: "post", id: 12, name: null };
+  expect(describeIn("fr", { action: "reports_decided", subject: about, details })).toBe(
+    "A décidé des signalements de la publication 12 : contenu masqué (« Pas d’insultes »)",
+  );
+  expect(describeIn("en", { action: "reports_decided", subject: about, details })).toBe(
+    "Decided the reports on post 12: hidden (“No insults”)",
+  );
+  const held = { action: "held_content_decided", subject: about } as const;
+  expect(describeIn("en", { ...held, details: { ...details, action: "reject" } })).toBe(
+    "Refused post 12, which the rules held back (“No insults”)",
+  );
+  expect(describeIn("en", { ...held, details: { action: "accept", rule: null } })).toBe(
+    "Accepted post 12, which the rules held back",
+  );
 });

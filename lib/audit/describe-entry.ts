@@ -1,4 +1,5 @@
 import { auditActions } from "@/lib/core/audit/actions";
+import type { Locale } from "@/lib/core/i18n/locales";
 import type { AuditEntry } from "./contract";
 
 type Action = (typeof auditActions)[number];
@@ -38,8 +39,13 @@ const missing = {
 };
 
 /** What was done to whom, without who did it. `t` is of the namespace `audit`. */
-export function describeEntry(t: Translate, { action, subject, details }: AuditEntry): string {
+export function describeEntry(
+  t: Translate,
+  locale: Locale,
+  { action, subject, details }: AuditEntry,
+): string {
   if (!isAction(action)) return action;
+  const rule = details[`rule_${locale}`];
   const words = Object.entries(details).map(
     ([name, value]) => [name, typeof value === "number" ? value : String(value ?? "")] as const,
   );
@@ -53,6 +59,8 @@ export function describeEntry(t: Translate, { action, subject, details }: AuditE
     groups: 0,
     members: 0,
     ...Object.fromEntries(words),
+    rule: String(rule ?? ""),
+    hasRule: rule ? "yes" : "no",
     subject: subject ? nameSubject(t, subject) : "…",
     hasSubject: subject ? "yes" : "no",
   });

@@ -30,7 +30,7 @@ export async function exportAuditLog(
     entry.actor?.name ?? null,
     entry.actor?.id ?? null,
     entry.action,
-    describeEntry(t, entry),
+    describeEntry(t, locale, entry),
     entry.subject ? `${entry.subject.type} ${entry.subject.id}` : null,
     entry.address,
   ];

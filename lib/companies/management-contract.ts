@@ -3,6 +3,7 @@ import { companyStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToNull, emptyToUndefined, isoDateTime, text, wholeNumber } from "@/lib/core/schemas/fields";
+import { ruleId } from "@/lib/school-settings/school-rules-contract";
 import { companyLimits } from "./limits";
 
 const access = ["admin"] as const;
@@ -54,9 +55,10 @@ export const setCompanyStatus = endpoint({
     .object({
       status: z.enum(["active", "rejected", "suspended"], "invalid"),
       reason: emptyToUndefined(text(companyLimits.reason)),
+      rule: ruleId,
     })
     .check(
-      z.refine(({ status, reason }) => status === "active" || reason !== undefined, {
+      z.refine(({ status, reason, rule }) => status === "active" || (reason ?? rule) !== undefined, {
         path: ["reason"],
         error: "reason_required",
       }),

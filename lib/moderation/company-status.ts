@@ -15,9 +15,12 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
+import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
+import type { SchoolRule } from "@/lib/site";
 import { changeStatus } from "@/lib/users/status";
 
-type Change = BodyOf<typeof endpoint>;
+type Body = BodyOf<typeof endpoint>;
+type Change = Omit<Body, "rule"> & { rule: SchoolRule | null };
 type Actor = { actorId: number; request: RequestInfo };
 type Company = { id: number; name: string; status: CompanyStatus };
 
@@ -31,13 +34,14 @@ const allowedChanges: Record<CompanyStatus, readonly Change["status"][]> = {
 export async function setCompanyStatus(
   viewer: Viewer<"admin">,
   id: number,
-  change: Change,
+  { rule: ruleId, ...body }: Body,
   request: RequestInfo,
 ) {
   const by = { actorId: viewer.id, request };
   const members = sql`select user_id from ${companyMembers} where company_id = ${id}`;
   const afterCommit = await runTransactionOnUsers(viewer, members, async (tx) => {
     const company = await lockCompany(tx, id);
+    const change = { ...body, rule: await findSchoolRule(tx, ruleId) };
     if (!allowedChanges[company.status].includes(change.status)) throw new AppError("already_decided");
     if (company.status === "pending" || company.status === "rejected")
       return decideRequest(tx, company, change, by);
@@ -58,7 +62,7 @@ async function lockCompany(tx: Transaction, id: number): Promise<Company> {
 }
 
 /** With the account of its owner, who reads the answer by email. */
-async function decideRequest(tx: Transaction, { id }: Company, { status, reason }: Change, by: Actor) {
+async function decideRequest(tx: Transaction, { id }: Company, { status, reason, rule }: Change, by: Actor) {
   const [owner] = await tx
     .select({ id: users.id })
     .from(companyMembers)
@@ -70,24 +74,27 @@ async function decideRequest(tx: Transaction, { id }: Company, { status, reason 
     .limit(1);
   if (!owner) throw new AppError("not_found");
   const accountStatus = status === "active" ? "active" : "inactive";
-  await changeStatus(tx, owner.id, { status: accountStatus, reason }, by);
+  await changeStatus(tx, owner.id, { status: accountStatus, reason, rule }, by);
   return async () => {
     if (accountStatus === "inactive") await disconnectUser(owner.id);
   };
 }
 
-async function suspend(tx: Transaction, company: Company, { reason = "" }: Change, by: Actor) {
+/** The page of the company has the reason in the language of its first member, each email in that of who reads it. */
+async function suspend(tx: Transaction, company: Company, { reason: text, rule }: Change, by: Actor) {
   const recipients = await listMemberRecipients(tx, company.id);
   await tx
     .update(companies)
-    .set({ status: "suspended", statusReason: reason })
+    .set({ status: "suspended", statusReason: reasonIn(recipients[0]?.locale ?? null, { rule, text }) })
     .where(eq(companies.id, company.id));
-  await enqueueEmail(
-    recipients,
-    { kind: "company_suspended", params: { company: company.name, reason } },
-    tx,
-  );
-  await record(tx, "company_suspended", company, by);
+  for (const recipient of recipients) {
+    const params = {
+      company: company.name,
+      reason: reasonIn(recipient.locale ?? null, { rule, text }) ?? "",
+    };
+    await enqueueEmail(recipient, { kind: "company_suspended", params }, tx);
+  }
+  await record(tx, "company_suspended", company, by, ruleDetails(rule));
   return reconnectMembers(tx, company);
 }
 
@@ -117,11 +124,12 @@ function record(
   action: "company_suspended" | "company_restored",
   company: Company,
   by: Actor,
+  more: object = {},
 ): Promise<void> {
   return recordAudit(tx, {
     action,
     subject: ["company", company.id],
-    details: { company: company.name },
+    details: { company: company.name, ...more },
     ...by,
   });
 }

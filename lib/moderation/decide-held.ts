@@ -9,6 +9,8 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipientsOfComments, lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
 import { announceHeldPost, publishComment, publishHeldPost } from "@/lib/posts/publish-held";
+import { findSchoolRule, ruleDetails } from "@/lib/school-settings/school-rules";
+import type { SchoolRule } from "@/lib/site";
 import { insertDecision, notifyAuthor } from "./decide";
 import type { decideHeld as decideEndpoint } from "./held-contract";
 import { removeContent } from "./measures";
@@ -23,9 +25,9 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, re
     await lockRecipients[subject](tx, subject_id);
     const held = await lockHeld(tx, decision);
     if (held.writer_id === viewer.id) throw new AppError("forbidden");
-    const { rule = null } = decision;
+    const rule = await findSchoolRule(tx, decision.rule);
     const about = [held.subject, subject_id] as const;
-    const details = { action, rule };
+    const details = { action, rule: null, ...ruleDetails(rule) };
     await recordAudit(tx, {
       action: "held_content_decided",
       subject: about,
@@ -33,7 +35,8 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, re
       actorId: viewer.id,
       request,
     });
-    if (action === "reject") return void (await reject(tx, viewer, { held, decision, request }));
+    if (action === "reject")
+      return void (await reject(tx, viewer, { held, rule, explanation: decision.explanation, request }));
     if (subject === "held_post") return publishHeldPost(tx, subject_id);
     await publishComment(tx, subject_id, viewer.id);
   });
@@ -69,11 +72,19 @@ async function lockHeld(tx: Transaction, { subject, subject_id }: Decision): Pro
   return held;
 }
 
-type Rejection = { held: Held; decision: Decision; request: RequestInfo };
+type Rejection = {
+  held: Held;
+  rule: SchoolRule | null;
+  explanation: string | undefined;
+  request: RequestInfo;
+};
 
 /** A post stays with its author, hidden; of a comment the author has the excerpt. */
-async function reject(tx: Transaction, viewer: Viewer<"admin">, { held, decision, request }: Rejection) {
-  const { rule, explanation } = decision;
+async function reject(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  { held, rule, explanation, request }: Rejection,
+) {
   const measure = {
     action: held.subject === "post" ? ("hide" as const) : ("delete" as const),
     rule,
@@ -85,7 +96,7 @@ async function reject(tx: Transaction, viewer: Viewer<"admin">, { held, decision
   await notifyAuthor(tx, held.writer_id, {
     id,
     reported: held,
-    decision: measure,
+    measure,
     actorId: viewer.id,
     request,
   });

@@ -1,5 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import { createTranslator } from "next-intl";
 import { db, type Transaction } from "@/db/client";
 import { moderationDecisions, reports } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
@@ -11,17 +10,18 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { defaultLocale } from "@/lib/core/i18n/locales";
-import { messagesFor } from "@/lib/core/i18n/messages";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { notify } from "@/lib/notifications/notify";
+import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
+import type { SchoolRule } from "@/lib/site";
 import { changeStatus } from "@/lib/users/status";
 import { removeContent } from "./measures";
 import { findReportedSubject, openReportsAbout, type ReportedSubject } from "./queue";
 import { actionsOf, type decideReports as decideEndpoint } from "./queue-contract";
 
 type Decision = BodyOf<typeof decideEndpoint>;
+type Measure = Omit<Decision, "rule"> & { rule: SchoolRule | null };
 
 /** The content, its author, the reporters and the log change together. */
 export async function decideReports(
@@ -43,7 +43,9 @@ export async function decideReports(
       .where(openReportsAbout(reported))
       .for("update");
     if (open.length === 0) throw new AppError("already_decided");
-    const id = await insertDecision(tx, viewer, reported, decision);
+    const rule = await findSchoolRule(tx, decision.rule);
+    const measure = { ...decision, rule };
+    const id = await insertDecision(tx, viewer, reported, measure);
     await tx
       .update(reports)
       .set({ status: decision.action === "dismiss" ? "reviewed" : "resolved", decisionId: id })
@@ -55,14 +57,14 @@ export async function decideReports(
       );
     const files = await removeContent(tx, decision.action, reported);
     if (authorId !== null && decision.action !== "dismiss")
-      await notifyAuthor(tx, authorId, { id, reported, decision, actorId: viewer.id, request });
+      await notifyAuthor(tx, authorId, { id, reported, measure, actorId: viewer.id, request });
     await notifyReporters(
       tx,
       open.map(({ reporterId }) => reporterId),
       reported,
       decision,
     );
-    const details = { action: decision.action, rule: decision.rule ?? null, reports: open.length };
+    const details = { action: decision.action, rule: null, ...ruleDetails(rule), reports: open.length };
     const subject = [reported.subject, reported.subject_id] as const;
     await recordAudit(tx, { action: "reports_decided", subject, details, actorId: viewer.id, request });
     return { id, reports_count: open.length, files };
@@ -89,7 +91,7 @@ export async function insertDecision(
   tx: Transaction,
   viewer: Viewer<"admin">,
   { subject, subject_id, writer_id, excerpt }: ReportedSubject,
-  { action, rule, explanation = "" }: Decision,
+  { action, rule, explanation = "" }: Measure,
 ): Promise<number> {
   const [row] = await tx
     .insert(moderationDecisions)
@@ -98,17 +100,19 @@ export async function insertDecision(
       subjectType: subject,
       subjectId: subject_id,
       authorId: writer_id,
-      ...{ action, rule: rule ?? null, explanation, excerpt },
+      rule: rule?.id ?? null,
+      ruleText: rule && { fr: rule.fr, en: rule.en },
+      ...{ action, explanation, excerpt },
     })
     .returning({ id: moderationDecisions.id });
   if (!row) throw new AppError("internal");
   return row.id;
 }
 
-type Measure = {
+type Decided = {
   id: number;
   reported: ReportedSubject;
-  decision: Decision;
+  measure: Measure;
   actorId: number;
   request: RequestInfo;
 };
@@ -117,31 +121,27 @@ type Measure = {
 export async function notifyAuthor(
   tx: Transaction,
   authorId: number,
-  { id, reported: { subject }, decision: { action, rule, explanation = "" }, actorId, request }: Measure,
+  { id, reported: { subject }, measure: { action, rule, explanation = "" }, actorId, request }: Decided,
 ): Promise<void> {
   const [author] = await tx
     .select({ id: users.id, name: users.name, email: users.email, locale: users.locale, role: users.role })
     .from(users)
     .where(eq(users.id, authorId));
   if (!author) return;
-  const locale = author.locale ?? defaultLocale;
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "moderation.rules" });
-  const reason = [rule && t(rule), explanation].filter(Boolean).join(" – ");
   const params = { decision: id, subject, action, area: author.role };
   await notify(authorId, { kind: "content_moderated", about: `decision:${id}`, params }, tx);
   if (action === "suspend")
     await changeStatus(
       tx,
       authorId,
-      { status: "suspended", reason: reason.slice(0, 500) },
+      { status: "suspended", rule, reason: explanation },
       { actorId, request },
     );
-  else
-    await enqueueEmail(
-      author,
-      { kind: "content_moderated", params: { ...params, name: author.name, reason } },
-      tx,
-    );
+  else {
+    const reason = reasonIn(author.locale, { rule, text: explanation }) ?? "";
+    const email = { ...params, name: author.name, reason };
+    await enqueueEmail(author, { kind: "content_moderated", params: email }, tx);
+  }
 }
 
 /** Without what the measure was: that is between the school and the author. */

@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
-import { decisionActions, reportSubjects, schoolRules } from "@/db/enums";
+import { decisionActions, reportSubjects } from "@/db/enums";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { isoDateTime, text } from "@/lib/core/schemas/fields";
+import { decidedRuleText } from "@/lib/school-settings/school-rules-contract";
 import { decisionLimits } from "./queue-contract";
 
 const decision = {
   id: z.int(),
   subject: z.enum(reportSubjects),
   action: z.enum(decisionActions),
-  rule: z.nullable(z.enum(schoolRules)),
+  rule: z.nullable(z.string()),
+  rule_text: decidedRuleText,
   explanation: z.string(),
   excerpt: z.string(),
   created_at: isoDateTime,

@@ -13,6 +13,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
+import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
 import type { listAppeals as listEndpoint, ModerationDecision, OpenAppeal } from "./decisions-contract";
 
 const decisions = moderationDecisions;
@@ -20,6 +21,7 @@ const { id, action, rule, explanation, excerpt, appeal } = decisions;
 
 const columns = {
   ...{ id, action, rule, explanation, excerpt, appeal },
+  rule_text: decidedRuleTextOf(decisions),
   subject: decisions.subjectType,
   created_at: isoDateOf(decisions.createdAt),
   appealed_at: isoDateOf(decisions.appealedAt),

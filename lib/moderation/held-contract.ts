@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { heldSubjects, schoolRules } from "@/db/enums";
+import { heldSubjects } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { ruleId } from "@/lib/school-settings/school-rules-contract";
 import { decisionLimits } from "./queue-contract";
 
 export const heldDecisions = ["accept", "reject"] as const;
@@ -16,7 +17,7 @@ export const decideHeld = endpoint({
       subject: z.enum(heldSubjects, "invalid"),
       subject_id: id,
       action: z.enum(heldDecisions, "invalid"),
-      rule: emptyToUndefined(z.enum(schoolRules, "invalid")),
+      rule: ruleId,
       explanation: emptyToUndefined(text(decisionLimits.explanation)),
     })
     .check(

@@ -8,12 +8,12 @@ import {
   type ReportSubject,
   reportSubjects,
   roles,
-  schoolRules,
   userStatuses,
 } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToNull, emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { ruleId } from "@/lib/school-settings/school-rules-contract";
 
 const access = ["admin"] as const;
 
@@ -156,7 +156,7 @@ export const decideReports = endpoint({
   body: z
     .object({
       action: z.enum(decisionActions, "invalid"),
-      rule: emptyToUndefined(z.enum(schoolRules, "invalid")),
+      rule: ruleId,
       explanation: emptyToUndefined(text(decisionLimits.explanation)),
     })
     .check(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { decisionActions, postStatuses, reportStatuses, reportSubjects, schoolRules } from "@/db/enums";
+import { decisionActions, postStatuses, reportStatuses, reportSubjects } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { isoDateTime } from "@/lib/core/schemas/fields";
+import { decidedRuleText } from "@/lib/school-settings/school-rules-contract";
 import { userRow } from "./schemas";
 import { session } from "./settings-contract";
 
@@ -55,7 +56,8 @@ export const userDetails = z.object({
       id: z.int(),
       subject: z.enum(reportSubjects),
       action: z.enum(decisionActions),
-      rule: z.nullable(z.enum(schoolRules)),
+      rule: z.nullable(z.string()),
+      rule_text: decidedRuleText,
       moderator: z.nullable(z.string()),
       is_overturned: z.boolean(),
       created_at: isoDateTime,

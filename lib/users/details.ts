@@ -6,6 +6,7 @@ import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
 import { maxDetails, type UserDetails } from "./details-contract";
 import { userRowColumns } from "./management-queries";
 import { parseUserAgent } from "./user-agent";
@@ -102,6 +103,7 @@ const countApplications = (id: number) => sql<Partial<UserDetails["applications"
     from applications where student_id = ${id} group by 1) a)`;
 
 const decisionsOn = (id: number) => sql`
-  select d.id, d.subject_type as subject, d.action, d.rule, moderator.name as moderator, d.is_overturned, d.created_at
+  select d.id, d.subject_type as subject, d.action, d.rule, ${decidedRuleTextOf({ rule: sql`d.rule`, ruleText: sql`d.rule_text` })} as rule_text,
+    moderator.name as moderator, d.is_overturned, d.created_at
   from moderation_decisions d left join users moderator on moderator.id = d.moderator_id
   where d.author_id = ${id} order by d.created_at desc, d.id desc`;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { ruleId } from "@/lib/school-settings/school-rules-contract";
 import { userRow } from "./schemas";
 
 const statuses = ["active", "inactive", "suspended", "pending", "pending_verification", "banned"] as const;
@@ -13,17 +14,18 @@ const change = {
     z.transform((status) => (status === "pending" ? "pending_verification" : status)),
   ),
   reason: emptyToUndefined(text(500)),
+  rule: ruleId,
   /** Of a suspension: the account is active again on this day. */
   until: emptyToUndefined(day),
 };
 
-type Change = { status: string; reason?: string | undefined };
+type Change = { status: string; reason?: string | undefined; rule?: string | undefined };
 
-/** A suspension needs a reason (docs/product.md#account-status). */
-const hasReason = z.refine<Change>(({ status, reason }) => status !== "suspended" || reason !== undefined, {
-  path: ["reason"],
-  error: "reason_required",
-});
+/** A suspension needs a reason, which a rule of the school is (docs/product.md#account-status). */
+const hasReason = z.refine<Change>(
+  ({ status, reason, rule }) => status !== "suspended" || reason !== undefined || rule !== undefined,
+  { path: ["reason"], error: "reason_required" },
+);
 
 /** With its owner, a pending company is accepted by `active` and rejected by any other status. */
 export const setUserStatus = endpoint({

@@ -16,16 +16,18 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
+import type { SchoolRule } from "@/lib/site";
 import { listUserRows } from "./management-queries";
 import { type Account, requireAccount } from "./require-account";
 import type { setUserStatuses as setAllEndpoint, setUserStatus as setEndpoint } from "./status-contract";
 
-type StatusChange = BodyOf<typeof setEndpoint>;
+type StatusChange = Omit<BodyOf<typeof setEndpoint>, "rule"> & { rule?: SchoolRule | null };
 
 export async function setUserStatus(
   viewer: Viewer<"admin">,
   id: number,
-  change: StatusChange,
+  change: BodyOf<typeof setEndpoint>,
   request: RequestInfo,
 ) {
   const [row] = await setUserStatuses(viewer, { ids: [id], ...change }, request);
@@ -36,7 +38,7 @@ export async function setUserStatus(
 /** All or none: not when one is the viewer, is not there, or is the last administrator. */
 export async function setUserStatuses(
   viewer: Viewer<"admin">,
-  { ids, ...change }: BodyOf<typeof setAllEndpoint>,
+  { ids, rule: ruleId, ...change }: BodyOf<typeof setAllEndpoint>,
   request: RequestInfo,
 ) {
   if (ids.includes(viewer.id)) throw new AppError("forbidden");
@@ -44,8 +46,9 @@ export async function setUserStatuses(
     throw invalid("until", "end_past");
   const disconnected = await runTransactionOnUsers(viewer, withFellowHolders(...ids), async (tx) => {
     const ended: number[] = [];
+    const rule = await findSchoolRule(tx, ruleId);
     for (const id of new Set(ids)) {
-      const { role } = await changeStatus(tx, id, change, { actorId: viewer.id, request });
+      const { role } = await changeStatus(tx, id, { ...change, rule }, { actorId: viewer.id, request });
       if (!canSignIn({ role, status: change.status })) ended.push(id);
     }
     return ended;
@@ -73,12 +76,13 @@ type Actor = Pick<AuditEvent, "actorId" | "request">;
 async function applyStatus(
   tx: Transaction,
   account: Account,
-  { status, reason, until }: StatusChange,
+  { status, reason: text, rule, until }: StatusChange,
   by: Actor,
 ): Promise<void> {
   if (account.role === "admin" && status !== "active")
     await requireAnotherHolder(tx, administrators, account.id);
   await lockSessionsOf(tx, account.id);
+  const reason = reasonIn(account.locale, { rule, text });
   const suspendedUntil = status === "suspended" ? (until ?? null) : null;
   await tx
     .update(users)
@@ -93,7 +97,12 @@ async function applyStatus(
   const names = { name: account.name, company: company ?? account.name };
   const params = { ...names, status, ...reasonParams, ...(suspendedUntil && { until: suspendedUntil }) };
   await enqueueEmail(account, { kind, params }, tx);
-  const details = { from: account.status, to: status, ...(suspendedUntil && { until: suspendedUntil }) };
+  const details = {
+    from: account.status,
+    to: status,
+    ...(suspendedUntil && { until: suspendedUntil }),
+    ...ruleDetails(rule),
+  };
   await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
 }
 

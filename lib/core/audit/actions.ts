@@ -80,4 +80,5 @@ export const auditActions = [
   "logo_changed",
   "landing_changed",
   "moderation_rules_changed",
+  "school_rules_changed",
 ] as const;

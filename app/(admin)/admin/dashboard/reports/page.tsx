@@ -11,6 +11,7 @@ import { listAppeals } from "@/lib/moderation/decisions";
 import { listQueue } from "@/lib/moderation/queue";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
 import { adminPaths } from "@/lib/routes";
+import { getSchoolRules } from "@/lib/school-settings/school-rules";
 
 export const generateMetadata = pageTitle("moderation.queue.title");
 
@@ -20,12 +21,13 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
   // Of the other tab, the count alone is shown.
   const pageOf = (name: typeof tab) => (tab === name ? { page, per_page: 20 } : { page: 1, per_page: 1 });
   const isFiltered = tab === "reports" && assigned !== "all";
-  const [t, items, all, appeals, moderators] = await Promise.all([
+  const [t, items, all, appeals, moderators, rules] = await Promise.all([
     getTranslations("moderation.queue"),
     listQueue(viewer, { ...pageOf("reports"), assigned }),
     isFiltered ? listQueue(viewer, { page: 1, per_page: 1, assigned: "all" }) : null,
     listAppeals(viewer, pageOf("appeals")),
     listModerators(viewer),
+    getSchoolRules(viewer),
   ]);
   return (
     <PageLayout>
@@ -50,6 +52,7 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
           <QueueList
             first={{ options: { query: { page, assigned } }, page: { data: items } }}
             moderators={moderators}
+            rules={rules}
           />
         ) : (
           <AppealList first={{ options: { query: { page } }, page: { data: appeals } }} />

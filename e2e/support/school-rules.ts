@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import { changeSchoolRules, getSchoolRules } from "@/lib/school-settings/school-rules-contract";
+import type { SchoolRule } from "@/lib/site";
+import type { ApiClient } from "./api";
+import { sql } from "./database";
+
+type Rules = BodyOf<typeof changeSchoolRules>["rules"];
+
+/** Of test files that change the rules. */
+export const schoolRulesLock = 7105326;
+
+/** To those of a school that has not edited them. */
+export const resetRules = () => sql`update school_settings set rules = null`;
+
+/** Others decide meanwhile by the default rules: a test adds to them. */
+export async function addRules(client: ApiClient, ...added: Rules): Promise<SchoolRule[]> {
+  const { rules } = (await client.call(getSchoolRules, {})).body.data;
+  const response = await client.call(changeSchoolRules, { body: { rules: [...rules, ...added] } });
+  return response.body.data.rules.slice(rules.length);
+}
+
+export async function deleteRules(client: ApiClient, ...ids: string[]): Promise<void> {
+  const { rules } = (await client.call(getSchoolRules, {})).body.data;
+  await client.call(changeSchoolRules, { body: { rules: rules.filter(({ id }) => !ids.includes(id)) } });
+}
+
+export function newRule(): { fr: string; en: string } {
+  const key = randomUUID().slice(0, 8);
+  return { fr: `Pas de triche ${key}`, en: `No cheating ${key}` };
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { locales } from "@/db/enums";
+import { endpoint } from "@/lib/core/api/endpoint";
+import { emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
+
+const path = "/api/admin/school-settings/rules";
+const access = ["admin"] as const;
+
+export const schoolRuleLimits = { rules: 30, text: 200, id: 50 } as const;
+
+/** Of the rule that a decision names. */
+export const ruleId = emptyToUndefined(text(schoolRuleLimits.id));
+
+const ruleText = singleLine(schoolRuleLimits.text, { min: 1 });
+
+/** A rule that is new has no `id`. */
+const rule = z.object({
+  id: emptyToUndefined(singleLine(schoolRuleLimits.id)),
+  fr: ruleText,
+  en: ruleText,
+});
+
+/** In their order. In each language every text stands once, whatever its case. */
+export const schoolRulesBody = z.object({
+  rules: z.array(rule, "invalid").check(
+    z.minLength(1, "rules_required"),
+    z.maxLength(schoolRuleLimits.rules, "too_many_rules"),
+    z.check((context) => {
+      for (const locale of locales) {
+        const texts = context.value.map((each) => each[locale].toLowerCase());
+        for (const [at, text] of texts.entries()) {
+          if (texts.indexOf(text) === at) continue;
+          context.issues.push({
+            code: "custom",
+            input: context.value,
+            path: [at, locale],
+            message: "rule_twice",
+          });
+        }
+      }
+    }),
+  ),
+});
+
+/** Of the rule that a decision names, as it was then: the school may have changed or deleted it since. */
+export const decidedRuleText = z.nullable(z.object({ fr: z.string(), en: z.string() }));
+
+const schoolRules = z.object({
+  rules: z.array(z.object({ id: z.string(), fr: z.string(), en: z.string() })),
+});
+
+export const getSchoolRules = endpoint({
+  method: "GET",
+  path,
+  access,
+  response: z.object({ data: schoolRules }),
+});
+
+/** A rule keeps the `id` that it has; a new one, and one that has been deleted meanwhile, gets another. */
+export const changeSchoolRules = endpoint({
+  method: "PUT",
+  path,
+  access,
+  body: schoolRulesBody,
+  response: z.object({ data: schoolRules }),
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { db, type ReadDatabase, type Transaction } from "@/db/client";
+import { defaultSchoolRules } from "@/db/enums";
+import { schoolSettings } from "@/db/schema/school-settings";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
+import { messagesFor } from "@/lib/core/i18n/messages";
+import type { InBoth, SchoolRule } from "@/lib/site";
+import type { changeSchoolRules as changeEndpoint } from "./school-rules-contract";
+
+/** Until an administrator edits them. */
+const defaultRules: readonly SchoolRule[] = defaultSchoolRules.map((id) => ({
+  id,
+  fr: messagesFor("fr").moderation.rules[id],
+  en: messagesFor("en").moderation.rules[id],
+}));
+
+const defaultTexts = Object.fromEntries(defaultRules.map(({ id, fr, en }) => [id, { fr, en }]));
+
+/** Of a decision. Decisions made before a school could edit its rules name a default one. */
+export function decidedRuleTextOf(columns: { rule: SQLWrapper; ruleText: SQLWrapper }): SQL<InBoth | null> {
+  return sql`coalesce(${columns.ruleText}, ${JSON.stringify(defaultTexts)}::jsonb -> ${columns.rule})`;
+}
+
+export async function getSchoolRules(_viewer: Viewer<"admin">): Promise<SchoolRule[]> {
+  return readRules(db);
+}
+
+export function changeSchoolRules(
+  viewer: Viewer<"admin">,
+  { rules }: BodyOf<typeof changeEndpoint>,
+  request: RequestInfo,
+): Promise<SchoolRule[]> {
+  return runTransaction(viewer, async (tx) => {
+    await tx.select({ id: schoolSettings.id }).from(schoolSettings).for("update");
+    const changed = withIds(rules, await readRules(tx));
+    await tx.update(schoolSettings).set({ rules: changed, updatedAt: sql`now()` });
+    const textsIn = (locale: "fr" | "en") => changed.map((rule) => rule[locale]).join("\n");
+    const details = { rules: changed.length, fr: textsIn("fr"), en: textsIn("en") };
+    await recordAudit(tx, { action: "school_rules_changed", actorId: viewer.id, request, details });
+    return changed;
+  });
+}
+
+/** Throws for a rule that is not one of the school's, or no longer. */
+export async function findSchoolRule(tx: Transaction, id: string | undefined): Promise<SchoolRule | null> {
+  if (id === undefined) return null;
+  const rule = (await readRules(tx)).find((each) => each.id === id);
+  if (!rule) throw invalid("rule", "rule_unknown");
+  return rule;
+}
+
+/** Why something was decided, for who reads `locale`; undefined without a rule and a text. */
+export function reasonIn(
+  locale: Locale | null,
+  { rule, text }: { rule?: InBoth | null | undefined; text?: string | undefined },
+): string | undefined {
+  return [rule?.[locale ?? defaultLocale], text].filter(Boolean).join(" – ") || undefined;
+}
+
+/** What an entry of the audit log has of a rule. */
+export function ruleDetails(rule: SchoolRule | null | undefined) {
+  return rule ? { rule: rule.id, rule_fr: rule.fr, rule_en: rule.en } : {};
+}
+
+async function readRules(within: ReadDatabase): Promise<SchoolRule[]> {
+  const [row] = await within.select({ rules: schoolSettings.rules }).from(schoolSettings);
+  if (!row) throw new AppError("internal");
+  return row.rules ?? [...defaultRules];
+}
+
+type Sent = BodyOf<typeof changeEndpoint>["rules"];
+
+function withIds(rules: Sent, stored: readonly SchoolRule[]): SchoolRule[] {
+  const left = new Set(stored.map(({ id }) => id));
+  return rules.map(({ id, fr, en }) => ({
+    id: id !== undefined && left.delete(id) ? id : randomUUID(),
+    fr,
+    en,
+  }));
+}
