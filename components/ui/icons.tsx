@@ -18,6 +18,7 @@ function createIcon(name: string) {
 export const Annoyed = createIcon("Annoyed");
 export const Archive = createIcon("Archive");
 export const ArchiveRestore = createIcon("ArchiveRestore");
+export const ArrowDown = createIcon("ArrowDown");
 export const ArrowLeft = createIcon("ArrowLeft");
 export const ArrowRight = createIcon("ArrowRight");
 export const ArrowUp = createIcon("ArrowUp");

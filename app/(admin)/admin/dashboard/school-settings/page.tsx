@@ -4,6 +4,7 @@ import { LandingForm } from "@/components/school-settings/landing-form";
 import { LogoForm } from "@/components/school-settings/logo-form";
 import { ModerationRulesForm } from "@/components/school-settings/moderation-rules-form";
 import { SchoolContactForm } from "@/components/school-settings/school-contact-form";
+import { SchoolRulesForm } from "@/components/school-settings/school-rules-form";
 import { SchoolSettingsForm } from "@/components/school-settings/school-settings-form";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
@@ -16,6 +17,7 @@ import { getLanding } from "@/lib/school-settings/landing";
 import { getLogo } from "@/lib/school-settings/logo";
 import { getSchoolSettings } from "@/lib/school-settings/queries";
 import { getModerationRules } from "@/lib/school-settings/rules";
+import { getSchoolRules } from "@/lib/school-settings/school-rules";
 import { timeZones } from "@/lib/school-settings/time-zones";
 import { defaultAccent } from "@/lib/site";
 
@@ -23,12 +25,13 @@ export const generateMetadata = pageTitle("school-settings.title");
 
 export default async function SchoolSettingsPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.schoolSettings);
-  const [settings, contact, appearance, logo, landing, rules] = await Promise.all([
+  const [settings, contact, appearance, logo, landing, schoolRules, rules] = await Promise.all([
     getSchoolSettings(viewer),
     getSchoolContact(viewer),
     getAppearance(viewer),
     getLogo(viewer),
     getLanding(viewer),
+    getSchoolRules(viewer),
     getModerationRules(viewer),
   ]);
   return (
@@ -39,6 +42,7 @@ export default async function SchoolSettingsPage() {
         <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />
         <LogoForm logo={logo} name={contact.name} accent={appearance.accent} />
         <LandingForm landing={landing} />
+        <SchoolRulesForm rules={schoolRules} />
         <ModerationRulesForm rules={rules} />
       </div>
     </PageLayout>

@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EndpointForm } from "@/components/ui/endpoint-form";
+import { FieldError } from "@/components/ui/field";
+import { Plus } from "@/components/ui/icons";
+import { Section } from "@/components/ui/section";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/school-rules-contract";
+import type { SchoolRule } from "@/lib/site";
+import { SchoolRuleFields } from "./school-rule-fields";
+import { useRuleList } from "./use-rule-list";
+
+function useSchoolRulesForm(rules: SchoolRule[]) {
+  const t = useTranslations("school-settings.schoolRules");
+  const state = useEndpointForm(changeSchoolRules, {
+    failed: t("failed"),
+    defaultValues: { rules },
+    onSuccess({ data }) {
+      state.form.reset(data);
+      toast.success(t("saved"));
+    },
+  });
+  return state;
+}
+
+/** What a decision names as its reason. */
+export function SchoolRulesForm({ rules }: { rules: SchoolRule[] }) {
+  const t = useTranslations("school-settings.schoolRules");
+  const { bind, error, ...state } = useSchoolRulesForm(rules);
+  const { control } = state.form;
+  // A rule has an `id` of its own.
+  const list = useRuleList(useFieldArray({ control, name: "rules", keyName: "key" }));
+  const isFull = list.fields.length >= schoolRuleLimits.rules;
+  return (
+    <EndpointForm state={state} submitLabel={t("save")}>
+      <Section
+        as={Card}
+        id="school-rules"
+        title={t("title")}
+        titleClassName="text-lg"
+        className="grid gap-4 p-4 md:p-5"
+      >
+        <p className="text-muted text-sm">{t("lead")}</p>
+        <ol ref={list.items} className="grid">
+          {list.fields.map(({ key }, at) => (
+            <SchoolRuleFields key={key} at={at} list={list} bind={bind} />
+          ))}
+        </ol>
+        {isFull ? (
+          <p className="text-muted text-sm">{t("full")}</p>
+        ) : (
+          <Button variant="secondary" size="small" className="justify-self-start" onClick={list.add}>
+            <Plus aria-hidden="true" />
+            {t("add")}
+          </Button>
+        )}
+        <FieldError>{error("rules")}</FieldError>
+        <p role="status" className="sr-only">
+          {list.message}
+        </p>
+      </Section>
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { UseFieldArrayReturn } from "react-hook-form";
+
+type Rule = { id?: string | undefined; fr: string; en: string };
+
+/** The list of rules in a form. The focus follows a rule that moves, and what happened is announced. */
+export function useRuleList({
+  fields,
+  append,
+  move,
+  remove,
+}: UseFieldArrayReturn<{ rules: Rule[] }, "rules", "key">) {
+  const t = useTranslations("school-settings.schoolRules");
+  const items = useRef<HTMLOListElement>(null);
+  const [message, setMessage] = useState("");
+
+  function focus(at: number, ...buttons: string[]) {
+    const item = items.current?.children[at];
+    const enabled = buttons.map((name) => item?.querySelector<HTMLElement>(`[data-button=${name}]:enabled`));
+    (enabled.find((button) => button) ?? item?.querySelector("textarea"))?.focus();
+  }
+
+  return {
+    fields,
+    items,
+    message,
+    add: () => append({ fr: "", en: "" }),
+    moveUp(at: number) {
+      flushSync(() => move(at, at - 1));
+      setMessage(t("moved", { number: at, total: fields.length }));
+      focus(at - 1, "up", "down");
+    },
+    moveDown(at: number) {
+      flushSync(() => move(at, at + 1));
+      setMessage(t("moved", { number: at + 2, total: fields.length }));
+      focus(at + 1, "down", "up");
+    },
+    remove(at: number) {
+      flushSync(() => remove(at));
+      setMessage(t("deleted", { number: at + 1 }));
+      focus(Math.min(at, fields.length - 2), "delete", "down");
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { Locator, Page } from "@playwright/test";
+import { adminPaths } from "@/lib/routes";
+import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
+import en from "@/messages/en/school-settings.json" with { type: "json" };
+import validationEn from "@/messages/en/validation.json" with { type: "json" };
+import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
+import fr from "@/messages/fr/school-settings.json" with { type: "json" };
+import validationFr from "@/messages/fr/validation.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
+import { admin, type Person, student } from "../../support/users";
+
+const words = { fr: fr.schoolRules, en: en.schoolRules };
+const { queue } = moderationFr;
+type Words = typeof fr.schoolRules;
+
+// They edit one list. Others decide meanwhile by its first rule, which stays.
+test.describe.configure({ mode: "serial" });
+test.afterAll(async () => void (await resetRules()));
+
+const numbered = (text: string, number: number) => text.replace("{number}", String(number));
+const formOf = (page: Page, t: Words) =>
+  page.locator("form").filter({ has: page.getByRole("button", { name: t.save }) });
+const ruleOf = (form: Locator, t: Words, number: number) =>
+  form.getByRole("group", { name: numbered(t.rule, number), exact: true });
+const textOf = (form: Locator, t: Words, number: number, locale: "fr" | "en") =>
+  ruleOf(form, t, number).getByLabel(t.inLocale[locale]);
+
+/** In a list of its own: other tests' items may fill the first page. */
+async function reportFor(moderator: Person) {
+  const reported = await post({ content: "Un texte blessant" });
+  const subject = { subject_type: "post", subject_id: reported.id };
+  await sql`insert into reports ${sql({ ...subject, reporter_id: (await student()).id, reason: "Téléphone" })}`;
+  await sql`insert into moderation_assignments ${sql({ ...subject, assignee_id: moderator.id })}`;
+  return reported;
+}
+
+test("an administrator edits the rules by mouse, in French, and a moderator decides by a new one", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const t = words.fr;
+  const moderator = await admin();
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(adminPaths.schoolSettings);
+  const form = formOf(page, t);
+  await form.getByRole("button", { name: t.add }).click();
+  await textOf(form, t, 9, "fr").fill("Pas de téléphone en cours");
+  await textOf(form, t, 9, "en").fill("No phones in class");
+  await form.getByRole("button", { name: numbered(t.up, 9) }).click();
+  await expect(textOf(form, t, 8, "fr")).toHaveValue("Pas de téléphone en cours");
+  await form.getByRole("button", { name: numbered(t.delete, 7) }).click();
+  await expect(form.getByRole("group")).toHaveCount(8);
+  await form.getByRole("button", { name: numbered(t.down, 7) }).click();
+  await form.getByRole("button", { name: t.save }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await page.reload();
+  await expect(textOf(form, t, 8, "en")).toHaveValue("No phones in class");
+  await expect(textOf(form, t, 7, "fr")).toHaveValue(moderationFr.rules.other);
+  await expect(form.getByText(moderationFr.rules.fraud)).toHaveCount(0);
+
+  const { id, by } = await reportFor(moderator);
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  await page.getByRole("button", { name: new RegExp(`^${queue.actions.hide}`) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(queue.rule).selectOption("Pas de téléphone en cours");
+  await dialog.getByLabel(queue.explanation).fill("Rangez-le.");
+  await dialog.getByRole("button", { name: queue.confirm.hide }).click();
+  await expect(page.getByText(queue.decided).last()).toBeVisible();
+
+  const [decision] =
+    await sql`select id from moderation_decisions where subject_type = 'post' and subject_id = ${id}`;
+  const other = await browser.newContext();
+  await signInAs(other, by, { locale: "en" });
+  const reader = await other.newPage();
+  await reader.goto(`/student/dashboard/decisions/${decision?.id}`);
+  await expect(reader.getByText("No phones in class")).toBeVisible();
+  await other.close();
+});
+
+test("a rule that is deleted while a moderator decides is refused, and what was typed stays", async ({
+  page,
+  context,
+}) => {
+  const moderator = await admin();
+  const school = await browserClient(moderator);
+  const [rule] = await addRules(school, newRule());
+  await signInAs(context, moderator, { locale: "fr" });
+  await reportFor(moderator);
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  await page.getByRole("button", { name: new RegExp(`^${queue.actions.hide}`) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(queue.rule).selectOption(String(rule?.fr));
+  await dialog.getByLabel(queue.explanation).fill("Rangez-le.");
+  await deleteRules(school, String(rule?.id));
+  const confirm = dialog.getByRole("button", { name: queue.confirm.hide });
+  await confirm.click();
+  await expect(dialog.getByText(validationFr.rule_unknown)).toBeVisible();
+  await expect(dialog.getByLabel(queue.explanation)).toHaveValue("Rangez-le.");
+  await dialog.getByLabel(queue.rule).selectOption(moderationFr.rules.harassment);
+  await confirm.click();
+  await expect(page.getByText(queue.decided).last()).toBeVisible();
+});
+
+test("an administrator edits the rules by keyboard alone, in English", async ({ page, context }) => {
+  const t = words.en;
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(adminPaths.schoolSettings);
+  const form = formOf(page, t);
+  const total = await form.getByRole("group").count();
+  const button = (name: string, number: number) =>
+    form.getByRole("button", { name: numbered(name, number), exact: true });
+  await form.getByRole("button", { name: t.add }).focus();
+  await page.keyboard.press("Enter");
+  await expect(textOf(form, t, total + 1, "fr")).toBeFocused();
+  await page.keyboard.type("Respect du matériel");
+  await page.keyboard.press("Tab");
+  await form.getByRole("button", { name: t.save }).press("Enter");
+  await expect(ruleOf(form, t, total + 1).getByText(validationEn.required)).toHaveCount(1);
+  await expect(textOf(form, t, total + 1, "en")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type("Another rule of the school");
+  await form.getByRole("button", { name: t.save }).press("Enter");
+  await expect(ruleOf(form, t, total + 1).getByText(validationEn.rule_twice)).toBeVisible();
+  await expect(textOf(form, t, total + 1, "fr"), "nothing is lost").toHaveValue("Respect du matériel");
+  await textOf(form, t, total + 1, "en").fill("Look after the equipment");
+  await button(t.up, total + 1).focus();
+  for (let at = total + 1; at > 2; at--) {
+    await expect(button(t.up, at)).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await expect(form.getByRole("status").filter({ hasText: `number 2 of ${total + 1}` })).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(button(t.down, 2)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(button(t.down, 3)).toBeFocused();
+  await expect(textOf(form, t, 3, "en")).toHaveValue("Look after the equipment");
+  await button(t.down, 2).focus();
+  for (let at = 2; at <= total; at++) await page.keyboard.press("Enter");
+  await expect(button(t.up, total + 1), "the last one cannot go down").toBeFocused();
+  await button(t.delete, total + 1).focus();
+  await page.keyboard.press("Enter");
+  await expect(button(t.delete, total)).toBeFocused();
+  await form.getByRole("button", { name: t.save }).press("Enter");
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole("group")).toHaveCount(total);
+  await expect(textOf(form, t, 2, "fr")).toHaveValue("Respect du matériel");
+});
+
+/** Others decide by the first one, which is as it was. */
+function longRules() {
+  const first = { id: "harassment", fr: moderationFr.rules.harassment, en: moderationEn.rules.harassment };
+  const others = Array.from({ length: 29 }, (_, at) => ({
+    id: `rule-${at}`,
+    fr: `${at} ${"Anticonstitutionnellement".repeat(8)}`.slice(0, 200),
+    en: `${at} ${"No insults, threats or mockery of others, in public or in private. ".repeat(3)}`.slice(
+      0,
+      200,
+    ),
+  }));
+  return [first, ...others];
+}
+
+for (const { locale, colorScheme, width } of looks)
+  test(`thirty long rules are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    await sql`update school_settings set rules = ${sql.json(longRules())}`;
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.schoolSettings);
+    const form = formOf(page, t);
+    await expect(form.getByText(t.full)).toBeVisible();
+    await expect(form.getByRole("button", { name: t.add })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
