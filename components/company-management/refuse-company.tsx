@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { RuleField } from "@/components/moderation/rule-field";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -17,8 +18,8 @@ type Props = {
 /** Asks for a reason, which the company reads. */
 export function RefuseCompany({ row: { id, name }, status, onChanged, onClose }: Props) {
   const t = useTranslations("company-management");
-  const { submit, busy, bind, formError } = useEndpointForm(setCompanyStatus, {
-    defaultValues: { status, reason: "" },
+  const { form, submit, busy, bind, formError } = useEndpointForm(setCompanyStatus, {
+    defaultValues: { status, rule: "", reason: "" },
     failed: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
@@ -35,17 +36,18 @@ export function RefuseCompany({ row: { id, name }, status, onChanged, onClose }:
       confirm={t(`${status}.action`)}
       danger
       busy={busy}
+      formClassName="grid gap-4"
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{t(`${status}.text`)}</p>
+      <RuleField {...bind("rule", "reason")} />
       <TextareaField
         label={t("reason")}
         {...bind("reason")}
-        className="mt-4"
         rows={3}
         maxLength={companyLimits.reason}
-        required
+        required={!form.watch("rule")}
       />
       <FieldError>{formError}</FieldError>
     </FormDialog>

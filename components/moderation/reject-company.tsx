@@ -5,6 +5,7 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { setUserStatus } from "@/lib/users/status-contract";
+import { RuleField } from "./rule-field";
 
 type Props = { id: number; company: string; onClose: () => void; onRejected: () => unknown };
 
@@ -12,7 +13,7 @@ type Props = { id: number; company: string; onClose: () => void; onRejected: () 
 export function RejectCompany({ id, company, onClose, onRejected }: Props) {
   const t = useTranslations("moderation.companies");
   const { submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
-    defaultValues: { status: "inactive", reason: "" },
+    defaultValues: { status: "inactive", rule: "", reason: "" },
     failed: t("failed"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
@@ -29,18 +30,13 @@ export function RejectCompany({ id, company, onClose, onRejected }: Props) {
       confirm={t("refuse")}
       danger
       busy={busy}
+      formClassName="grid gap-4"
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{t("refuseText")}</p>
-      <TextareaField
-        label={t("reason")}
-        {...bind("reason")}
-        className="mt-4"
-        rows={3}
-        maxLength={500}
-        optional
-      />
+      <RuleField {...bind("rule")} />
+      <TextareaField label={t("reason")} {...bind("reason")} rows={3} maxLength={500} optional />
       <FieldError>{formError}</FieldError>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { RuleField } from "@/components/moderation/rule-field";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
@@ -17,7 +18,7 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
   const t = useTranslations("user-management");
   const count = users.length;
   const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatuses, {
-    defaultValues: { ids: users.map(({ id }) => id), status: "active", reason: "", until: "" },
+    defaultValues: { ids: users.map(({ id }) => id), status: "active", rule: "", reason: "", until: "" },
     failed: t("statusFailed"),
     async onSuccess() {
       await onChanged();
@@ -25,7 +26,8 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       onClose();
     },
   });
-  const isSuspension = form.watch("status") === "suspended";
+  const status = form.watch("status");
+  const needsReason = status === "suspended" && !form.watch("rule");
   return (
     <FormDialog
       title={t("selection.title", { count })}
@@ -34,7 +36,7 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       confirm={t("selection.confirm")}
       danger
       busy={busy}
-      disabled={isSuspension && form.watch("reason")?.trim() === ""}
+      disabled={needsReason && form.watch("reason")?.trim() === ""}
       formClassName="grid gap-4"
       onSubmit={submit}
       onClose={onClose}
@@ -45,15 +47,16 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
         {...bind("status")}
         options={userStatuses.map((status) => [status, t(`statuses.${status}`)])}
       />
+      <RuleField {...bind("rule", "reason")} />
       <TextareaField
         label={t("selection.reason")}
-        hint={isSuspension ? t("suspend.missing") : undefined}
+        hint={needsReason ? t("suspend.missing") : undefined}
         {...bind("reason")}
         rows={3}
         maxLength={500}
-        required={isSuspension}
+        required={needsReason}
       />
-      {isSuspension && <SuspensionEnd {...bind("until")} />}
+      {status === "suspended" && <SuspensionEnd {...bind("until")} />}
       <FieldError>{formError}</FieldError>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { RuleField } from "@/components/moderation/rule-field";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -14,7 +15,7 @@ type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<un
 export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props) {
   const t = useTranslations("user-management");
   const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
-    defaultValues: { status: "suspended", reason: "", until: "" },
+    defaultValues: { status: "suspended", rule: "", reason: "", until: "" },
     failed: t("statusFailed"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
@@ -23,6 +24,7 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
       onClose();
     },
   });
+  const hasRule = Boolean(form.watch("rule"));
   return (
     <FormDialog
       title={t("suspend.title", { name })}
@@ -31,19 +33,20 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
       confirm={t("suspend.confirm")}
       danger
       busy={busy}
-      disabled={form.watch("reason")?.trim() === ""}
+      disabled={!hasRule && form.watch("reason")?.trim() === ""}
       formClassName="grid gap-4"
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{t("suspend.text")}</p>
+      <RuleField {...bind("rule", "reason")} />
       <TextareaField
         label={t("suspend.reason")}
-        hint={t("suspend.missing")}
+        hint={hasRule ? undefined : t("suspend.missing")}
         {...bind("reason")}
         rows={3}
         maxLength={500}
-        required
+        required={!hasRule}
       />
       <SuspensionEnd {...bind("until")} />
       <FieldError>{formError}</FieldError>
