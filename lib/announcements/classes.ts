@@ -20,15 +20,19 @@ export const selectClassStudents = (announcementId: number) => sql`select ${user
 
 const maxClasses = 500;
 
-/** Those of an announcement are among them, spelt as there, also when nobody is in them any more. */
+/**
+ * Those of an announcement are among them, spelt as there, also when nobody is in them any more. Counted by spelling first:
+ * folding the name of each student takes longer than the rest of the page.
+ */
 export async function listAudienceClasses(
   _viewer: Viewer<"admin">,
   announcementId: number | null,
 ): Promise<AudienceClass[]> {
   return db.execute<AudienceClass>(sql`
     select coalesce(chosen.name, present.name) as name, coalesce(present.students_count, 0) as students_count
-    from (select ${key} as key, min(${users.className}) as name, count(*)::int as students_count
-      from ${users} where ${hasClass} group by 1) present
+    from (select fold_name(name) as key, min(name) as name, sum(count)::int as students_count from (
+        select ${users.className} as name, count(*) as count from ${users} where ${hasClass} group by 1) spelling
+      group by 1) present
     full join (${chosenBy(announcementId)}) chosen using (key)
     order by 1 limit ${maxClasses}`);
 }
