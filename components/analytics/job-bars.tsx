@@ -27,6 +27,7 @@ function Title({ x, y, value }: { x?: string | number; y?: string | number; valu
   const title = String(value);
   return (
     <text x={x} y={Number(y) - 5} className="fill-muted">
+      <title>{title}</title>
       {title.length > 52 ? `${title.slice(0, 51).trimEnd()}…` : title}
     </text>
   );

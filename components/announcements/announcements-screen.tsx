@@ -73,7 +73,11 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
     {
       key: "audience",
       header: t("columns.audience"),
-      cell: (row) => <span className="wrap-anywhere line-clamp-2">{describeAudience(t, row)}</span>,
+      cell: (row) => (
+        <span title={describeAudience(t, row)} className="wrap-anywhere line-clamp-2">
+          {describeAudience(t, row)}
+        </span>
+      ),
     },
     { key: "when", header: t("columns.when"), cell: when },
     {

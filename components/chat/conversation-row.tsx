@@ -43,7 +43,10 @@ export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChan
         <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={48} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
-            <bdi className={cx("min-w-0 flex-1 truncate", isNew ? "font-semibold" : "font-medium")}>
+            <bdi
+              title={name}
+              className={cx("min-w-0 flex-1 truncate", isNew ? "font-semibold" : "font-medium")}
+            >
               {name}
             </bdi>
             {last_message_at && (

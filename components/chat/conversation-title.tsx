@@ -20,7 +20,7 @@ export function ConversationTitle({ viewerId, conversation, onChange }: Props) {
   if (type === "group") return <GroupTitle {...{ viewerId, conversation, onChange }} />;
   return (
     <div className="min-w-0 flex-1">
-      <h2 className="truncate text-base">
+      <h2 title={conversation.name} className="truncate text-base">
         <NameLink conversation={conversation} />
       </h2>
       {role === "student" && other?.role === "student" && (
@@ -57,7 +57,7 @@ function OfGroup({ groupId, name, members_count }: OfGroupProps) {
   const t = useTranslations("conversations");
   return (
     <div className="min-w-0 flex-1">
-      <h2 className="truncate text-base">
+      <h2 title={name} className="truncate text-base">
         <Link
           href={groupPath(groupId)}
           prefetch={false}
@@ -83,7 +83,7 @@ function GroupTitle({ viewerId, conversation, onChange }: Props) {
   const { name, participants } = conversation;
   return (
     <div className="min-w-0 flex-1">
-      <h2 className="truncate text-base">
+      <h2 title={name} className="truncate text-base">
         <bdi>{name}</bdi>
       </h2>
       <button

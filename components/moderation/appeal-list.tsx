@@ -56,9 +56,9 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
   });
   const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });
   return (
-    <li className="grid gap-3 card p-4 md:p-5">
-      <h2 className="wrap-anywhere text-lg">{t("appeals.by", { name: author.name })}</h2>
-      <p className="wrap-anywhere whitespace-pre-line">{appeal.appeal}</p>
+    <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">
+      <h2 className="text-lg">{t("appeals.by", { name: author.name })}</h2>
+      <p className="whitespace-pre-line">{appeal.appeal}</p>
       <div className="grid gap-1 border-line border-l-2 pl-3 text-muted text-sm">
         <p>
           {t("appeals.decision", {
@@ -68,10 +68,8 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
           {" · "}
           <RelativeTime date={appeal.created_at} kind="admin" />
         </p>
-        {rule_text && (
-          <p className="wrap-anywhere">{[rule_text[locale], explanation].filter(Boolean).join(" – ")}</p>
-        )}
-        <p className="wrap-anywhere whitespace-pre-line">{excerpt}</p>
+        {rule_text && <p>{[rule_text[locale], explanation].filter(Boolean).join(" – ")}</p>}
+        <p className="whitespace-pre-line">{excerpt}</p>
       </div>
       {is_own_decision ? (
         <p className="text-sm">{t("appeals.own")}</p>

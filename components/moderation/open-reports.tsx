@@ -30,7 +30,9 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           {report.messages ? (
             <ReportedMessages messages={report.messages} />
           ) : (
-            <p className="line-clamp-2 border-line border-l-2 pl-3 text-muted text-sm">{report.excerpt}</p>
+            <p title={report.excerpt} className="line-clamp-2 border-line border-l-2 pl-3 text-muted text-sm">
+              {report.excerpt}
+            </p>
           )}
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>

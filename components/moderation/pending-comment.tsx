@@ -34,7 +34,9 @@ export function PendingComment({ comment }: { comment: Row }) {
         href={localizedPath(locale, postPath(post.id))}
         className="flex min-h-11 items-center text-muted text-sm hover:underline"
       >
-        <span className="line-clamp-2">{t("waiting.post", { excerpt: post.excerpt })}</span>
+        <span title={post.excerpt} className="line-clamp-2">
+          {t("waiting.post", { excerpt: post.excerpt })}
+        </span>
       </Link>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -36,7 +36,11 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
                 <Icon className="mt-0.5 size-4 shrink-0 text-muted" />
                 <span className="wrap-anywhere min-w-0 flex-1">
                   {t(each.kind, { name: each.name })}
-                  {each.text && <span className="line-clamp-1 text-muted text-sm">{each.text}</span>}
+                  {each.text && (
+                    <span title={each.text} className="line-clamp-1 text-muted text-sm">
+                      {each.text}
+                    </span>
+                  )}
                 </span>
                 <RelativeTime date={each.created_at} kind="admin" className="shrink-0 text-muted text-sm" />
               </Link>

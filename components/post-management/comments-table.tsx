@@ -108,7 +108,7 @@ function PostLink({ post: { id, excerpt, is_deleted } }: Pick<AdminComment, "pos
     <Link
       href={localizedPath(locale, postPath(id))}
       prefetch={false}
-      className="wrap-anywhere line-clamp-2 min-h-6 max-w-xs underline"
+      className="wrap-anywhere line-clamp-2 min-h-6 max-w-xs underline md:min-w-36"
     >
       {excerpt.trim() || t("imagesOnly")}
     </Link>

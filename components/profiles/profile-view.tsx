@@ -40,7 +40,7 @@ function NothingShown({ name }: { name: string }) {
   const t = useTranslations("profiles.empty");
   return (
     <Card className="p-5">
-      <p className="text-muted text-sm">{t("text", { name })}</p>
+      <p className="wrap-anywhere text-muted text-sm">{t("text", { name })}</p>
     </Card>
   );
 }

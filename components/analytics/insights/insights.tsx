@@ -43,7 +43,12 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
   const titleOf = useClassTitle();
   const format = useFormatter();
   const columns: Column<(typeof data)[number]>[] = [
-    { key: "class", header: t("columns.class"), bare: true, cell: titleOf },
+    {
+      key: "class",
+      header: t("columns.class"),
+      bare: true,
+      cell: (row) => <span className="wrap-anywhere">{titleOf(row)}</span>,
+    },
     { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },
     { key: "found", header: t("columns.found"), figures: true, cell: (row) => row.with_internship },
     {
@@ -71,7 +76,12 @@ function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<
   const titleOf = useClassTitle();
   const formatDay = useDay();
   const columns: Column<(typeof data)[number]>[] = [
-    { key: "class", header: t("columns.class"), bare: true, cell: titleOf },
+    {
+      key: "class",
+      header: t("columns.class"),
+      bare: true,
+      cell: (row) => <span className="wrap-anywhere">{titleOf(row)}</span>,
+    },
     { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },
     { key: "without", header: t("columns.without"), figures: true, cell: ({ without }) => without },
   ];
@@ -93,7 +103,12 @@ function Answers({ figure: { data, hidden_groups }, query }: FigureProps<"answer
   const t = useTranslations("school-analytics");
   const measures = useMeasureFormat();
   const columns: Column<(typeof data)[number]>[] = [
-    { key: "company", header: t("columns.company"), bare: true, cell: ({ company }) => company.name },
+    {
+      key: "company",
+      header: t("columns.company"),
+      bare: true,
+      cell: ({ company }) => <span className="wrap-anywhere">{company.name}</span>,
+    },
     {
       key: "applications",
       header: t("columns.applications"),

@@ -1,13 +1,12 @@
-import type { Page } from "@playwright/test";
 import en from "@/messages/en/friends.json" with { type: "json" };
 import enPosts from "@/messages/en/posts.json" with { type: "json" };
 import fr from "@/messages/fr/friends.json" with { type: "json" };
 import frPosts from "@/messages/fr/posts.json" with { type: "json" };
-import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
+import { expectNamesFit } from "../../support/long-names";
 import { post } from "../../support/posts";
 import { newWord } from "../../support/search";
 import { student } from "../../support/users";
@@ -52,35 +51,6 @@ async function viewerAmongLongNames() {
     conversations.push(conversation);
   }
   return { key, viewer, friend, conversation: conversations[0] ?? 0 };
-}
-
-/** Neither the page nor a row, card or panel is narrower than a name in it. */
-async function expectNamesFit(page: Page, key: string): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  const outside = await page.evaluate((key) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const wide: string[] = [];
-    const hangingSpace = 6;
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement;
-      if (!walker.currentNode.textContent?.includes(key) || !element?.checkVisibility()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      let { right } = range.getBoundingClientRect();
-      let isInFlow = true;
-      for (let box: Element | null = element; box && isInFlow; box = box.parentElement) {
-        const rect = box.getBoundingClientRect();
-        const { overflowX, display, position } = getComputedStyle(box);
-        isInFlow = position !== "absolute" && position !== "fixed";
-        if (overflowX !== "visible") right = Math.min(right, rect.right);
-        if (right > rect.right + hangingSpace && display !== "inline" && rect.width > 1)
-          wide.push(`${element.tagName} in ${box.tagName}.${box.className}: ${right} > ${rect.right}`);
-      }
-      if (right > innerWidth) wide.push(`${element.tagName}: ${right}`);
-    }
-    return [...new Set(wide)];
-  }, key);
-  expect(outside, page.url()).toEqual([]);
 }
 
 const screens = (key: string, friend: number, conversation: number) => [

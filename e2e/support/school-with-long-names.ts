@@ -1,0 +1,82 @@
+import { announcementOf } from "./announcements";
+import { conversationOf, message } from "./chat";
+import { comment } from "./comments";
+import { sql } from "./database";
+import { eventOf } from "./events";
+import { groupOf } from "./groups";
+import { job } from "./jobs";
+import { longNames } from "./long-names";
+import { decisionOn } from "./moderation";
+import { post } from "./posts";
+import { insertApplication } from "./recruitment";
+import { newWord } from "./search";
+import { admin, company, type Person, student } from "./users";
+
+const length = 120;
+
+/** Everything with a name has one of 120 characters; what can be reported is, and is assigned to the administrator. */
+export async function schoolWithLongNames() {
+  const key = newWord();
+  const names = longNames(key, length);
+  const [viewer, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
+  const students: Person[] = [];
+  for (const name of names) students.push(...(await classOf(name)));
+  const [author, reporter] = students as [Person, Person];
+  const companies: Person[] = [];
+  for (const name of names) {
+    companies.push(await company({ name }));
+    await company({ name, status: "pending_verification" });
+    await comment({ visitor: { name, email: "visiteur@test.invalid" }, content: key, status: "pending" });
+  }
+  for (const [at, by] of companies.entries()) {
+    const { id } = await job({ by, title: names[at] });
+    for (const each of students)
+      await insertApplication(id, { by: each, status: "accepted", answeredAfter: 5 });
+    await reported("job", id, author, viewer);
+  }
+  const announcements: number[] = [];
+  for (const [at, by] of [author, students[5] as Person].entries()) {
+    const name = names[at] as string;
+    const { id: onPost } = await post({ by, content: key });
+    await reported("post", onPost, reporter, viewer);
+    await reported("comment", (await comment({ by, on: onPost, content: key })).id, reporter, viewer);
+    const group = await groupOf(by, { name });
+    await reported("group", group, reporter, viewer);
+    await reported("event", await eventOf(by, { title: name, group }), reporter, viewer);
+    await message(await conversationOf(viewer, by), by, key);
+    announcements.push(await announcementTo(group, other, name));
+    await sql`update moderation_decisions set appeal = ${key}, appealed_at = now() - interval '1 year',
+      excerpt = ${key}, moderator_id = ${other.id} where id = ${await decisionOn(by)}`;
+    await sql`insert into audit_log (actor_id, action, subject_type, subject_id, details)
+      values (${other.id}, 'role_changed', 'user', ${by.id}, '{"to": "admin"}'),
+        (${by.id}, 'sign_in_failed', 'user', ${by.id}, null)`;
+  }
+  const event = await eventOf(viewer, { title: names[0] });
+  return { key, viewer, author, event, announcements };
+}
+
+/** Five students: of fewer, no figures are shown. */
+async function classOf(name: string): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let at = 0; at < 5; at++) {
+    const someone = await student({ name });
+    await sql`update users set class_name = ${name}, school_number = ${`${someone.id}`} where id = ${someone.id}`;
+    await sql`insert into profiles (user_id, programme, headline, year) values (${someone.id}, ${name}, ${name}, 2)`;
+    people.push(someone);
+  }
+  return people;
+}
+
+async function reported(subject_type: string, subject_id: number, by: Person, assignee: Person) {
+  const row = { reporter_id: by.id, subject_type, subject_id, reason: "Insultes" };
+  await sql`insert into reports ${sql(row)}`;
+  const assignment = { subject_type, subject_id, assignee_id: assignee.id };
+  await sql`insert into moderation_assignments ${sql(assignment)}`;
+}
+
+async function announcementTo(group: number, by: Person, title: string): Promise<number> {
+  const id = await announcementOf(by);
+  await sql`update announcements set title_fr = ${title}, audience = 'groups' where id = ${id}`;
+  await sql`insert into announcement_groups (announcement_id, group_id) values (${id}, ${group})`;
+  return id;
+}

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { groupLimits } from "@/lib/groups/limits";
+import { adminAnnouncementPath, adminPaths, adminUserPath, profilePath } from "@/lib/routes";
+import announcementsEn from "@/messages/en/announcements.json" with { type: "json" };
+import companiesEn from "@/messages/en/company-management.json" with { type: "json" };
+import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
+import contentEn from "@/messages/en/post-management.json" with { type: "json" };
+import rosterEn from "@/messages/en/roster.json" with { type: "json" };
+import usersEn from "@/messages/en/user-management.json" with { type: "json" };
+import announcementsFr from "@/messages/fr/announcements.json" with { type: "json" };
+import companiesFr from "@/messages/fr/company-management.json" with { type: "json" };
+import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
+import contentFr from "@/messages/fr/post-management.json" with { type: "json" };
+import rosterFr from "@/messages/fr/roster.json" with { type: "json" };
+import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, waitForHydration } from "../../support/browser";
+import { expectNamesFit, expectNamesReadable, longNames } from "../../support/long-names";
+import { schoolWithLongNames } from "../../support/school-with-long-names";
+
+const messages = {
+  fr: {
+    ...{ announcements: announcementsFr, companies: companiesFr, moderation: moderationFr },
+    ...{ content: contentFr, roster: rosterFr, users: usersFr },
+  },
+  en: {
+    ...{ announcements: announcementsEn, companies: companiesEn, moderation: moderationEn },
+    ...{ content: contentEn, roster: rosterEn, users: usersEn },
+  },
+};
+type School = Awaited<ReturnType<typeof schoolWithLongNames>>;
+
+const screens = ({ key, author, event, announcements }: School) => [
+  `${adminPaths.users}?search=${key}`,
+  adminUserPath(author.id),
+  profilePath("admin", author.id) ?? "",
+  `${adminPaths.companies}?search=${key}`,
+  `${adminPaths.applications}?search=${key}`,
+  `${adminPaths.content}?search=${key}`,
+  `${adminPaths.comments}?search=${key}`,
+  `${adminPaths.reports}?assigned=mine`,
+  `${adminPaths.reports}?tab=appeals`,
+  ...announcements.map(adminAnnouncementPath),
+  adminPaths.announcements,
+  adminPaths.insights,
+  `${adminPaths.security}?search=${key}`,
+  `${adminPaths.events}?q=${key}`,
+  `${adminPaths.events}/${event}`,
+  `${adminPaths.search}?q=${key}`,
+  adminPaths.chat,
+  adminPaths.home,
+];
+
+/** The buttons that open them, by their screens. */
+function dialogs(
+  { key, author }: School,
+  words: (typeof messages)["fr" | "en"],
+): [path: string, button: string][] {
+  const { companies, moderation, content, users } = words;
+  const { name } = author;
+  const queue = moderation.queue;
+  const post = moderation.reports.post.replace("{name}", name);
+  const onItem = (action: "hide" | "assign") =>
+    queue.actionOf.replace("{action}", queue.actions[action]).replace("{title}", post);
+  return [
+    [`${adminPaths.users}?search=${key}`, users.delete.actionOf.replace("{name}", name)],
+    [adminUserPath(author.id), users.roleSwitch.admin.action],
+    [`${adminPaths.companies}?search=${key}`, companies.suspended.actionOf.replace("{company}", name)],
+    [`${adminPaths.companies}?search=${key}`, companies.position.actionOf.replace("{company}", name)],
+    [`${adminPaths.applications}?search=${key}`, companies.confirmations.confirmOne.replace("{name}", name)],
+    [`${adminPaths.content}?search=${key}`, content.view.replace("{name}", name)],
+    [`${adminPaths.content}?search=${key}`, content.delete.action.replace("{name}", name)],
+    [`${adminPaths.comments}?search=${key}`, content.comments.delete.action.replace("{name}", name)],
+    [`${adminPaths.reports}?assigned=mine`, onItem("hide")],
+    [`${adminPaths.reports}?assigned=mine`, onItem("assign")],
+  ];
+}
+
+for (const [locale, colorScheme, width] of [
+  ["fr", "light", 375],
+  ["en", "dark", 1440],
+] as const)
+  test.describe(`names of 120 characters, in ${locale}, ${colorScheme}, ${width} wide`, () => {
+    let school: School;
+    test.beforeAll(async () => {
+      school = await schoolWithLongNames();
+    });
+    test.beforeEach(async ({ page, context }) => {
+      test.setTimeout(180_000);
+      await signInAs(context, school.viewer, { locale });
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+    });
+    const look = async (page: Page, name: string) => {
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${width}-${name}.png`, fullPage: true });
+      // The email's frame runs no scripts, so that axe cannot look into it.
+      for (const frame of await page.locator("iframe").all()) await frame.evaluate((each) => each.remove());
+      await expectNamesFit(page, school.key);
+      await expectNamesReadable(page, school.key);
+      await expectAccessible(page);
+    };
+
+    test("fit every screen", async ({ page }) => {
+      for (const [at, path] of screens(school).entries())
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole("main").getByText(school.key).first()).toBeAttached();
+          if (path === adminPaths.insights)
+            await expect(page.locator("svg text", { hasText: school.key }).first()).toBeVisible();
+          await look(page, `${at}`);
+        });
+    });
+
+    test("fit every dialog", async ({ page }) => {
+      for (const [at, [path, button]] of dialogs(school, messages[locale]).entries())
+        await test.step(button, async () => {
+          await page.goto(path);
+          await page.getByRole("main").getByRole("button", { name: button, exact: true }).first().click();
+          await expect(page.getByRole("dialog").getByText(school.key).first()).toBeVisible();
+          await look(page, `dialog-${at}`);
+        });
+      const { users: t } = messages[locale];
+      await page.goto(adminUserPath(school.author.id));
+      await page.getByLabel(t.statusOf.replace("{name}", school.author.name)).selectOption("suspended");
+      await look(page, "suspend");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: t.merge.action }).click();
+      await page.getByRole("searchbox", { name: t.merge.search }).fill(school.key);
+      await page.getByRole("button", { name: t.merge.choose }).first().click();
+      await expect(page.getByText(t.merge.noUndo)).toBeVisible();
+      await look(page, "merge");
+    });
+
+    test("fit the check of a list, and the groups of an announcement", async ({ page }) => {
+      const { roster, announcements: t } = messages[locale];
+      await page.goto(adminPaths.importUsers);
+      await waitForHydration(page.getByLabel(roster.file));
+      const classes = longNames(school.key, groupLimits.name);
+      const lines = classes.map(
+        (name, at) => `${school.key}${at},${school.key} Ada,${at}@test.invalid,${name}`,
+      );
+      const buffer = Buffer.from(["number,name,email,class", ...lines].join("\n"));
+      await page.getByLabel(roster.file).setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+      await page.getByRole("button", { name: roster.check }).click();
+      await expect(page.getByRole("table").getByText(classes[0])).toBeVisible();
+      await look(page, "roster");
+      await page.goto(adminPaths.newAnnouncement);
+      await page.getByLabel(t.form.audience).selectOption("groups");
+      await page.getByLabel(t.form.groupSearch).fill(school.key);
+      await expect(page.getByText(school.author.name)).toBeVisible();
+      await look(page, "groups");
+    });
+  });
