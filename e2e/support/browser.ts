@@ -107,14 +107,14 @@ export async function waitForHydration(element: Locator): Promise<void> {
 /** A message without the tags of its links. */
 export const withoutTags = (message: string) => message.replace(/<[^>]+>/g, "");
 
-/** Every pair of a language, a theme and a width, in as few looks as that takes. */
+/** Every pair of a language, a theme, a width and an input, in as few looks as that takes. */
 export const looks = [
-  { locale: "fr", colorScheme: "light", width: 375 },
-  { locale: "en", colorScheme: "dark", width: 375 },
-  { locale: "fr", colorScheme: "dark", width: 768 },
-  { locale: "en", colorScheme: "light", width: 768 },
-  { locale: "fr", colorScheme: "light", width: 1440 },
-  { locale: "en", colorScheme: "dark", width: 1440 },
+  { locale: "fr", colorScheme: "light", width: 375, input: "mouse" },
+  { locale: "en", colorScheme: "dark", width: 375, input: "keyboard" },
+  { locale: "fr", colorScheme: "dark", width: 768, input: "mouse" },
+  { locale: "en", colorScheme: "light", width: 768, input: "keyboard" },
+  { locale: "fr", colorScheme: "light", width: 1440, input: "keyboard" },
+  { locale: "en", colorScheme: "dark", width: 1440, input: "mouse" },
 ] as const;
 
 export const widths = { phone: { width: 375, height: 800 }, desk: { width: 1440, height: 900 } };

@@ -1,10 +1,77 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export type Input = "mouse" | "keyboard";
+type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Follows a link or presses a button, which a keyboard does where the focus is. */
-export const activateBy = (input: Input) => (target: Locator) =>
-  input === "keyboard" ? target.press("Enter") : target.click();
+/** Each input in both languages and on both screens. */
+export const inputFlows = [
+  ["fr", "phone", "mouse"],
+  ["en", "desk", "mouse"],
+  ["en", "phone", "keyboard"],
+  ["fr", "desk", "keyboard"],
+] as const;
 
-export const checkBy = (input: Input) => (target: Locator) =>
-  input === "keyboard" ? target.press("Space") : target.check();
+const maxStops = 250;
+
+/** What a user does with the mouse, or with nothing but the keyboard: from where the focus is. */
+export function actionsBy(input: Input) {
+  if (input === "mouse")
+    return {
+      activate: (target: Locator) => target.click(),
+      check: (target: Locator) => target.click(),
+      fill: (target: Locator, text: string) => target.fill(text),
+      /** The list of a native select is the browser's: no pointer of a test reaches it. */
+      choose: async (target: Locator, value: string) => void (await target.selectOption(value)),
+      chooseFile: (target: Locator, file: File) => answerChooser(target.page(), file, () => target.click()),
+    };
+  return {
+    activate: (target: Locator) => pressOn(target, "Enter"),
+    check: (target: Locator) => pressOn(target, "Space"),
+    fill: async (target: Locator, text: string) => {
+      await pressOn(target, "Control+A");
+      await target.page().keyboard.press("Delete");
+      await target.page().keyboard.type(text);
+    },
+    choose: typeOption,
+    chooseFile: (target: Locator, file: File) =>
+      answerChooser(target.page(), file, () => pressOn(target, "Enter")),
+  };
+}
+
+export const activateBy = (input: Input) => actionsBy(input).activate;
+export const checkBy = (input: Input) => actionsBy(input).check;
+
+async function pressOn(target: Locator, key: string): Promise<void> {
+  await moveFocusTo(target);
+  await target.page().keyboard.press(key);
+}
+
+/** By Tab; inside a menu, whose items Tab does not reach, by the arrow. */
+export async function moveFocusTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  const key = (await target.evaluate((element: HTMLElement) => element.tabIndex)) < 0 ? "ArrowDown" : "Tab";
+  for (let stops = 0; stops < maxStops; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${target}`);
+}
+
+/** Types the option's text until it is chosen, as the arrows would choose those before it too. */
+async function typeOption(target: Locator, value: string): Promise<void> {
+  const label = await target.locator(`option[value="${value}"]`).textContent();
+  await moveFocusTo(target);
+  for (const letter of label ?? "") {
+    const isDone = await target.evaluate(
+      (select: HTMLSelectElement, value) => select.value === value || select !== document.activeElement,
+      value,
+    );
+    if (isDone) return;
+    await target.page().keyboard.press(letter);
+  }
+}
+
+async function answerChooser(page: Page, file: File, open: () => Promise<void>): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), open()]);
+  await chooser.setFiles(file);
+}

@@ -1,56 +1,76 @@
 import { readFile } from "node:fs/promises";
+import { type InsightFigure, insightFigures } from "@/lib/analytics/insights-contract";
+import { adminPaths } from "@/lib/routes";
 import messagesEn from "@/messages/en/school-analytics.json" with { type: "json" };
 import messagesFr from "@/messages/fr/school-analytics.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy } from "../../support/input";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
-/** Five students of a class; two have found an internship. */
-async function classWithInternships(): Promise<string> {
+/** Five students of a class; two have found an internship, and one company answered all. */
+async function classWithInternships() {
   const programme = `Métiers ${crypto.randomUUID().slice(0, 8)}`;
-  const { id } = await job();
+  const { id, by: company } = await job();
   for (let at = 0; at < 5; at++) {
-    const by = await student();
-    await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${programme}, 2)`;
-    await insertApplication(id, { by, status: at < 2 ? "accepted" : "rejected", answeredAfter: 0 });
+    const someone = await student();
+    await sql`insert into profiles (user_id, programme, year) values (${someone.id}, ${programme}, 2)`;
+    await insertApplication(id, {
+      by: someone,
+      status: at < 2 ? "accepted" : "rejected",
+      answeredAfter: 0,
+    });
   }
-  return programme;
+  return { programme, companyName: company.name };
 }
 
-test("an administrator reads the figures of the school and downloads one", async ({ page, context }) => {
-  test.slow();
-  const programme = await classWithInternships();
-  const school = await admin();
-  for (const { locale, colorScheme, width } of looks) {
+for (const { locale, colorScheme, width, input } of looks)
+  test(`an administrator reads the figures and downloads each by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
     const t = words[locale];
+    const { activate, fill } = actionsBy(input);
+    const { programme, companyName } = await classWithInternships();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await signInAs(context, school, { locale });
-    await page.goto("/admin/dashboard/insights");
-    const figure = page.getByRole("region", { name: t.titles.internships });
-    await expect(figure.getByRole("row").filter({ hasText: programme })).toContainText("40");
-    await expect(figure.locator(".recharts-bar-rectangle").first()).toBeVisible();
-    await expect(page.getByRole("region", { name: t.titles.activity })).toContainText(t.columns.active);
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.insights);
+    const region = (figure: InsightFigure) => page.getByRole("region", { name: t.titles[figure] });
+    const rowOf = (figure: InsightFigure) => region(figure).getByRole("row").filter({ hasText: programme });
+    await expect(rowOf("internships")).toContainText("40");
+    await expect(rowOf("without")).toContainText("3");
+    await expect(region("internships").locator(".recharts-bar-rectangle").first()).toBeVisible();
+    await expect(region("answers")).toContainText(companyName);
+    await expect(region("activity")).toContainText(t.columns.active);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  }
-  const t = words.en;
-  const downloading = page.waitForEvent("download");
-  await page
-    .getByRole("region", { name: t.titles.internships })
-    .getByRole("button", { name: t.export })
-    .click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toContain(t.fileNames.internships);
-  expect(await readFile(await download.path(), "utf8")).toContain(`"${programme}","2","5","2"`);
-  await page.getByLabel(t.from).fill("1950-01-01");
-  await page.getByLabel(t.until).fill("1950-01-31");
-  await page.getByRole("button", { name: t.show }).click();
-  await expect(page).toHaveURL(/from=1950-01-01/);
-  await expect(page.getByRole("region", { name: t.titles.answers })).toContainText(t.none);
-});
+
+    const rows = {
+      internships: [programme, "2", "5", "2"],
+      answers: [companyName, "5"],
+      without: [programme, "2", "5", "3"],
+      activity: [t.columns.week, t.columns.active],
+    };
+    for (const figure of insightFigures) {
+      const downloading = page.waitForEvent("download");
+      await activate(region(figure).getByRole("button", { name: t.export }));
+      const download = await downloading;
+      expect(download.suggestedFilename()).toContain(t.fileNames[figure]);
+      expect(await readFile(await download.path(), "utf8")).toContain(
+        rows[figure].map((cell) => `"${cell}"`).join(locale === "fr" ? ";" : ","),
+      );
+    }
+    await fill(page.getByLabel(t.weeks), "40");
+    await page.getByLabel(t.from).fill("1950-01-01");
+    await page.getByLabel(t.until).fill("1950-01-31");
+    await activate(page.getByRole("button", { name: t.show }));
+    await expect(page).toHaveURL(/from=1950-01-01.*weeks=40/);
+    await expect(region("answers")).toContainText(t.none);
+  });
