@@ -13,7 +13,9 @@ export function useListPage<E extends Endpoint>(
   const isFirst = buildUrl(endpoint, options) === buildUrl(endpoint, first.options);
   const { data, error, isLoading, mutate } = useEndpoint(endpoint, options, {
     fallbackData: isFirst ? first.page : undefined,
-    revalidateIfStale: false,
+    // A page that was shown before may have changed since, even within SWR's two seconds.
+    revalidateOnMount: !isFirst,
+    dedupingInterval: 0,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,

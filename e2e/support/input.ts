@@ -57,18 +57,28 @@ export async function moveFocusTo(target: Locator): Promise<void> {
   throw new Error(`${key} does not reach ${target}`);
 }
 
-/** Types the option's text until it is chosen, as the arrows would choose those before it too. */
+/**
+ * Types the option's text until it is chosen, as the arrows would choose those before it too. The arrows help where
+ * the browser still remembers what was typed before.
+ */
 async function typeOption(target: Locator, value: string): Promise<void> {
-  const label = await target.locator(`option[value="${value}"]`).textContent();
+  const label = (await target.locator(`option[value="${value}"]`).textContent()) ?? "";
   await moveFocusTo(target);
-  for (const letter of label ?? "") {
-    const isDone = await target.evaluate(
-      (select: HTMLSelectElement, value) => select.value === value || select !== document.activeElement,
-      value,
-    );
-    if (isDone) return;
-    await target.page().keyboard.press(letter);
+  const press = async (key: string) => target.page().keyboard.press(key);
+  for (const letter of label) {
+    if ((await stepsTo(target, value)) === 0) return;
+    await press(letter);
   }
+  for (let steps = await stepsTo(target, value); steps !== 0; steps = await stepsTo(target, value))
+    await press(steps > 0 ? "ArrowDown" : "ArrowUp");
+}
+
+/** How far the chosen option is from another; 0 too once a dialog has the focus. */
+function stepsTo(target: Locator, value: string): Promise<number> {
+  return target.evaluate((select: HTMLSelectElement, value) => {
+    if (select !== document.activeElement) return 0;
+    return [...select.options].findIndex((option) => option.value === value) - select.selectedIndex;
+  }, value);
 }
 
 async function answerChooser(page: Page, file: File, open: () => Promise<void>): Promise<void> {

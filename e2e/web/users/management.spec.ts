@@ -3,57 +3,63 @@ import messagesFr from "@/messages/fr/user-management.json" with { type: "json" 
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-for (const locale of ["fr", "en"] as const)
-  for (const place of ["phone", "desk"] as const)
-    test(`an administrator finds, suspends, deletes and restores a user, in ${locale} on a ${place}`, async ({
-      page,
-      context,
-    }) => {
-      const t = words[locale];
-      const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
-      const { id } = await student({ name });
-      await page.setViewportSize(widths[place]);
-      await signInAs(context, await admin(), { locale });
-      await page.goto("/admin/dashboard/users");
-      await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-      await page.getByLabel(t.search, { exact: true }).fill(name.replace("é", "e"));
-      const row = page.getByRole("row").filter({ hasText: name });
-      await expect(page.getByRole("row")).toHaveCount(2);
-      await expect(page).toHaveURL(/search=Zelie/);
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator finds, suspends, deletes and restores a user by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { activate, choose, fill } = actionsBy(input);
+    const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
+    const { id } = await student({ name });
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/users");
+    await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+    await fill(page.getByLabel(t.search, { exact: true }), name.replace("é", "e"));
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page).toHaveURL(/search=Zelie/);
 
-      const status = row.getByLabel(t.statusOf.replace("{name}", name));
-      await status.selectOption("inactive");
-      await expect(page.getByText(t.statusDone)).toBeVisible();
-      await status.selectOption("suspended");
-      const dialog = page.getByRole("dialog", { name: t.suspend.title.replace("{name}", name) });
-      const confirm = dialog.getByRole("button", { name: t.suspend.confirm });
-      await expect(confirm).toBeDisabled();
-      await page.keyboard.press("Escape");
-      await expect(status, "a cancelled suspension changes nothing").toHaveValue("inactive");
-      await status.selectOption("suspended");
-      await dialog.getByLabel(t.suspend.reason).fill("Insultes");
-      await confirm.click();
-      await expect(dialog).toHaveCount(0);
-      await expect(status).toHaveValue("suspended");
-      const [stored] = await sql`select status, status_reason from users where id = ${id}`;
-      expect(stored).toEqual({ status: "suspended", status_reason: "Insultes" });
+    const filter = page.getByLabel(t.filterStatus, { exact: true });
+    await choose(filter, "suspended");
+    await expect(page.getByText(t.none)).toBeVisible();
+    await choose(filter, "");
 
-      await row.getByRole("button", { name: t.delete.actionOf.replace("{name}", name) }).click();
-      const question = page.getByRole("dialog", { name: t.delete.title.replace("{name}", name) });
-      await question.getByRole("button", { name: t.delete.confirm }).click();
-      await expect(page.getByText(t.none)).toBeVisible();
-      await page.getByLabel(t.filterStatus).selectOption("deleted");
-      await row.getByRole("button", { name: t.restore.actionOf.replace("{name}", name) }).click();
-      await expect(page.getByText(t.restore.done.replace("{name}", name))).toBeVisible();
-      await page.getByLabel(t.filterStatus).selectOption("suspended");
-      await expect(row).toBeVisible();
-      await page.reload();
-      await expect(row).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    });
+    const status = row.getByLabel(t.statusOf.replace("{name}", name));
+    await choose(status, "inactive");
+    await expect(page.getByText(t.statusDone)).toBeVisible();
+    await choose(status, "suspended");
+    const dialog = page.getByRole("dialog", { name: t.suspend.title.replace("{name}", name) });
+    const confirm = dialog.getByRole("button", { name: t.suspend.confirm });
+    await expect(confirm).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(status, "a cancelled suspension changes nothing").toHaveValue("inactive");
+    await choose(status, "suspended");
+    await fill(dialog.getByLabel(t.suspend.reason), "Insultes");
+    await activate(confirm);
+    await expect(dialog).toHaveCount(0);
+    await expect(status).toHaveValue("suspended");
+    const [stored] = await sql`select status, status_reason from users where id = ${id}`;
+    expect(stored).toEqual({ status: "suspended", status_reason: "Insultes" });
+
+    await activate(row.getByRole("button", { name: t.delete.actionOf.replace("{name}", name) }));
+    const question = page.getByRole("dialog", { name: t.delete.title.replace("{name}", name) });
+    await activate(question.getByRole("button", { name: t.delete.confirm }));
+    await expect(page.getByText(t.none)).toBeVisible();
+    await choose(filter, "deleted");
+    await activate(row.getByRole("button", { name: t.restore.actionOf.replace("{name}", name) }));
+    await expect(page.getByText(t.restore.done.replace("{name}", name))).toBeVisible();
+    await choose(filter, "suspended");
+    await expect(row).toBeVisible();
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 
 test("a status that cannot be saved goes back, and says why", async ({ page, context }) => {
   const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;

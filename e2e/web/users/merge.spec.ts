@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
 import { copyRows } from "../../support/merge";
 import { post } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
@@ -11,46 +12,46 @@ import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr.merge, en: messagesEn.merge };
 
-for (const locale of ["fr", "en"] as const)
-  for (const place of ["phone", "desk"] as const)
-    test(`an administrator merges two accounts by keyboard, in ${locale} on a ${place}`, async ({
-      page,
-      context,
-    }) => {
-      const t = words[locale];
-      const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
-      const [remaining, other] = [await student({ name }), await student({ name })];
-      await post({ by: other, content: "Du second compte" });
-      await message(await conversationOf(remaining, other), other, "Un essai");
-      await page.setViewportSize(widths[place]);
-      await signInAs(context, await admin(), { locale });
-      await page.goto(`/admin/dashboard/users/${remaining.id}`);
-      await page.getByRole("button", { name: t.action }).press("Enter");
-      const dialog = page.getByRole("dialog", { name: t.title.replace("{name}", name) });
-      await expect(dialog.getByRole("searchbox", { name: t.search })).toBeFocused();
-      await page.keyboard.type(name);
-      const chosen = t.chooseName.replace("{name}", name).replace("{email}", other.email);
-      await expect(dialog.getByRole("button", { name: chosen })).toBeVisible();
-      await expect(dialog.getByText(remaining.email, { exact: true })).toHaveCount(0);
-      await dialog.getByRole("button", { name: chosen }).press("Enter");
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator merges two accounts by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { activate, fill } = actionsBy(input);
+    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const [remaining, other] = [await student({ name }), await student({ name })];
+    await post({ by: other, content: "Du second compte" });
+    await message(await conversationOf(remaining, other), other, "Un essai");
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto(`/admin/dashboard/users/${remaining.id}`);
+    await activate(page.getByRole("button", { name: t.action }));
+    const dialog = page.getByRole("dialog", { name: t.title.replace("{name}", name) });
+    await expect(dialog.getByRole("searchbox", { name: t.search })).toBeFocused();
+    await page.keyboard.type(name);
+    const chosen = t.chooseName.replace("{name}", name).replace("{email}", other.email);
+    await expect(dialog.getByRole("button", { name: chosen })).toBeVisible();
+    await expect(dialog.getByText(remaining.email, { exact: true })).toHaveCount(0);
+    await activate(dialog.getByRole("button", { name: chosen }));
 
-      await expect(dialog.getByText(t.noUndo)).toBeVisible();
-      await expect(dialog.getByText(t.kinds.posts)).toBeVisible();
-      const field = dialog.getByLabel(t.confirmation.replace("{email}", other.email));
-      await expect(field).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await field.focus();
-      await page.keyboard.type(remaining.email);
-      await page.keyboard.press("Enter");
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await field.fill(other.email);
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(t.done)).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText("Du second compte")).toBeVisible();
-      const [row] = await sql`select anonymised_at is not null as erased from users where id = ${other.id}`;
-      expect(row?.erased).toBe(true);
-    });
+    await expect(dialog.getByText(t.noUndo)).toBeVisible();
+    await expect(dialog.getByText(t.kinds.posts)).toBeVisible();
+    const field = dialog.getByLabel(t.confirmation.replace("{email}", other.email));
+    await expect(field).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const confirm = dialog.getByRole("button", { name: t.confirm, exact: true });
+    await fill(field, remaining.email);
+    await activate(confirm);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await fill(field, other.email);
+    await activate(confirm);
+    await expect(page.getByText(t.done)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Du second compte")).toBeVisible();
+    const [row] = await sql`select anonymised_at is not null as erased from users where id = ${other.id}`;
+    expect(row?.erased).toBe(true);
+  });
 
 test("a company and an administrator have no accounts to merge, and a refusal says why", async ({
   page,
