@@ -6,8 +6,9 @@ import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import rulesFr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, waitForHydration } from "../../support/browser";
+import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const words = {
@@ -19,37 +20,35 @@ const words = {
 test.describe.configure({ mode: "serial" });
 test.afterAll(() => sql`update moderation_rules set held_words = '{}', held_first_posts = 0`);
 
-for (const { locale, width } of [
-  { locale: "fr", width: 375 },
-  { locale: "en", width: 1440 },
-] as const)
-  test(`a new student's first post is accepted by keyboard, in ${locale}, ${width} wide`, async ({
+for (const [locale, place, input] of inputFlows)
+  test(`a new student's first post is accepted by ${input}, in ${locale} on a ${place}`, async ({
     page,
     context,
     browser,
   }) => {
     test.slow();
     const { t, posts, rules } = words[locale];
-    await page.setViewportSize({ width, height: 900 });
+    const { activate, fill } = actionsBy(input);
+    await page.setViewportSize(widths[place]);
     const moderator = await admin();
     await signInAs(context, moderator, { locale });
     await page.goto(adminPaths.schoolSettings);
-    await page.getByLabel(rules.words).fill("!?");
+    await fill(page.getByLabel(rules.words), "!?");
     const save = page.getByRole("button", { name: rules.save });
-    await save.press("Enter");
+    await activate(save);
     await expect(page.getByLabel(rules.words)).toBeFocused();
     await expect(page.getByLabel(rules.words)).toHaveValue("!?");
-    await page.getByLabel(rules.words).fill("zorglub");
+    await fill(page.getByLabel(rules.words), "zorglub");
     // The accounts of other tests are not new: of this one's student, the creation is in the future.
-    await page.getByLabel(rules.firstPosts).fill("1");
-    await save.press("Enter");
+    await fill(page.getByLabel(rules.firstPosts), "1");
+    await activate(save);
     await expect(page.getByText(rules.saved)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
     await sql`update users set created_at = now() + interval '1 hour' where id = ${author.id}`;
-    const other = await browser.newContext({ viewport: { width, height: 900 } });
+    const other = await browser.newContext({ viewport: widths[place] });
     await signInAs(other, author, { locale });
     const own = await other.newPage();
     await own.goto("/student/dashboard");
@@ -71,14 +70,17 @@ for (const { locale, width } of [
     await page.goto(`${adminPaths.reports}?assigned=mine`);
     const item = page.getByRole("listitem").filter({ hasText: text });
     await expect(item).toContainText(t.queue.heldFor.first_posts);
+    const decide = async (action: "accept" | "refuse") => {
+      if (input === "mouse") return item.getByRole("button", { name: t.queue.actions[action] }).click();
+      await moveFocusTo(item);
+      await page.keyboard.press(t.queue.keyOf[action]);
+    };
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await item.focus();
-    await page.keyboard.press(t.queue.keyOf.refuse);
+    await decide("refuse");
     await expect(page.getByRole("dialog").getByLabel(t.queue.rule)).toBeFocused();
     await page.keyboard.press("Escape");
-    await item.focus();
-    await page.keyboard.press(t.queue.keyOf.accept);
+    await decide("accept");
     await expect(page.getByText(t.queue.published).last()).toBeVisible();
     await expect(item).toHaveCount(0);
 

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { adminPaths } from "@/lib/routes";
+import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
+import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { actionsBy, type Input, inputFlows } from "../../support/input";
+import { job } from "../../support/jobs";
+import { post } from "../../support/posts";
+import { admin, company, type Person, student } from "../../support/users";
+
+const words = { fr: messagesFr, en: messagesEn };
+type Words = (typeof words)["fr" | "en"];
+type Action = keyof Words["queue"]["actions"];
+type Subject = "post" | "comment" | "job" | "pending_comment" | "pending_company" | "held_post";
+type Item = { action: Action; subject: Subject; name: string; author: Person | null };
+
+const plan: [Action, Subject][] = [
+  ["dismiss", "post"],
+  ["hide", "post"],
+  ["delete", "comment"],
+  ["warn", "post"],
+  ["suspend", "comment"],
+  ["assign", "job"],
+  ["accept", "pending_comment"],
+  ["delete", "pending_comment"],
+  ["accept", "pending_company"],
+  ["refuse", "pending_company"],
+  ["accept", "held_post"],
+  ["refuse", "held_post"],
+];
+
+/** Assigned to the moderator, so that the list has no items of other tests. */
+async function itemsOf(moderator: Person): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const [action, subject] of plan) {
+    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const { id, author } = await insertItem(subject, name);
+    const assignment = { subject_type: subject, subject_id: id, assignee_id: moderator.id };
+    await sql`insert into moderation_assignments ${sql(assignment)}`;
+    items.push({ action, subject, name, author });
+  }
+  return items;
+}
+
+async function insertItem(subject: Subject, name: string): Promise<{ id: number; author: Person | null }> {
+  if (subject === "pending_comment") {
+    const visitor = { name, email: "visiteur@test.invalid" };
+    return { id: (await comment({ visitor, status: "pending" })).id, author: null };
+  }
+  if (subject === "pending_company") {
+    const { id } = await company({ name, status: "pending_verification" });
+    return { id, author: null };
+  }
+  const author = await (subject === "job" ? company({ name }) : student({ name }));
+  if (subject === "held_post") {
+    const { id } = await post({ by: author, status: "pending" });
+    await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
+    return { id, author };
+  }
+  const insert = { post, comment, job }[subject];
+  const { id } = await insert({ by: author });
+  const report = {
+    reporter_id: (await student()).id,
+    subject_type: subject,
+    subject_id: id,
+    reason: "Insultes",
+  };
+  await sql`insert into reports ${sql(report)}`;
+  return { id, author };
+}
+
+/** With the button of the item, and in the dialog that most actions open. */
+async function decide(page: Page, item: Item, { t, input, colleague }: Options): Promise<void> {
+  const { activate, choose, fill } = actionsBy(input);
+  const title = t.reports[item.subject].replace("{name}", item.name);
+  const name = t.queue.actionOf.replace("{action}", t.queue.actions[item.action]).replace("{title}", title);
+  await activate(page.getByRole("button", { name, exact: true }));
+  const dialog = page.getByRole("dialog");
+  if (item.action === "dismiss" || item.action === "accept") return;
+  if (item.action === "assign") await choose(dialog.getByLabel(t.queue.assignee), String(colleague.id));
+  else if (item.subject === "pending_company") await fill(dialog.getByRole("textbox"), "Pas une entreprise.");
+  else if (item.subject !== "pending_comment")
+    await choose(dialog.getByLabel(t.queue.rule), await thirdRule(page, t));
+  await activate(dialog.getByRole("button").last());
+}
+
+type Options = { t: Words; input: Input; colleague: Person };
+
+const thirdRule = async (page: Page, t: Words) =>
+  (await page.getByLabel(t.queue.rule).locator("option").nth(2).getAttribute("value")) ?? "";
+
+for (const [locale, place, input] of inputFlows)
+  test(`a moderator decides on items and appeals by the buttons, by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow();
+    const t = words[locale];
+    const [moderator, colleague] = [await admin(), await admin({ name: `Z${crypto.randomUUID()}` })];
+    const items = await itemsOf(moderator);
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, moderator, { locale });
+    await page.goto(`${adminPaths.reports}?assigned=mine`);
+    const cards = page.getByRole("list", { name: t.queue.listLabel, exact: true }).locator(":scope > li");
+    for (const [index, item] of items.entries()) {
+      await expect(cards).toHaveCount(items.length - index);
+      await decide(page, item, { t, input, colleague });
+    }
+    await expect(page.getByText(t.queue.empty)).toBeVisible();
+    await expectDecided(items, colleague);
+
+    const hidden = items[1] as Item;
+    const deleted = items[2] as Item;
+    for (const { author } of [hidden, deleted])
+      await sql`update moderation_decisions set appeal = 'Une citation', appealed_at = now() - interval '1 year'
+        where author_id = ${author?.id ?? 0}`;
+    const other = await browser.newContext({ viewport: widths[place] });
+    await signInAs(other, colleague, { locale });
+    const second = await other.newPage();
+    await second.goto(`${adminPaths.reports}?tab=appeals`);
+    const appeal = (name: string) => second.getByRole("listitem").filter({ hasText: name });
+    const { activate } = actionsBy(input);
+    await activate(appeal(hidden.name).getByRole("button", { name: t.appeals.uphold }));
+    await expect(appeal(hidden.name)).toHaveCount(0);
+    await activate(appeal(deleted.name).getByRole("button", { name: t.appeals.overturn }));
+    await expect(appeal(deleted.name)).toHaveCount(0);
+    await expect(second.getByText(t.appeals.overturned)).toBeVisible();
+    await other.close();
+  });
+
+/** What each decision left: of authors, and of the item that was handed on. */
+async function expectDecided(items: Item[], colleague: Person): Promise<void> {
+  const ids = items.flatMap(({ author }) => author?.id ?? []);
+  const decisions =
+    await sql`select action from moderation_decisions where author_id = any(${ids}) order by id`;
+  const expected = ["dismiss", "hide", "delete", "warn", "suspend"];
+  expect(decisions.map(({ action }) => action).slice(0, expected.length)).toEqual(expected);
+  const suspended = items.find(({ action }) => action === "suspend")?.author?.id ?? 0;
+  const [account] = await sql`select status from users where id = ${suspended}`;
+  expect(account?.status).toBe("suspended");
+  const handed =
+    await sql`select subject_type from moderation_assignments where assignee_id = ${colleague.id}`;
+  expect(handed).toEqual([{ subject_type: "job" }]);
+}
