@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import type Client from "pusher-js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { adminsChannel, membersChannel } from "@/lib/core/realtime/channels";
+import { freePort } from "@/scripts/services/ports";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
+import { subscribeAt } from "../../support/second-process";
+import { SsoBrowser } from "../../support/sso-browser";
+import { password } from "../../support/users";
+
+// An instance of its own: it has the school's sign-in, and nobody else's accounts.
+const folder = mkdtempSync(path.join(os.tmpdir(), "preau-activity-"));
+const clients: Client[] = [];
+let app: AppInstance;
+let school: OidcProvider;
+let sql: Sql;
+let url: string;
+let users: Record<"admin" | "student" | "company", InstanceUser>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  app = await startApp(folder, oidcEnv(port));
+  url = app.origin.replace("127.0.0.1", "localhost");
+  school = await startOidcProvider(port, url);
+  sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  const [admin, student, company] = await signInStudents(app.origin, sql, 3);
+  if (!admin || !student || !company) throw new Error("no users");
+  users = { admin, student, company };
+  for (const role of ["admin", "company"] as const)
+    await sql`update users set role = ${role} where id = ${users[role].id}`;
+}, 600_000);
+
+afterAll(async () => {
+  for (const client of clients) client.disconnect();
+  await sql?.end();
+  await school?.close();
+  await app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The names of the events that a user receives on a channel, from now on. */
+async function receivedBy(role: keyof typeof users, channelName: string): Promise<string[]> {
+  const page = await (await fetch(`${app.origin}/websocket`)).text();
+  const key = /"key\\?":\\?"([0-9a-f-]+)/.exec(page)?.[1] ?? "";
+  const { client, channel } = await subscribeAt(app.origin, key, users[role], channelName);
+  clients.push(client);
+  const names: string[] = [];
+  channel.bind_global((name: string) => names.push(name));
+  return names;
+}
+
+const signUpAtSchool = (sub: string, name: string) =>
+  new SsoBrowser({ origin: app.origin, url, school, password }).enter({
+    ...{ sub, name, email: `${sub}@school.invalid`, email_verified: true },
+  });
+
+async function importRoster(lines: string[], dryRun = false) {
+  const body = new FormData();
+  body.append("dry_run", dryRun ? "1" : "0");
+  body.append("roster", new Blob([["number,name,email", ...lines].join("\n")]), "list.csv");
+  expect((await users.admin.call("POST", "/api/admin/roster", body)).status).toBe(200);
+}
+
+async function recentNames(): Promise<string[]> {
+  const response = await users.admin.call("GET", "/api/admin/dashboard/statistics");
+  const { data } = await response.json();
+  return data.recentActivity.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`);
+}
+
+test("administrators see accounts of the school's sign-in and of a list, at once and in the list", async () => {
+  const events = await receivedBy("admin", adminsChannel);
+  const hasCount = (count: number) => vi.waitFor(() => expect(events).toHaveLength(count), 10_000);
+  await signUpAtSchool("lea", "Léa des Platanes");
+  await hasCount(1);
+  expect((await recentNames())[0]).toBe("user Léa des Platanes");
+
+  // Nobody is new: not at a second sign-in, a check of a list or its second import.
+  await signUpAtSchool("lea", "Léa des Platanes");
+  const lines = ["a-1,Ada Lovelace,ada@test.invalid", "a-2,Grace Hopper,grace@test.invalid"];
+  await importRoster(lines, true);
+  await importRoster(lines);
+  await hasCount(2);
+  expect((await recentNames()).slice(0, 2).sort()).toEqual(["user Ada Lovelace", "user Grace Hopper"]);
+  await importRoster(lines);
+  await signUpAtSchool("noe", "Noé du Préau");
+  await hasCount(3);
+  expect((await recentNames())[0]).toBe("user Noé du Préau");
+  expect(new Set(events)).toEqual(new Set(["activity:created"]));
+});
+
+test("nobody but an administrator receives them or reads the list", async () => {
+  const others = await receivedBy("student", membersChannel);
+  const own = await receivedBy("student", `private-user-${users.student.id}`);
+  const events = await receivedBy("admin", adminsChannel);
+  await signUpAtSchool("zoe", "Zoé de la Cour");
+  await vi.waitFor(() => expect(events).toEqual(["activity:created"]), 10_000);
+  expect([...others, ...own]).toEqual([]);
+  for (const role of ["student", "company"] as const) {
+    const body = { socket_id: "1.1", channel_name: adminsChannel };
+    expect((await users[role].call("POST", "/broadcasting/auth", body)).status, role).toBe(403);
+    expect((await users[role].call("GET", "/api/admin/dashboard/statistics")).status, role).toBe(403);
+  }
+});
