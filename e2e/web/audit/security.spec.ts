@@ -3,39 +3,40 @@ import messagesFr from "@/messages/fr/audit.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-for (const locale of ["fr", "en"] as const)
-  for (const place of ["phone", "desk"] as const)
-    test(`an administrator searches, filters and pages the log, in ${locale} on a ${place}`, async ({
-      page,
-      context,
-    }) => {
-      const t = words[locale];
-      const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
-      const { id } = await student({ name });
-      await sql`insert into audit_log (actor_id, action) select ${id}, 'signed_out' from generate_series(1, 60)`;
-      await sql`insert into audit_log (actor_id, action) values (${id}, 'email_changed')`;
-      await page.setViewportSize(widths[place]);
-      await signInAs(context, await admin(), { locale });
-      await page.goto("/admin/dashboard/security");
-      const table = page.getByRole("table", { name: t.title, exact: true });
-      await page.getByLabel(t.search, { exact: true }).fill(name);
-      await expect(table.getByRole("link", { name })).toHaveCount(50);
-      await expect(page).toHaveURL(/search=/);
-      await page.getByRole("link", { name: t.older }).press("Enter");
-      await expect(table.getByRole("row")).toHaveCount(12);
-      await page.getByLabel(t.columns.action, { exact: true }).selectOption("email_changed");
-      await expect(table.getByRole("row")).toHaveCount(2);
-      await expect(table.getByText(t.actions.email_changed)).toBeVisible();
-      const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: t.export }).press("Enter");
-      expect((await download).suggestedFilename()).toContain(t.fileName);
-      await table.getByRole("link", { name }).press("Enter");
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    });
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator searches, filters, pages and exports the log by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { activate, choose, fill } = actionsBy(input);
+    const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+    const { id } = await student({ name });
+    await sql`insert into audit_log (actor_id, action) select ${id}, 'signed_out' from generate_series(1, 60)`;
+    await sql`insert into audit_log (actor_id, action) values (${id}, 'email_changed')`;
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/security");
+    const table = page.getByRole("table", { name: t.title, exact: true });
+    await fill(page.getByLabel(t.search, { exact: true }), name);
+    await expect(table.getByRole("link", { name })).toHaveCount(50);
+    await expect(page).toHaveURL(/search=/);
+    await activate(page.getByRole("link", { name: t.older }));
+    await expect(table.getByRole("row")).toHaveCount(12);
+    await choose(page.getByLabel(t.columns.action, { exact: true }), "email_changed");
+    await expect(table.getByRole("row")).toHaveCount(2);
+    await expect(table.getByText(t.actions.email_changed)).toBeVisible();
+    const download = page.waitForEvent("download");
+    await activate(page.getByRole("button", { name: t.export }));
+    expect((await download).suggestedFilename()).toContain(t.fileName);
+    await activate(table.getByRole("link", { name }));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 
 for (const { locale, colorScheme, width } of looks)
   test(`the log is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {

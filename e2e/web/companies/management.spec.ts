@@ -5,7 +5,7 @@ import messagesFr from "@/messages/fr/company-management.json" with { type: "jso
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
-import { activateBy, checkBy } from "../../support/input";
+import { actionsBy, inputFlows } from "../../support/input";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
@@ -13,21 +13,14 @@ import { admin, company, student } from "../../support/users";
 const words = { fr: messagesFr, en: messagesEn };
 const companyWords = { fr: companiesFr, en: companiesEn };
 
-const flows = [
-  ["fr", "phone", "mouse"],
-  ["en", "desk", "mouse"],
-  ["en", "phone", "keyboard"],
-  ["fr", "desk", "keyboard"],
-] as const;
-
-for (const [locale, size, input] of flows)
+for (const [locale, size, input] of inputFlows)
   test(`an administrator suspends a company by ${input}, which reads why, in ${locale} on a ${size}`, async ({
     page,
     context,
     browser,
   }) => {
     const t = words[locale];
-    const activate = activateBy(input);
+    const { activate, fill } = actionsBy(input);
     await page.setViewportSize(widths[size]);
     const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}` });
     await job({ by: owner });
@@ -35,14 +28,14 @@ for (const [locale, size, input] of flows)
     await page.goto("/admin/dashboard/companies");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("searchbox", { name: t.search }).fill(owner.name);
+    await fill(page.getByRole("searchbox", { name: t.search }), owner.name);
     const row = page.getByRole("row").filter({ hasText: owner.name });
     await expect(page.getByRole("row")).toHaveCount(2);
     await activate(row.getByRole("button", { name: t.suspended.actionOf.replace("{company}", owner.name) }));
     const dialog = page.getByRole("dialog");
     await activate(dialog.getByRole("button", { name: t.suspended.action }));
     await expect(dialog.getByLabel(t.reason)).toHaveAttribute("aria-invalid", "true");
-    await dialog.getByLabel(t.reason).fill("Des offres trompeuses.");
+    await fill(dialog.getByLabel(t.reason), "Des offres trompeuses.");
     await activate(dialog.getByRole("button", { name: t.suspended.action }));
     await expect(row).toContainText(t.statuses.suspended);
     await expect(row).toContainText("Des offres trompeuses.");
@@ -60,10 +53,44 @@ for (const [locale, size, input] of flows)
     await expect(row).toContainText(t.statuses.active);
   });
 
-for (const input of ["mouse", "keyboard"] as const)
-  test(`an administrator confirms the applications of a class by ${input}`, async ({ page, context }) => {
-    const t = messagesFr.confirmations;
-    const activate = activateBy(input);
+for (const [locale, size, input] of inputFlows)
+  test(`an administrator accepts, refuses and places companies by ${input}, in ${locale} on a ${size}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { activate, fill } = actionsBy(input);
+    const key = crypto.randomUUID().slice(0, 8);
+    for (const name of ["Atelier", "Brocante"])
+      await company({ name: `${name} ${key}`, status: "pending_verification" });
+    await page.setViewportSize(widths[size]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto(`/admin/dashboard/companies?search=${key}`);
+    const row = (name: string) => page.getByRole("row").filter({ hasText: `${name} ${key}` });
+    const press = (message: string, name: string) =>
+      activate(row(name).getByRole("button", { name: message.replace("{company}", `${name} ${key}`) }));
+    await press(t.accept.actionOf, "Atelier");
+    await expect(row("Atelier")).toContainText(t.statuses.active);
+    await press(t.rejected.actionOf, "Brocante");
+    const dialog = page.getByRole("dialog");
+    await fill(dialog.getByLabel(t.reason), "Pas une entreprise.");
+    await activate(dialog.getByRole("button", { name: t.rejected.action }));
+    await expect(row("Brocante")).toContainText(t.statuses.rejected);
+    await press(t.position.actionOf, "Atelier");
+    // Others look at the directory meanwhile: its last place.
+    await fill(dialog.getByLabel(t.position.label), "999");
+    await activate(dialog.getByRole("button", { name: t.position.confirm }));
+    await expect(row("Atelier")).toContainText(t.positionOf.replace("{position}", "999"));
+  });
+
+for (const [locale, size, input] of inputFlows)
+  test(`an administrator confirms the applications of a class by ${input}, in ${locale} on a ${size}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale].confirmations;
+    const { activate, check, choose } = actionsBy(input);
+    await page.setViewportSize(widths[size]);
     const key = crypto.randomUUID().slice(0, 8);
     const { id } = await job({ title: `Stage ${key}` });
     for (const name of ["Anna", "Zoé"]) {
@@ -71,12 +98,13 @@ for (const input of ["mouse", "keyboard"] as const)
       await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${`Métiers ${key}`}, 2)`;
       await insertApplication(id, { by, status: "accepted" });
     }
-    await signInAs(context, await admin(), { locale: "fr" });
+    await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/companies/applications");
     await expectAccessible(page);
-    await page.getByLabel(t.class).selectOption({ label: `Métiers ${key} · 2e année (2)` });
+    const theirs = page.getByLabel(t.class).locator("option", { hasText: key });
+    await choose(page.getByLabel(t.class), (await theirs.getAttribute("value")) ?? "");
     await expect(page.getByRole("row")).toHaveCount(3);
-    await checkBy(input)(page.getByRole("checkbox", { name: t.selectAll }));
+    await check(page.getByRole("checkbox", { name: t.selectAll }));
     await activate(page.getByRole("button", { name: t.confirm, exact: true }).first());
     await expect(page.getByRole("dialog")).toContainText(`Anna ${key}`);
     await activate(page.getByRole("dialog").getByRole("button", { name: t.confirm }));

@@ -6,25 +6,20 @@ import { browserClient } from "../../support/api";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { activateBy } from "../../support/input";
+import { actionsBy, inputFlows } from "../../support/input";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
-for (const [locale, place, input] of [
-  ["fr", "phone", "mouse"],
-  ["en", "desk", "mouse"],
-  ["en", "phone", "keyboard"],
-  ["fr", "desk", "keyboard"],
-] as const)
+for (const [locale, place, input] of inputFlows)
   test(`an administrator finds, accepts, refuses and deletes comments by ${input}, in ${locale} on a ${place}`, async ({
     page,
     context,
   }) => {
     const { tabs, comments: t } = words[locale];
-    const activate = activateBy(input);
+    const { activate, check, choose, fill } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     const on = (await post({ content: `Sous le préau ${word}` })).id;
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
@@ -38,7 +33,7 @@ for (const [locale, place, input] of [
     await page.goto("/admin/dashboard/content");
     await activate(page.getByRole("link", { name: tabs.comments, exact: true }));
     await expect(page).toHaveURL(/\/content\/comments$/);
-    await page.getByLabel(t.search, { exact: true }).fill(word);
+    await fill(page.getByLabel(t.search, { exact: true }), word);
     await expect(page).toHaveURL(new RegExp(`search=${word}`));
     await expect(page.getByRole("row")).toHaveCount(4);
     const row = (text: string) => page.getByRole("row").filter({ hasText: `${text} ${word}` });
@@ -63,19 +58,19 @@ for (const [locale, place, input] of [
     await activate(page.getByRole("dialog").getByRole("button", { name: t.refuse.confirm }));
     await expect(row("Casino")).toHaveCount(0);
 
-    await page.getByLabel(t.selection.all).press("Space");
+    await check(page.getByLabel(t.selection.all));
     await expect(page.getByText(plural(t.selection.count, 2))).toBeVisible();
-    await page.getByRole("button", { name: plural(t.selection.delete, 2), exact: true }).press("Enter");
+    await activate(page.getByRole("button", { name: plural(t.selection.delete, 2), exact: true }));
     const deletion = page.getByRole("dialog", { name: plural(t.delete.title, 2) });
     for (const text of ["Merci", "Bravo"]) await expect(deletion).toContainText(`${text} ${word}`);
     await expectAccessible(page);
-    await deletion.getByRole("button", { name: t.delete.confirm }).press("Enter");
+    await activate(deletion.getByRole("button", { name: t.delete.confirm }));
     await expect(page.getByText(t.none)).toBeVisible();
     await expect(page.getByText(plural(t.delete.done, 2))).toBeVisible();
     const remaining = await sql`select from comments where post_id = ${on} and status <> 'deleted'`;
     expect(remaining).toHaveLength(0);
 
-    await page.getByLabel(t.status, { exact: true }).selectOption("deleted");
+    await choose(page.getByLabel(t.status, { exact: true }), "deleted");
     await expect(row("Casino")).toContainText(t.statuses.deleted);
     await expect(row("Casino").getByRole("button")).toHaveCount(0);
     await activate(row("Casino").getByRole("link", { name: word }));

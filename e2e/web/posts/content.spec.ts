@@ -1,124 +1,128 @@
 import messagesEn from "@/messages/en/post-management.json" with { type: "json" };
+import postsEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
 import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { actionsBy, inputFlows } from "../../support/input";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-for (const locale of ["fr", "en"] as const)
-  for (const place of ["phone", "desk"] as const)
-    test(`an administrator views, pins, archives and deletes a post, in ${locale} on a ${place}`, async ({
-      page,
-      context,
-    }) => {
-      const t = words[locale];
-      const content = `Sous le préau ${crypto.randomUUID()}`;
-      const author = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
-      const { name } = author;
-      await post({ by: author, content });
-      await page.setViewportSize(widths[place]);
-      await signInAs(context, await admin(), { locale });
-      await page.goto("/admin/dashboard/content");
-      await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-      await page.getByLabel(t.search, { exact: true }).fill(content);
-      const row = page.getByRole("row").filter({ hasText: content });
-      await expect(page.getByRole("row")).toHaveCount(2);
+const posts = { fr: postsFr, en: postsEn };
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator views, pins, archives and deletes a post by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { activate, choose, fill } = actionsBy(input);
+    const content = `Sous le préau ${crypto.randomUUID()}`;
+    const author = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
+    const { name } = author;
+    await post({ by: author, content });
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/content");
+    await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+    await fill(page.getByLabel(t.search, { exact: true }), content);
+    const row = page.getByRole("row").filter({ hasText: content });
+    await expect(page.getByRole("row")).toHaveCount(2);
 
-      await row.getByRole("button", { name: t.view.replace("{name}", name) }).click();
-      const details = page.getByRole("dialog", { name: t.details.replace("{name}", name) });
-      await expect(details).toContainText(content);
-      await expect(details).toContainText(locale === "fr" ? "aucun signalement" : "no reports");
-      await page.keyboard.press("Escape");
-      await expect(details).toHaveCount(0);
+    await activate(row.getByRole("button", { name: t.view.replace("{name}", name) }));
+    const details = page.getByRole("dialog", { name: t.details.replace("{name}", name) });
+    await expect(details).toContainText(content);
+    await expect(details).toContainText(locale === "fr" ? "aucun signalement" : "no reports");
+    await page.keyboard.press("Escape");
+    await expect(details).toHaveCount(0);
 
-      await row.getByRole("button", { name: t.pin.replace("{name}", name), exact: true }).click();
-      await expect(row).toContainText(t.pinned);
-      await expect(row).toHaveClass(/bg-accent-soft/);
-      await row.getByRole("button", { name: t.unpin.replace("{name}", name), exact: true }).click();
-      await expect(row).not.toContainText(t.pinned);
-      await expect(row).not.toHaveClass(/bg-accent-soft/);
+    await activate(row.getByRole("button", { name: t.pin.replace("{name}", name), exact: true }));
+    await expect(row).toContainText(t.pinned);
+    await expect(row).toHaveClass(/bg-accent-soft/);
+    await activate(row.getByRole("button", { name: t.unpin.replace("{name}", name), exact: true }));
+    await expect(row).not.toContainText(t.pinned);
+    await expect(row).not.toHaveClass(/bg-accent-soft/);
 
-      const status = row.getByLabel(t.statusOf.replace("{name}", name));
-      const question = page.getByRole("dialog", { name: t.change.title.replace("{name}", name) });
-      await status.selectOption("archived");
-      await question.getByRole("button", { name: t.change.cancel }).click();
-      await expect(status).toHaveValue("published");
-      await status.selectOption("archived");
-      await question.getByRole("button", { name: t.change.confirm }).click();
-      await expect(question).toHaveCount(0);
-      await expect(status).toHaveValue("archived");
+    const status = row.getByLabel(t.statusOf.replace("{name}", name), { exact: true });
+    const question = page.getByRole("dialog", { name: t.change.title.replace("{name}", name) });
+    await choose(status, "archived");
+    await activate(question.getByRole("button", { name: t.change.cancel }));
+    await expect(status).toHaveValue("published");
+    await choose(status, "archived");
+    await activate(question.getByRole("button", { name: t.change.confirm }));
+    await expect(question).toHaveCount(0);
+    await expect(status).toHaveValue("archived");
 
-      await row.getByRole("button", { name: t.delete.action.replace("{name}", name) }).click();
-      const deletion = page.getByRole("dialog", { name: t.delete.title.replace("{name}", name) });
-      await expect(deletion).toContainText(content);
-      await deletion.getByRole("button", { name: t.delete.confirm }).click();
-      await expect(page.getByText(t.delete.done)).toBeVisible();
-      await expect(page.getByText(t.none)).toBeVisible();
-      await page.getByLabel(t.status, { exact: true }).selectOption("deleted");
-      await expect(row).toContainText(t.statuses.deleted);
-      await expectNoSidewaysScroll(page);
-    });
+    await activate(row.getByRole("button", { name: t.delete.action.replace("{name}", name) }));
+    const deletion = page.getByRole("dialog", { name: t.delete.title.replace("{name}", name) });
+    await expect(deletion).toContainText(content);
+    await activate(deletion.getByRole("button", { name: t.delete.confirm }));
+    await expect(page.getByText(t.delete.done)).toBeVisible();
+    await expect(page.getByText(t.none)).toBeVisible();
+    await choose(page.getByLabel(t.status, { exact: true }), "deleted");
+    await expect(row).toContainText(t.statuses.deleted);
+    await expectNoSidewaysScroll(page);
+  });
 
-test("an administrator writes a post from the content by keyboard, and finds the way to an announcement", async ({
-  page,
-  context,
-}) => {
-  const t = messagesFr.write;
-  const content = `Bonne rentrée ${crypto.randomUUID()}`;
-  await signInAs(context, await admin(), { locale: "fr" });
-  await page.goto("/admin/dashboard/content");
-  await expect(page.getByRole("link", { name: t.announcement })).toHaveAttribute(
-    "href",
-    "/admin/dashboard/announcements/new",
-  );
-  const write = page.getByRole("button", { name: t.post });
-  await expect(write).toHaveAttribute("aria-expanded", "false");
-  await write.press("Enter");
-  await page.locator("#new-post").fill(content);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: postsFr.compose.post, exact: true }).press("Enter");
-  await expect(page.locator("#new-post")).toHaveCount(0);
-  // Pinned posts of other tests may fill the first page.
-  await page.goto(`/admin/dashboard/content?search=${encodeURIComponent(content)}`);
-  await expect(page.getByRole("row").filter({ hasText: content })).toBeVisible();
-});
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator writes a post from the content by ${input}, and finds the way to an announcement, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale].write;
+    const { activate, fill } = actionsBy(input);
+    await page.setViewportSize(widths[place]);
+    const content = `Bonne rentrée ${crypto.randomUUID()}`;
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/content");
+    await expect(page.getByRole("link", { name: t.announcement })).toHaveAttribute(
+      "href",
+      "/admin/dashboard/announcements/new",
+    );
+    const write = page.getByRole("button", { name: t.post });
+    await expect(write).toHaveAttribute("aria-expanded", "false");
+    await activate(write);
+    await fill(page.locator("#new-post"), content);
+    await expectAccessible(page);
+    await activate(page.getByRole("button", { name: posts[locale].compose.post, exact: true }));
+    await expect(page.locator("#new-post")).toHaveCount(0);
+    // Pinned posts of other tests may fill the first page.
+    await page.goto(`/admin/dashboard/content?search=${encodeURIComponent(content)}`);
+    await expect(page.getByRole("row").filter({ hasText: content })).toBeVisible();
+  });
 
-for (const [locale, place] of [
-  ["fr", "phone"],
-  ["en", "desk"],
-] as const)
-  test(`an administrator archives and deletes several posts by keyboard, in ${locale} on a ${place}`, async ({
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator archives and deletes several posts by ${input}, in ${locale} on a ${place}`, async ({
     page,
     context,
   }) => {
     const { selection: t, ...rest } = words[locale];
+    const { activate, check, choose } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     for (const text of ["Premier", "Second"]) await post({ content: `${text} ${word}` });
     await page.setViewportSize(widths[place]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/content?search=${word}`);
-    await page.getByLabel(t.all).press("Space");
+    await check(page.getByLabel(t.all));
     await expect(page.getByText(plural(t.count, 2))).toBeVisible();
-    await page.getByRole("button", { name: plural(t.change, 2), exact: true }).press("Enter");
+    await activate(page.getByRole("button", { name: plural(t.change, 2), exact: true }));
     const change = page.getByRole("dialog", { name: plural(t.changeTitle, 2) });
     const confirm = change.getByRole("button", { name: rest.change.confirm });
     await expect(confirm, "with the status that all have").toBeDisabled();
-    await change.getByLabel(rest.status, { exact: true }).selectOption("archived");
+    await choose(change.getByLabel(rest.status, { exact: true }), "archived");
     await expectAccessible(page);
-    await confirm.press("Enter");
+    await activate(confirm);
     await expect(page.getByText(plural(t.changed, 2))).toBeVisible();
     const statuses = page.getByRole("row").getByRole("combobox");
     await expect(statuses).toHaveCount(2);
     for (const status of await statuses.all()) await expect(status).toHaveValue("archived");
 
-    await page.getByLabel(t.all).press("Space");
-    await page.getByRole("button", { name: plural(t.delete, 2), exact: true }).press("Enter");
+    await check(page.getByLabel(t.all));
+    await activate(page.getByRole("button", { name: plural(t.delete, 2), exact: true }));
     const deletion = page.getByRole("dialog", { name: plural(t.deleteTitle, 2) });
     for (const text of ["Premier", "Second"]) await expect(deletion).toContainText(`${text} ${word}`);
-    await deletion.getByRole("button", { name: rest.delete.confirm }).press("Enter");
+    await activate(deletion.getByRole("button", { name: rest.delete.confirm }));
     await expect(page.getByText(rest.none)).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

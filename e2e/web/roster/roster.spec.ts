@@ -3,6 +3,7 @@ import messagesFr from "@/messages/fr/roster.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
@@ -12,11 +13,12 @@ const listOf = (...lines: string[]) => ({
   buffer: Buffer.from(["Numéro;Nom;E-mail;Ville;Classe;Délégué", ...lines].join("\n")),
 });
 
-for (const { locale, colorScheme, width } of looks)
-  test(`an administrator corrects a list and imports it, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+for (const { locale, colorScheme, width, input } of looks)
+  test(`an administrator corrects a list and imports it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     browser,
   }) => {
     const t = words[locale];
+    const { activate, check, chooseFile } = actionsBy(input);
     const key = crypto.randomUUID().slice(0, 8);
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
@@ -24,32 +26,33 @@ for (const { locale, colorScheme, width } of looks)
     await page.goto("/admin/dashboard/users/import");
     const sound = `${key};Ada Lovelace;${key}@test.invalid;Rennes;L1 Info ${key};`;
     const delegate = `${key}-2;Grace Hopper;${key}-2@test.invalid;Rennes;L1 Info ${key};oui`;
-    const check = page.getByRole("button", { name: t.check });
-    await expect(check).toBeDisabled();
+    const checkList = page.getByRole("button", { name: t.check });
+    await expect(checkList).toBeDisabled();
     await waitForHydration(page.getByLabel(t.file));
-    await page
-      .getByLabel(t.file)
-      .setInputFiles(listOf(sound, `${key};=1+1;sans adresse;Rennes;${"x".repeat(80)};`));
-    await check.press("Enter");
+    await chooseFile(
+      page.getByLabel(t.file),
+      listOf(sound, `${key};=1+1;sans adresse;Rennes;${"x".repeat(80)};`),
+    );
+    await activate(checkList);
     const faults = page.getByRole("table", { name: t.columns.problem });
     await expect(faults.getByRole("row")).toHaveCount(5);
     await expect(faults.getByText("=1+1")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await page.getByLabel(t.file).setInputFiles(listOf(sound, delegate));
-    await check.press("Enter");
+    await chooseFile(page.getByLabel(t.file), listOf(sound, delegate));
+    await activate(checkList);
     const classes = page.getByRole("table", { name: /^1 class/ });
     const cells = classes.getByRole("row", { name: key }).getByRole("cell");
     await expect(cells.nth(2)).toContainText(t.group.none);
-    await page.getByLabel(t.createGroups).press("Space");
+    await check(page.getByLabel(t.createGroups));
     await expect(classes).toBeHidden();
-    await check.press("Enter");
+    await activate(checkList);
     await expect(cells.nth(2)).toContainText(t.group.new);
     await expect(cells.nth(3)).toContainText("Grace Hopper");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: /(Importer|Import) 2/ }).press("Enter");
+    await activate(page.getByRole("button", { name: /(Importer|Import) 2/ }));
     await expect(page.getByText(/(Import terminé|Imported)/)).toBeVisible();
     await expect(cells.nth(2)).toContainText(t.group.created);
     const accounts =
@@ -62,8 +65,8 @@ for (const { locale, colorScheme, width } of looks)
     expect(group).toEqual({ members_count: 2, visibility: "private" });
 
     await page.reload();
-    await page.getByLabel(t.file).setInputFiles(listOf(sound, delegate));
-    await check.press("Enter");
+    await chooseFile(page.getByLabel(t.file), listOf(sound, delegate));
+    await activate(checkList);
     await expect(page.getByText(t.nothing)).toBeVisible();
     await expect(cells.nth(2)).toContainText(t.group.existing);
     await sql`update users set school_number = null where school_number like ${`${key}%`}`;

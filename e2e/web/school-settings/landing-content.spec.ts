@@ -6,16 +6,18 @@ import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
+import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
 const words = { fr: { t: fr.landing, v: validationFr }, en: { t: en.landing, v: validationEn } };
 
-for (const { locale, colorScheme, width } of looks)
-  test(`an administrator edits the landing page by keyboard, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+for (const { locale, colorScheme, width, input } of looks)
+  test(`an administrator edits the landing page by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,
   }) => {
     const { t, v } = words[locale];
+    const { activate, fill } = actionsBy(input);
     const inFrench = (label: string) => t.inLocale.fr.replace("{label}", label);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
@@ -24,11 +26,11 @@ for (const { locale, colorScheme, width } of looks)
     const form = page.locator("form").filter({ has: page.getByRole("group", { name: t.figures }) });
     const countries = form.getByLabel(inFrench(t.figure.countries));
     const save = form.getByRole("button", { name: t.save });
-    await countries.fill("");
-    await form.getByRole("button", { name: t.add }).press("Enter");
+    await fill(countries, "");
+    await activate(form.getByRole("button", { name: t.add }));
     const third = form.getByRole("group", { name: t.testimonial.replace("{number}", "3") });
-    await third.getByLabel(t.name).fill("Zoé Vannier");
-    await save.press("Enter");
+    await fill(third.getByLabel(t.name), "Zoé Vannier");
+    await activate(save);
     await expect(form.getByText(v.both_languages)).toHaveCount(1);
     await expect(countries).toBeFocused();
     await expect(third.getByText(v.required)).toHaveCount(4);
@@ -37,10 +39,10 @@ for (const { locale, colorScheme, width } of looks)
     await expectNoSidewaysScroll(page);
 
     // Others read the landing page meanwhile: it stays as it is.
-    await countries.fill(landing.figures.countries.fr);
-    await third.getByRole("button", { name: t.remove.replace("{number}", "3") }).press("Enter");
+    await fill(countries, landing.figures.countries.fr);
+    await activate(third.getByRole("button", { name: t.remove.replace("{number}", "3") }));
     await expect(third).toHaveCount(0);
-    await save.press("Enter");
+    await activate(save);
     await expect(page.getByText(t.saved)).toBeVisible();
     await page.reload();
     await expect(countries).toHaveValue(landing.figures.countries.fr);

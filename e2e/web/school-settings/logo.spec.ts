@@ -4,6 +4,7 @@ import en from "@/messages/en/school-settings.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
+import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
 const words = { fr: fr.logo, en: en.logo };
@@ -16,12 +17,13 @@ const logo = {
     .toBuffer(),
 };
 
-for (const { locale, colorScheme, width } of looks)
-  test(`an administrator sees a logo in both themes before saving it, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+for (const { locale, colorScheme, width, input } of looks)
+  test(`an administrator sees a logo in both themes before saving it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,
   }) => {
     const t = words[locale];
+    const { activate, choose, chooseFile } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await admin(), { locale });
@@ -34,22 +36,22 @@ for (const { locale, colorScheme, width } of looks)
       .locator("input[type=file]")
       .setInputFiles({ ...logo, name: "a.svg", mimeType: "image/svg+xml" });
     await expect(form.getByText(t.kind)).toBeVisible();
-    await form.locator("input[type=file]").setInputFiles(logo);
+    await chooseFile(form.getByRole("button", { name: t.choose }), logo);
     await expect(form.getByText(t.kind)).toHaveCount(0);
     await expect(preview.getByRole("img")).toHaveCount(2);
-    await form.getByLabel(t.ground).selectOption("dark");
+    await choose(form.getByLabel(t.ground), "dark");
     const grounds = preview.getByRole("img").locator("..");
     for (const index of [0, 1])
       await expect(grounds.nth(index)).toHaveCSS("background-color", "rgb(28, 33, 38)");
-    await form.getByLabel(t.ground).selectOption("light");
+    await choose(form.getByLabel(t.ground), "light");
     for (const index of [0, 1])
       await expect(grounds.nth(index)).toHaveCSS("background-color", "rgb(255, 253, 249)");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     // Others look at the pages meanwhile: they stay as they are.
-    await form.getByRole("button", { name: t.remove }).press("Enter");
+    await activate(form.getByRole("button", { name: t.remove }));
     await expect(preview).toHaveCount(0);
-    await form.getByRole("button", { name: t.save }).press("Enter");
+    await activate(form.getByRole("button", { name: t.save }));
     await expect(page.getByText(t.saved)).toBeVisible();
   });

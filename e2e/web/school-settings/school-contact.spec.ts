@@ -6,16 +6,18 @@ import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
+import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
 const words = { fr: { t: fr.contact, v: validationFr }, en: { t: en.contact, v: validationEn } };
 
-for (const { locale, colorScheme, width } of looks)
-  test(`an administrator edits the contact details by keyboard, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+for (const { locale, colorScheme, width, input } of looks)
+  test(`an administrator edits the contact details by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,
   }) => {
     const { t, v } = words[locale];
+    const { activate, choose, fill } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await admin(), { locale });
@@ -23,12 +25,12 @@ for (const { locale, colorScheme, width } of looks)
     const form = page.locator("form").filter({ has: page.getByLabel(t.privacyEmail) });
     const [email, phone] = [form.getByLabel(t.email, { exact: true }), form.getByLabel(t.phone)];
     const city = form.getByLabel(t.city);
-    await city.fill("1000 Bruxelles");
-    await form.getByLabel(t.country).selectOption("BE");
+    await fill(city, "1000 Bruxelles");
+    await choose(form.getByLabel(t.country), "BE");
     await expect(form.getByRole("figure", { name: t.preview })).toContainText(/Bruxelles, Belgi/);
-    await email.fill("bonjour");
-    await phone.fill("02 61 appelez-nous");
-    await form.getByRole("button", { name: t.save }).press("Enter");
+    await fill(email, "bonjour");
+    await fill(phone, "02 61 appelez-nous");
+    await activate(form.getByRole("button", { name: t.save }));
     await expect(form.getByText(v.email_invalid)).toBeVisible();
     await expect(form.getByText(v.phone_invalid)).toBeVisible();
     await expect(email).toBeFocused();
@@ -37,11 +39,11 @@ for (const { locale, colorScheme, width } of looks)
     await expectNoSidewaysScroll(page);
 
     // Others read the public pages meanwhile: they stay as they are.
-    await city.fill(contact.city);
-    await form.getByLabel(t.country).selectOption(contact.country);
-    await email.fill(contact.email);
-    await phone.fill(contact.phone);
-    await form.getByRole("button", { name: t.save }).press("Enter");
+    await fill(city, contact.city);
+    await choose(form.getByLabel(t.country), contact.country);
+    await fill(email, contact.email);
+    await fill(phone, contact.phone);
+    await activate(form.getByRole("button", { name: t.save }));
     await expect(page.getByText(t.saved)).toBeVisible();
     await page.reload();
     await expect(email).toHaveValue(contact.email);

@@ -5,16 +5,18 @@ import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
+import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
 const words = { fr: { t: fr, v: validationFr }, en: { t: en, v: validationEn } };
 
-for (const { locale, colorScheme, width } of looks)
-  test(`an administrator changes the settings by keyboard, in ${locale}, ${colorScheme}, ${width} wide`, async ({
+for (const { locale, colorScheme, width, input } of looks)
+  test(`an administrator changes the settings by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,
   }) => {
     const { t, v } = words[locale];
+    const { activate, fill } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await admin(), { locale });
@@ -23,18 +25,18 @@ for (const { locale, colorScheme, width } of looks)
     await expectNoSidewaysScroll(page);
 
     const domains = page.getByRole("textbox", { name: t.domains });
-    await domains.fill("@ecole.fr\nélève");
-    await page.getByLabel(t.auditLog).fill("121");
-    await page.getByRole("button", { name: t.save, exact: true }).press("Enter");
+    await fill(domains, "@ecole.fr\nélève");
+    await fill(page.getByLabel(t.auditLog), "121");
+    await activate(page.getByRole("button", { name: t.save, exact: true }));
     await expect(page.getByText(v.domain_invalid)).toBeVisible();
     await expect(domains).toBeFocused();
     await expect(domains).toHaveValue("@ecole.fr\nélève");
     await expect(page.getByText(v.number_too_high)).toBeVisible();
 
     // Others sign up meanwhile: the settings stay as they are.
-    await domains.fill("");
-    await page.getByLabel(t.auditLog).fill("12");
-    await page.getByRole("button", { name: t.save, exact: true }).press("Enter");
+    await fill(domains, "");
+    await fill(page.getByLabel(t.auditLog), "12");
+    await activate(page.getByRole("button", { name: t.save, exact: true }));
     await expect(page.getByText(t.saved)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(t.auditLog)).toHaveValue("12");

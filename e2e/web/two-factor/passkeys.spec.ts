@@ -7,7 +7,8 @@ import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
-import { expect, setLocale, signInAs, test } from "../../support/browser";
+import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { actionsBy, inputFlows } from "../../support/input";
 import { codeAt, enrol, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
 import { admin, type Person, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
@@ -40,28 +41,30 @@ async function open(page: Page, context: BrowserContext, { locale }: { locale: "
   return { words, users, region, dialog, givePassword, named };
 }
 
-for (const locale of ["fr", "en"] as const)
-  test(`a student adds a passkey, renames it and signs in with it, in ${locale}`, async ({
+for (const [locale, place, input] of inputFlows)
+  test(`a student adds a passkey, renames it and signs in with it by ${input}, in ${locale} on a ${place}`, async ({
     page,
     context,
   }) => {
     test.setTimeout(180_000);
     const { words, users, region, dialog, givePassword, named } = await open(page, context, { locale });
     const { passkeys } = words;
+    const { activate, fill } = actionsBy(input);
+    await page.setViewportSize(widths[place]);
     const someone = await student({ locale });
     await signInAs(context, someone, { locale });
     const authenticator = await addVirtualAuthenticator(page);
     await page.goto(settingsPath);
-    await region.getByRole("button", { name: passkeys.add }).click();
-    await dialog.getByLabel(passkeys.name).fill("Portable");
-    await dialog.getByLabel(words.password, { exact: true }).fill(password);
+    await activate(region.getByRole("button", { name: passkeys.add }));
+    await fill(dialog.getByLabel(passkeys.name), "Portable");
+    await fill(dialog.getByLabel(words.password, { exact: true }), password);
     await authenticator.setCancelled(true);
     await page.keyboard.press("Enter");
     await expect(dialog.getByText(users.passkey.cancelled)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await authenticator.setCancelled(false);
-    await dialog.getByRole("button", { name: passkeys.create }).click();
+    await activate(dialog.getByRole("button", { name: passkeys.create }));
 
     await expect(region.getByRole("heading", { name: words.codesTitle })).toBeFocused();
     const codes = await region
@@ -69,12 +72,12 @@ for (const locale of ["fr", "en"] as const)
       .getByRole("listitem")
       .allTextContents();
     expect(codes).toHaveLength(10);
-    await region.getByRole("button", { name: words.saved }).click();
+    await activate(region.getByRole("button", { name: words.saved }));
     await expect(region.getByText(words.on, { exact: true })).toBeVisible();
     const list = region.getByRole("list", { name: passkeys.title });
     await expect(list.getByText(passkeys.unused)).toBeVisible();
-    await named(passkeys.renameOne, "Portable").click();
-    await dialog.getByLabel(passkeys.name).fill("Bureau");
+    await activate(named(passkeys.renameOne, "Portable"));
+    await fill(dialog.getByLabel(passkeys.name), "Bureau");
     await page.keyboard.press("Enter");
     await expect(list.getByText("Bureau", { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -89,7 +92,7 @@ for (const locale of ["fr", "en"] as const)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await authenticator.setCancelled(false);
-    await use.click();
+    await activate(use);
     await expect(page).toHaveURL("/student/dashboard/friends");
     await page.goto(settingsPath);
     await expect(list.getByText(passkeys.used)).toBeVisible();

@@ -7,28 +7,33 @@ import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
-import { expect, setLocale, signInAs, test } from "../../support/browser";
+import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { actionsBy, inputFlows } from "../../support/input";
 import { codeAt, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
 import { admin, password, student } from "../../support/users";
 
 const languages = {
-  fr: { words: wordsFr, users: usersFr, validation: validationFr, width: 375 },
-  en: { words: wordsEn, users: usersEn, validation: validationEn, width: 1440 },
+  fr: { words: wordsFr, users: usersFr, validation: validationFr },
+  en: { words: wordsEn, users: usersEn, validation: validationEn },
 };
 
-for (const locale of ["fr", "en"] as const)
-  test(`a student switches it on and signs in with codes, in ${locale}`, async ({ page, context }) => {
+for (const [locale, place, input] of inputFlows)
+  test(`a student switches it on and signs in with codes by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(120_000);
-    const { words, users, validation, width } = languages[locale];
+    const { words, users, validation } = languages[locale];
+    const { activate, fill } = actionsBy(input);
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize(widths[place]);
     const someone = await student({ locale });
     await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings#two-factor");
     const section = page.getByRole("region", { name: words.title });
-    await section.getByLabel(words.password, { exact: true }).fill(password);
-    await section.getByRole("button", { name: words.start }).click();
+    await fill(section.getByLabel(words.password, { exact: true }), password);
+    await activate(section.getByRole("button", { name: words.start }));
     const key = (await section.locator("code").textContent()) ?? "";
     const secret = key.replaceAll(" ", "");
     await expect(section.getByRole("img", { name: words.qr })).toBeVisible();
@@ -38,7 +43,7 @@ for (const locale of ["fr", "en"] as const)
     await expect(section.getByText(validation.two_factor_code_wrong)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await section.getByLabel(words.code).fill(codeAt(secret));
+    await fill(section.getByLabel(words.code), codeAt(secret));
     await page.keyboard.press("Enter");
 
     await expect(section.getByRole("heading", { name: words.codesTitle })).toBeFocused();
@@ -47,15 +52,15 @@ for (const locale of ["fr", "en"] as const)
       .getByRole("listitem")
       .allTextContents();
     expect(codes).toHaveLength(10);
-    await section.getByRole("button", { name: words.copy }).click();
+    await activate(section.getByRole("button", { name: words.copy }));
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${codes.join("\n")}\n`);
     const downloading = page.waitForEvent("download");
-    await section.getByRole("button", { name: words.download }).click();
+    await activate(section.getByRole("button", { name: words.download }));
     expect((await downloading).suggestedFilename()).toBe(words.fileName);
     await expectAccessible(page);
-    await section.getByRole("button", { name: words.saved }).click();
+    await activate(section.getByRole("button", { name: words.saved }));
     await expect(section.getByText(words.on, { exact: true })).toBeVisible();
     await forgetLastCode(someone);
 
@@ -65,9 +70,9 @@ for (const locale of ["fr", "en"] as const)
       await context.clearCookies();
       await setLocale(context, locale);
       await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
-      await page.getByLabel(users.email).fill(someone.email);
-      await page.getByLabel(users.password, { exact: true }).fill(password);
-      await page.getByRole("button", { name: users.login.submit }).click();
+      await fill(page.getByLabel(users.email), someone.email);
+      await fill(page.getByLabel(users.password, { exact: true }), password);
+      await activate(page.getByRole("button", { name: users.login.submit }));
       await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
       await expect(page.getByLabel(users.code.label)).toBeFocused();
     }
@@ -80,7 +85,7 @@ for (const locale of ["fr", "en"] as const)
     await expect(page).toHaveURL("/student/dashboard/friends");
 
     await givePassword();
-    await page.getByRole("button", { name: users.code.useRecovery }).click();
+    await activate(page.getByRole("button", { name: users.code.useRecovery }));
     await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
     await page.keyboard.type("abcde-fghij");
     await page.keyboard.press("Enter");
@@ -90,16 +95,16 @@ for (const locale of ["fr", "en"] as const)
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByLabel(users.code.recoveryLabel).fill(String(codes[0]));
+    await fill(page.getByLabel(users.code.recoveryLabel), String(codes[0]));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/student/dashboard/friends");
 
     await page.goto("/student/dashboard/settings#two-factor");
-    await section.getByRole("button", { name: words.disable }).click();
+    await activate(section.getByRole("button", { name: words.disable }));
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(words.password, { exact: true }).fill(password);
-    await dialog.getByLabel(words.proofCode).fill(String(codes[1]));
-    await dialog.getByRole("button", { name: words.disable }).click();
+    await fill(dialog.getByLabel(words.password, { exact: true }), password);
+    await fill(dialog.getByLabel(words.proofCode), String(codes[1]));
+    await activate(dialog.getByRole("button", { name: words.disable }));
     await expect(section.getByText(words.off, { exact: true })).toBeVisible();
   });
 
