@@ -59,7 +59,7 @@ export async function moveFocusTo(target: Locator): Promise<void> {
 
 /**
  * Types the option's text until it is chosen, as the arrows would choose those before it too. The arrows help where
- * the browser still remembers what was typed before.
+ * the browser still remembers what was typed before, and from a letter on that is no key, as "é".
  */
 async function typeOption(target: Locator, value: string): Promise<void> {
   const label = (await target.locator(`option[value="${value}"]`).textContent()) ?? "";
@@ -67,6 +67,7 @@ async function typeOption(target: Locator, value: string): Promise<void> {
   const press = async (key: string) => target.page().keyboard.press(key);
   for (const letter of label) {
     if ((await stepsTo(target, value)) === 0) return;
+    if (!/[ -~]/.test(letter)) break;
     await press(letter);
   }
   for (let steps = await stepsTo(target, value); steps !== 0; steps = await stepsTo(target, value))
