@@ -82,7 +82,10 @@ function CompanyCard({ company }: { company: Company }) {
   const t = useTranslations("companies.directory");
   const { id, name, description, location, logo_url, open_offers_count } = company;
   return (
-    <Card as="article" className="relative flex h-full gap-4 p-4 transition-colors hover:border-edge md:p-5">
+    <Card
+      as="article"
+      className="wrap-anywhere relative flex h-full gap-4 p-4 transition-colors hover:border-edge md:p-5"
+    >
       <Avatar id={id} name={name} src={logo_url} size={48} />
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-base">

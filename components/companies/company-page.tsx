@@ -24,7 +24,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
           <div className="grid min-w-0 gap-1">
             <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
             {location && (
-              <p className="flex items-center gap-1 text-muted [&_.icon]:size-4">
+              <p className="wrap-anywhere flex items-center gap-1 text-muted [&_.icon]:size-4">
                 <MapPin />
                 {location}
               </p>

@@ -16,7 +16,8 @@ const length = 120;
 
 /** Everything with a name has one of 120 characters; what can be reported is, and is assigned to the administrator. */
 export async function schoolWithLongNames() {
-  const key = newWord();
+  // First among the 500 groups that an announcement can be for.
+  const key = `aaa${newWord()}`;
   const names = longNames(key, length);
   const [viewer, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
   const students: Person[] = [];
@@ -51,7 +52,7 @@ export async function schoolWithLongNames() {
       values (${other.id}, 'role_changed', 'user', ${by.id}, '{"to": "admin"}'),
         (${by.id}, 'sign_in_failed', 'user', ${by.id}, null)`;
   }
-  const event = await eventOf(viewer, { title: names[0] });
+  const event = await eventOf(viewer, { title: names[0], startsIn: 1 });
   return { key, viewer, author, event, announcements };
 }
 

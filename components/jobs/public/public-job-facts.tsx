@@ -34,7 +34,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
   );
 }

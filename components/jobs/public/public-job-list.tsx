@@ -28,7 +28,10 @@ function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h
   const locale = useLocale();
   const date = useDay("long")(job.application_deadline);
   return (
-    <Card as="article" className="relative flex gap-4 p-4 transition-colors hover:border-edge md:p-5">
+    <Card
+      as="article"
+      className="wrap-anywhere relative flex gap-4 p-4 transition-colors hover:border-edge md:p-5"
+    >
       <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Heading className="text-base">

@@ -32,7 +32,9 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
           </h1>
           <a href={localizedPath(locale, companyPath(job.company.id))} className={companyStyle}>
             <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
-            <span className="font-semibold underline-offset-4 group-hover:underline">{job.company_name}</span>
+            <span className="wrap-anywhere font-semibold underline-offset-4 group-hover:underline">
+              {job.company_name}
+            </span>
           </a>
         </header>
         <Card as="aside" aria-label={t("facts")} className="grid gap-5 p-5 lg:sticky lg:top-6 lg:order-2">

@@ -44,7 +44,7 @@ const screens = ({ key, author, event, announcements }: School) => [
   adminPaths.announcements,
   adminPaths.insights,
   `${adminPaths.security}?search=${key}`,
-  `${adminPaths.events}?q=${key}`,
+  adminPaths.events,
   `${adminPaths.events}/${event}`,
   `${adminPaths.search}?q=${key}`,
   adminPaths.chat,
