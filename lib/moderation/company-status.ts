@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { CompanyStatus } from "@/db/enums";
+import { type CompanyStatus, locales } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
 import type { setCompanyStatus as endpoint } from "@/lib/companies/management-contract";
@@ -14,6 +14,7 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
+import { defaultLocale } from "@/lib/core/i18n/locales";
 import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
@@ -87,12 +88,10 @@ async function suspend(tx: Transaction, company: Company, { reason: text, rule }
     .update(companies)
     .set({ status: "suspended", statusReason: reasonIn(recipients[0]?.locale ?? null, { rule, text }) })
     .where(eq(companies.id, company.id));
-  for (const recipient of recipients) {
-    const params = {
-      company: company.name,
-      reason: reasonIn(recipient.locale ?? null, { rule, text }) ?? "",
-    };
-    await enqueueEmail(recipient, { kind: "company_suspended", params }, tx);
+  for (const locale of locales) {
+    const readers = recipients.filter((recipient) => (recipient.locale ?? defaultLocale) === locale);
+    const params = { company: company.name, reason: reasonIn(locale, { rule, text }) ?? "" };
+    await enqueueEmail(readers, { kind: "company_suspended", params }, tx);
   }
   await record(tx, "company_suspended", company, by, ruleDetails(rule));
   return reconnectMembers(tx, company);
