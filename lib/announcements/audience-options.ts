@@ -1,18 +1,19 @@
-import { and, asc, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, isNull, ne, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { announcementGroups } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { type AudienceClass, listAudienceClasses } from "./classes";
 
 export type AudienceOptions = { groups: { id: number; name: string }[]; classes: AudienceClass[] };
 
-/** That an announcement can be for: the classes include those of the one that is edited. */
+/** That an announcement can be for. Those of the one that is edited are among them, and are the first groups. */
 export async function listAudienceOptions(
   viewer: Viewer<"admin">,
   announcementId: number | null,
 ): Promise<AudienceOptions> {
   const [groupRows, classes] = await Promise.all([
-    listAudienceGroups(viewer),
+    listAudienceGroups(viewer, announcementId),
     listAudienceClasses(viewer, announcementId),
   ]);
   return { groups: groupRows, classes };
@@ -21,11 +22,16 @@ export async function listAudienceOptions(
 const maxGroups = 500;
 
 /** The school does not know of hidden ones. */
-function listAudienceGroups(_viewer: Viewer<"admin">): Promise<AudienceOptions["groups"]> {
+function listAudienceGroups(
+  _viewer: Viewer<"admin">,
+  announcementId: number | null,
+): Promise<AudienceOptions["groups"]> {
+  const isChosen = sql`exists (select from ${announcementGroups}
+    where ${announcementGroups.announcementId} = ${announcementId}::int and ${announcementGroups.groupId} = ${groups.id})`;
   return db
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(and(isNull(groups.deletedAt), ne(groups.visibility, "hidden")))
-    .orderBy(asc(groups.name), asc(groups.id))
+    .orderBy(desc(isChosen), sql`fold_name(${groups.name})`, asc(groups.id))
     .limit(maxGroups);
 }

@@ -34,7 +34,7 @@ export async function listAudienceClasses(
         select ${users.className} as name, count(*) as count from ${users} where ${hasClass} group by 1) spelling
       group by 1) present
     full join (${chosenBy(announcementId)}) chosen using (key)
-    order by 1 limit ${maxClasses}`);
+    order by key limit ${maxClasses}`);
 }
 
 /** As students have them, each once; null where one of them has no student. */

@@ -80,7 +80,7 @@ export function listEventGroups({ id, role }: Member): Promise<{ id: number; nam
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(and(eq(groupMembers.userId, id), isModerator, isNull(groups.deletedAt)))
-    .orderBy(asc(groups.name), asc(groups.id));
+    .orderBy(sql`fold_name(${groups.name})`, asc(groups.id));
 }
 
 /** Throws `not_found`. */

@@ -22,7 +22,7 @@ export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(isActiveAdmin)
-    .orderBy(asc(users.name), asc(users.id));
+    .orderBy(sql`fold_name(${users.name})`, asc(users.id));
 }
 
 export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment, request: RequestInfo) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as api from "@/lib/announcements/contract";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
+import { adminAnnouncementPath } from "@/lib/routes";
 import { announcementFields, announcementOf, createdAnnouncement } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
@@ -61,6 +62,24 @@ test("rejects what cannot be sent, with an error at its field", async () => {
   expect(await write({ audience: "groups", group_ids: [open, hidden] })).toEqual(at("group_ids"));
   const draft = await createdAnnouncement(browser, { audience: "groups", group_ids: [open] });
   expect(draft.groups.map(({ id }) => id)).toEqual([open]);
+});
+
+test("offers groups by name whatever the case, those of the draft first among more than it can list", async () => {
+  const { user, browser } = await writer();
+  const [first, last] = [await groupOf(user, { name: "! échecs" }), await groupOf(user, { name: "zzz" })];
+  const { id } = await createdAnnouncement(browser, { audience: "groups", group_ids: [last] });
+  const inserted = await sql`insert into groups (name, description, visibility, owner_id)
+    select '! Escalade', '', 'public', ${user.id} from generate_series(1, 600) returning id`;
+  try {
+    const page = await (await browser.fetch(adminAnnouncementPath(id))).text();
+    const places = [last, first, inserted[0]?.id].map((group) =>
+      page.indexOf(`\\"id\\":${group},\\"name\\"`),
+    );
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  } finally {
+    await sql`delete from groups where owner_id = ${user.id}`;
+  }
 });
 
 test("schedules, changes the time and the text, and unschedules", async () => {
