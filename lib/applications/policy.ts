@@ -4,7 +4,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { isMemberOf, isNotSuspended, ownCompanyId } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `applications` and `job_postings` must be joined. */
 export function applicationVisibleTo(viewer: Viewer): SQL {
@@ -22,7 +22,7 @@ export function applicationReviewableBy(viewer: Viewer): SQL<boolean> {
   return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, WRITER_ROLES))}`;
 }
 
-type Pair = { student: SQLWrapper | number; recruiter: SQLWrapper | number };
+type Pair = { student: SQLWrapper | number; recruiter: SQLWrapper | ViewerParams["id"] };
 
 /** To a company in whose name the recruiter may answer (db/functions/applications.sql); `isOpen`: and has not withdrawn it. */
 export function hasAppliedTo({ student, recruiter }: Pair, { isOpen = false } = {}): SQL<boolean> {

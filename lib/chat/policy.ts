@@ -4,7 +4,7 @@ import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { hasAppliedTo } from "@/lib/applications/policy";
 import { notBlocked } from "@/lib/blocks/policy";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
 import { chatLimits } from "./schemas";
 
 /** The viewer's row of a conversation, and the other member's. */
@@ -21,7 +21,7 @@ const isOfNoDeletedGroup = sql`(${conversations.groupId} is null or exists (sele
  * `conversations` rows of the viewer. One of two is not visible when the other is blocked, blocks them or has deleted
  * their account, nor to a recruiter whose company the student never applied to.
  */
-export function conversationVisibleTo(viewer: Member): SQL {
+export function conversationVisibleTo(viewer: ViewerParams): SQL {
   return sql`(exists (select from ${conversationMembers} ${ownMembers}
       where ${ownMembers.conversationId} = ${conversations.id} and ${ownMembers.userId} = ${viewer.id})
     and ${isOfNoDeletedGroup} and (${isGroup} or exists (select from ${users}
@@ -30,7 +30,7 @@ export function conversationVisibleTo(viewer: Member): SQL {
 }
 
 /** Of \`users\`: to these a recruiter may write, while the application stands. */
-export function isApplicantOrAdmin(viewer: Member, options?: { isOpen: boolean }): SQL | undefined {
+export function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean }): SQL | undefined {
   if (viewer.role !== "company") return undefined;
   const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, options);
   return sql`(${users.role} = 'admin' or ${isApplicant})`;

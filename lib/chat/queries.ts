@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Access, Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import { companyNameMatches } from "./company-select";
@@ -158,9 +159,15 @@ export async function getMessage(
 
 /** Those of the conversations to whose channels the viewer may listen. */
 export async function listListenable(viewer: Member, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(inArray(conversations.id, [...ids]), conversationVisibleTo(viewer)));
+  const rows = await listenable(viewer.role).execute({ viewer: viewer.id, ids: [...ids] });
   return rows.map(({ id }) => id);
 }
+
+const listenable = prepared((role: Access) => {
+  const isInList = sql`${conversations.id} = any(${sql.placeholder("ids")}::int[])`;
+  return db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(isInList, conversationVisibleTo({ role, id: sql.placeholder("viewer") })))
+    .prepare("listenable conversations");
+});

@@ -44,7 +44,11 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   const setBody = async (text: string) => {
     context.body = await encodeBody(text, request, response);
   };
-  const context: RequestContext = { id, ipAddress: address, path, ...noted, isComplete, setBody };
+  const afterResponse = (work: () => Promise<void>) => void response.once("close", work);
+  const context: RequestContext = {
+    ...{ id, ipAddress: address, path, ...noted },
+    ...{ isComplete, setBody, afterResponse },
+  };
   contextOf.set(response, context);
   return context;
 }

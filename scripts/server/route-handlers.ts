@@ -2,12 +2,20 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { callHandler, type DeclaredHandler, type Params } from "./call-handler";
 import { requestPath } from "./request-path";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type Entrypoint = { handler: (...args: [...Parameters<Handler>, context: object]) => Promise<void> };
-type Route = { page: string; regex: string };
-type RoutesManifest = { staticRoutes: Route[]; dynamicRoutes: Route[] };
+type Methods = Record<string, DeclaredHandler | (() => unknown)>;
+type Entrypoint = {
+  handler: (...args: [...Parameters<Handler>, context: object]) => Promise<void>;
+  routeModule: { ensureUserland: () => Promise<void>; userland: Methods };
+};
+type Match = { entrypoint: Entrypoint; params: Params };
+type RoutesManifest = {
+  staticRoutes: { page: string }[];
+  dynamicRoutes: { page: string; namedRegex: string }[];
+};
 
 /** Without rewrites, and nothing prerendered. */
 const folders = /^\/(api|broadcasting|sanctum|storage)\//;
@@ -16,24 +24,35 @@ const downloads = /\/(export|calendar)$/;
 /** Paths that the framework redirects. */
 const irregular = /\/$|\/\/|\\/;
 
+/** Of the framework, in the groups of its patterns. */
+const groupPrefix = "nxtP";
+
 /** For the framework's `after`: the process outlives the response. */
 const waitUntil = (work: Promise<void>) => void work.catch(() => {});
 
 /**
- * Calls the route handlers of a build as the framework's adapters do, without its router, which costs 0.6 ms a request.
- * Everything else goes to `handle`.
+ * Calls the route handlers of a build without the framework's router, which costs 0.6 ms a request. Those that `route` has
+ * made are called directly, which saves 0.5 ms more; others as the framework's adapters do. Everything else goes to `handle`.
  */
 export function withRouteHandlers(handle: Handler, build: string): Handler {
   const findEntrypoint = entrypoints(build);
   return (request, response) => {
     const pathname = requestPath(request);
     const isOwn = folders.test(pathname) && !downloads.test(pathname) && !irregular.test(pathname);
-    const entrypoint = isOwn && findEntrypoint(pathname);
-    return entrypoint ? entrypoint.handler(request, response, { waitUntil }) : handle(request, response);
+    const match = isOwn && findEntrypoint(pathname);
+    return match ? call(match, request, response) : handle(request, response);
   };
 }
 
-function entrypoints(build: string): (pathname: string) => Entrypoint | undefined {
+async function call({ entrypoint, params }: Match, request: IncomingMessage, response: ServerResponse) {
+  const { handler, routeModule } = entrypoint;
+  await routeModule.ensureUserland();
+  const own = routeModule.userland[request.method ?? ""];
+  if (own && "endpoint" in own) return callHandler(own, params, request, response);
+  return handler(request, response, { waitUntil });
+}
+
+function entrypoints(build: string): (pathname: string) => Match | undefined {
   const readJson = (name: string) => JSON.parse(readFileSync(path.join(build, name), "utf8"));
   const pages: Record<string, string> = readJson("app-path-routes-manifest.json");
   const prerendered: { routes: object } = readJson("prerender-manifest.json");
@@ -47,11 +66,23 @@ function entrypoints(build: string): (pathname: string) => Entrypoint | undefine
   // In the framework's order: the more specific first.
   const patterns = dynamicRoutes
     .filter(({ page }) => folders.test(page))
-    .map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
+    .map(({ page, namedRegex }) => ({ page, regex: new RegExp(namedRegex) }));
+  const matchPattern = (pathname: string) => {
+    for (const { page, regex } of patterns) {
+      const groups = regex.exec(pathname)?.groups;
+      if (groups) return { page, params: toParams(groups) };
+    }
+  };
   const require = createRequire(import.meta.url);
   return (pathname) => {
-    const page = fixed.has(pathname) ? pathname : patterns.find(({ regex }) => regex.test(pathname))?.page;
-    const file = files.get(page ?? "");
-    return file === undefined ? undefined : require(file);
+    const match = fixed.has(pathname) ? { page: pathname, params: {} } : matchPattern(pathname);
+    const file = match && files.get(match.page);
+    return file === undefined ? undefined : { entrypoint: require(file), params: match?.params ?? {} };
   };
+}
+
+function toParams(groups: Params): Params {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, text]) => [name.slice(groupPrefix.length), decodeURIComponent(text)]),
+  );
 }

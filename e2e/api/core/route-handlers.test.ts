@@ -1,7 +1,9 @@
+import http from "node:http";
 import { beforeAll, expect, test } from "vitest";
 import { buildUrl } from "@/lib/core/api/client";
 import { exportUsers } from "@/lib/users/management-contract";
 import { type ApiClient, tokenClient } from "../../support/api";
+import { origin } from "../../support/environment";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
@@ -37,4 +39,24 @@ test("compresses a download", async () => {
   const moderator = await tokenClient(await admin());
   const { status, headers } = await moderator.fetch(buildUrl(exportUsers, { query: { format: "csv" } }));
   expect([status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
+});
+
+test("a call refused before its body was read leaves the connection to the next", async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (body?: string) =>
+    new Promise<{ status?: number; port?: number }>((resolve, reject) => {
+      const request = http.request(
+        `${origin}/api/posts`,
+        { agent, method: body ? "POST" : "GET" },
+        (response) => {
+          const { statusCode: status, socket } = response;
+          const port = socket.localPort;
+          response.on("end", () => resolve({ status, port })).resume();
+        },
+      );
+      request.on("error", reject).end(body);
+    });
+  const refused = await call("x".repeat(200_000));
+  expect([refused.status, (await call()).port]).toEqual([401, refused.port]);
+  agent.destroy();
 });

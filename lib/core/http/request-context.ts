@@ -14,6 +14,8 @@ export type RequestContext = {
   body: string | Buffer | null;
   /** For a response that the framework ends without a body: the server then sends this one. */
   setBody: (text: string) => Promise<void>;
+  /** Runs when the response has left. */
+  afterResponse: (work: () => Promise<void>) => void;
 };
 
 // On globalThis: the server and the framework's bundles each load this file.

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ReadableStream } from "node:stream/web";
+import type { route } from "@/lib/core/api/route";
+
+/** A handler that `route` has made: it needs nothing of the framework. */
+export type DeclaredHandler = ReturnType<typeof route>;
+export type Params = Record<string, string>;
+
+export async function callHandler(
+  handler: DeclaredHandler,
+  params: Params,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, headers, body } = await handler(toRequest(request), { params: Promise.resolve(params) });
+  response.statusCode = status;
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  if (body === null) return void response.end();
+  await pipeline(Readable.fromWeb(body as ReadableStream), response).catch((error) => {
+    // Who has left needs no rest.
+    if (!response.destroyed || !request.destroyed) throw error;
+  });
+}
+
+function toRequest(request: IncomingMessage): Request {
+  const { method, url } = request;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  if (method === "GET") return new Request(`http://localhost${url}`, { headers });
+  // Who stops reading does not end the connection, by which the response leaves.
+  const body = ReadableStream.from(request.iterator({ destroyOnReturn: false })) as BodyInit;
+  return new Request(`http://localhost${url}`, { method, headers, ...{ body, duplex: "half" } });
+}
