@@ -7,7 +7,7 @@ type Frame = { event: string; channel?: string; data: string };
 /** A tab's socket, through the application, greeted. */
 export async function openSocket(origin: string, env: RealtimeEnv, address: string) {
   const url = `${origin.replace("http", "ws")}/app/${env.PUSHER_KEY}?protocol=7`;
-  const socket = new WebSocket(url, { headers: { "x-forwarded-for": address } });
+  const socket = new WebSocket(url, { perMessageDeflate: false, headers: { "x-forwarded-for": address } });
   const greeting = await nextFrame(socket);
   const socketId: string = JSON.parse(JSON.parse(greeting.toString()).data).socket_id;
   return { socket, socketId };

@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import http from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
@@ -62,17 +64,13 @@ export async function openTab(origin: string, env: RealtimeEnv, person: Person):
   const { socket, socketId } = await openSocket(origin, env, addressOf(person.id));
   const own = `private-user-${person.id}`;
   const names = ["private-members", own, `${own}-active`];
-  const response = await fetch(`${origin}/broadcasting/auth`, {
-    method: "POST",
-    headers: { ...person.bearer, "content-type": "application/json" },
-    body: JSON.stringify({ socket_id: socketId, channel_name: [...names, "private-conversation-7"] }),
-  });
-  if (!response.ok) {
+  const body = { socket_id: socketId, channel_name: [...names, "private-conversation-7"] };
+  const { status, reply } = await post(`${origin}/broadcasting/auth`, person, JSON.stringify(body));
+  if (status !== 200) {
     socket.terminate();
-    throw new Error(`not authorized: ${response.status} ${await response.text()}`);
+    throw new Error(`not authorized: ${status} ${reply}`);
   }
-  const { channels } = (await response.json()) as { channels: Record<string, object> };
-  const subscriptions = Object.entries(channels);
+  const subscriptions = Object.entries<object>(JSON.parse(reply).channels);
   if (socket.readyState !== socket.OPEN) throw new Error("closed");
   // All at once, as the client library does when their signatures arrive.
   const subscribed = nextFrames(socket, subscriptions.length);
@@ -81,6 +79,24 @@ export async function openTab(origin: string, env: RealtimeEnv, person: Person):
   await subscribed;
   socket.on("error", () => {});
   return socket;
+}
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** `fetch` takes twice the processor's time, which the application would miss. */
+function post(url: string, { bearer }: Person, body: string) {
+  const headers = {
+    ...bearer,
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+  };
+  return new Promise<{ status?: number; reply: string }>((resolve, reject) => {
+    const request = http.request(url, { method: "POST", agent, headers }, (response) => {
+      const { statusCode: status } = response;
+      text(response).then((reply) => resolve({ status, reply }), reject);
+    });
+    request.on("error", reject).end(body);
+  });
 }
 
 export async function callRepeatedly(
