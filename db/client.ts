@@ -34,20 +34,20 @@ export const driverOptions = {
 };
 
 function openPool(): Connection {
-  const pool = new Pool({
-    url: env().DATABASE_URL,
-    ...databaseTimeouts,
-    driver: driverOptions,
-  });
-  const sql = new Proxy((() => {}) as unknown as Sql, {
-    get: (_, key) => Reflect.get(pool.current, key),
-    apply: (_, __, args) => Reflect.apply(pool.current, undefined, args),
-  });
+  const sql = poolOf(env().DATABASE_URL);
   return { sql, db: drizzle(preparing(sql)) };
 }
 
+export function poolOf(url: string): Sql {
+  const pool = new Pool({ url, ...databaseTimeouts, driver: driverOptions });
+  return new Proxy((() => {}) as unknown as Sql, {
+    get: (_, key) => Reflect.get(pool.current, key),
+    apply: (_, __, args) => Reflect.apply(pool.current, undefined, args),
+  });
+}
+
 /** Plans each statement once per connection, those of its transactions included. */
-function preparing(sql: Sql): Sql {
+export function preparing(sql: Sql): Sql {
   const unsafe: Sql["unsafe"] = (query, params, options) =>
     notingFailure(sql.unsafe(query, params, { ...options, prepare: true }));
   const transaction =

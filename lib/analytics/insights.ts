@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { todayInSchool } from "@/db/open-jobs";
+import { replica } from "@/db/replica";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { classKey, classProgramme, classYear, hasVisibleClass } from "@/db/student-class";
@@ -107,7 +107,7 @@ export async function listActivity(_viewer: Admin, query: Query) {
 }
 
 async function readRow<T>(query: SQL): Promise<T> {
-  const [row] = await db.execute<Record<string, unknown>>(query);
+  const [row] = await replica.execute<Record<string, unknown>>(query);
   if (!row) throw new Error("the figure has no row");
   return row as T;
 }

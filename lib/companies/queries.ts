@@ -4,6 +4,7 @@ import { companies, companyMembers } from "@/db/schema/companies";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
+import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { containsText } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -15,13 +16,13 @@ import { companyColumns } from "./select";
 /** The school's order, then by name. */
 const directoryOrder = [asc(companies.directoryPosition), sql`lower(${companies.name})`, asc(companies.id)];
 
-export async function listCompanies(_viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
+export async function listCompanies(viewer: Viewer, query: QueryOf<typeof listEndpoint>) {
   const where = and(isPublicCompany, query.q ? matchesText(query.q) : undefined);
   const { total, page } = selectPage(
     { from: companies, id: companies.id, where, order: directoryOrder },
     query,
   );
-  const rows = await db
+  const rows = await readerFor(viewer)
     .select({ total: total.value, ...companyColumns })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -60,8 +61,8 @@ export async function findOwnCompany(viewer: Viewer<"company">): Promise<OwnComp
   return row ?? null;
 }
 
-export function listCompanyUrls(_viewer: Viewer, limit: number): Promise<{ id: number }[]> {
-  return db
+export function listCompanyUrls(viewer: Viewer, limit: number): Promise<{ id: number }[]> {
+  return readerFor(viewer)
     .select({ id: companies.id })
     .from(companies)
     .where(isPublicCompany)

@@ -11,6 +11,7 @@ function count(unit: string, min: number) {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const optional = z.optional(z.string().check(z.minLength(1)));
 
 const sender = /^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/;
@@ -24,7 +25,8 @@ const shape = z.object({
   HOST: z._default(z.string(), "localhost"),
   APP_URL: z.optional(httpUrl),
   DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }),
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URL: z.optional(postgresUrl),
   AUTH_SECRET: z.string().check(z.minLength(32, "must have at least 32 characters")),
   PUSHER_APP_ID: z.string(),
   PUSHER_KEY: z.string(),

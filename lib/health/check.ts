@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { replicaState } from "@/db/replica";
 import { reply } from "@/lib/core/api/route";
 import { AppError } from "@/lib/core/errors/app-error";
 import { cachedProbe } from "@/lib/core/health/cached-probe";
@@ -19,10 +20,16 @@ async function probeAll() {
   return { database, storage, realtime } as Record<"database" | "storage" | "realtime", "ok" | "down">;
 }
 
+/** Of no weight for the status: the primary is read instead. */
+function replicaPart(): { replica?: "ok" | "down" } {
+  const state = replicaState();
+  return state ? { replica: state.isUsable ? "ok" : "down" } : {};
+}
+
 export async function checkHealth() {
   const { database, storage, realtime } = await probeAll();
   if (database === "down" || storage === "down") throw new AppError("unavailable", { retryAfter: 2 });
-  return { status: "ok", database, storage, realtime, version } as const;
+  return { status: "ok", database, storage, realtime, ...replicaPart(), version } as const;
 }
 
 export async function checkReadiness() {
@@ -31,7 +38,7 @@ export async function checkReadiness() {
   const status = isReady ? "ok" : "unavailable";
   return reply({
     status: isReady ? 200 : 503,
-    body: { success: isReady, status, ...parts, version } as const,
+    body: { success: isReady, status, ...parts, ...replicaPart(), version } as const,
   });
 }
 

@@ -3,7 +3,7 @@ import { anyone, endpoint } from "@/lib/core/api/endpoint";
 
 const part = z.enum(["ok", "down"]);
 
-/** `status` replaces that of the envelope. */
+/** `status` replaces that of the envelope. `replica`: with `DATABASE_REPLICA_URL`; the primary is read while it is down or too far behind. */
 export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
@@ -13,6 +13,7 @@ export const getHealth = endpoint({
     database: z.literal("ok"),
     storage: z.literal("ok"),
     realtime: part,
+    replica: z.optional(part),
     version: z.string(),
   }),
 });
@@ -28,6 +29,7 @@ export const getReadiness = endpoint({
     database: part,
     storage: part,
     realtime: part,
+    replica: z.optional(part),
     version: z.string(),
   }),
 });

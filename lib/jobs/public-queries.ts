@@ -4,6 +4,7 @@ import { isOpen } from "@/db/open-jobs";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { isPublicCompany } from "@/lib/companies/policy";
+import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Job } from "./schemas";
@@ -40,7 +41,7 @@ async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
     .as("newest");
   const similarity = sql`(coalesce(about.category = ${jobPostings.category}, false)::int * 4
     + (about.company_id = ${jobPostings.companyId})::int * 2 + (about.type = ${jobPostings.type})::int)`;
-  const rows = await db
+  const rows = await readerFor(viewer)
     .select(jobColumns(viewer))
     .from(newest)
     .innerJoin(jobPostings, eq(jobPostings.id, newest.id))
@@ -52,7 +53,7 @@ async function listSimilarJobs(viewer: Viewer, id: number): Promise<Job[]> {
 }
 
 export async function listCompanyPublicJobs(viewer: Viewer, companyId: number): Promise<Job[]> {
-  const rows = await selectJobs(viewer)
+  const rows = await selectJobs(viewer, readerFor(viewer))
     .where(and(eq(jobPostings.companyId, companyId), isOpen))
     .orderBy(...newestFirst)
     .limit(maxCompanyJobs);
@@ -60,9 +61,9 @@ export async function listCompanyPublicJobs(viewer: Viewer, companyId: number): 
 }
 
 /** For the sitemap. */
-export function listJobUrls(_viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
+export function listJobUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
   const changedAt = sql<string>`coalesce(${jobPostings.editedAt}, ${jobPostings.createdAt})`;
-  return db
+  return readerFor(viewer)
     .select({ id: jobPostings.id, changedAt })
     .from(jobPostings)
     .where(isOpen)

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
 import { isOpen } from "@/db/open-jobs";
 import type { RowOf } from "@/db/row-of";
 import { companies } from "@/db/schema/companies";
@@ -9,6 +9,7 @@ import { isMemberOf } from "@/lib/companies/policy";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
+import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { jobEditableBy } from "./policy";
 import type { Job, Salary } from "./schemas";
@@ -42,8 +43,8 @@ export function serializeJob({ applications_count, ...job }: JobRow): Job {
   return { ...job, ...(applications_count !== null && { applications_count }) };
 }
 
-export function selectJobs(viewer: Viewer) {
-  return db
+export function selectJobs(viewer: Viewer, from: ReadDatabase = db) {
+  return from
     .select(jobColumns(viewer))
     .from(jobPostings)
     .innerJoin(companies, eq(companies.id, jobPostings.companyId));
@@ -61,7 +62,7 @@ export async function selectJobsPage(viewer: Viewer, query: PageQuery, { join, w
   const select = db.select({ id: jobPostings.id, rank }).from(jobPostings).where(where).$dynamic();
   const matches = db.$with("matches").as(join ? select.innerJoin(join.source, join.on) : select);
   const { total, page } = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, query);
-  const rows = await db
+  const rows = await readerFor(viewer)
     .with(matches)
     .select({ total: total.value, ...jobColumns(viewer) })
     .from(total)

@@ -4,6 +4,7 @@ import { prepared } from "@/db/prepared";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
+import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { countFeed, feedLists, isFirstPage, type Slice, selectFeed, tenInText } from "./feed-source";
@@ -32,7 +33,7 @@ function feedRows({ role, id }: ViewerParams, slice: Slice) {
   const viewer: ViewerParams = { role, id, hasLists: true };
   const total = countFeed(viewer);
   const page = selectFeed(viewer, slice);
-  return db
+  return readerFor(viewer)
     .with(...feedLists(viewer))
     .select({ total: total.value, hasBlocks: total.hasBlocks, ...postColumns(viewer) })
     .from(total)
@@ -60,7 +61,7 @@ const onePost = prepared((role: Access) => {
 
 /** For the sitemap. */
 export function listPostUrls(viewer: Viewer, limit: number): Promise<{ id: number; changedAt: string }[]> {
-  return db
+  return readerFor(viewer)
     .select({ id: posts.id, changedAt: sql<string>`coalesce(${posts.editedAt}, ${posts.createdAt})` })
     .from(posts)
     .where(postListedFor(viewer))

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { db } from "@/db/client";
 import type { Category } from "@/db/enums";
+import { replica } from "@/db/replica";
 import { posts, postTags, tags } from "@/db/schema/posts";
 import type { Member } from "@/lib/core/auth/viewer";
 
@@ -24,7 +24,7 @@ export async function getSidebar(_viewer: Member): Promise<Sidebar> {
 }
 
 async function readSidebar(): Promise<Sidebar> {
-  const [row] = await db.execute<Sidebar>(sql`
+  const [row] = await replica.execute<Sidebar>(sql`
     with recent as materialized (
       select ${posts.id} as id, ${posts.category} as category from ${posts}
       where ${posts.status} = 'published' and ${posts.groupId} is null and not ${posts.isPinned} and ${posts.createdAt} > now() - interval '30 days'

@@ -6,6 +6,7 @@ import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
+import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { byRelevance } from "@/lib/core/database/by-relevance";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
@@ -31,7 +32,7 @@ export async function searchPosts(viewer: Viewer, search: Search) {
       .where(and(postListedFor(viewer), ...literalParts(search.q).map(postContains))),
   );
   const { total, page } = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, search);
-  const rows = await db
+  const rows = await readerFor(viewer)
     .with(matches)
     .select({ total: total.value, ...postColumns(viewer) })
     .from(total)

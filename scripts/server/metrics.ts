@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connection } from "@/db/client";
+import { replicaState } from "@/db/replica";
 import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
 import { contextOf } from "./prepare-request";
 import { requestPath } from "./request-path";
@@ -63,6 +64,15 @@ function observeServices({ Gauge }: Client, sockets: () => number): void {
   gauge("database_up", "1 when the database answered.", async () => ((await database()) ? 1 : 0));
   gauge("database_connections", "Of all processes, open.", of("open"));
   gauge("database_connections_busy", "Of these, in a transaction.", of("busy"));
+  const replica = replicaState();
+  if (replica) {
+    gauge("replica_up", "1 while the replica is read.", () => (replica.isUsable ? 1 : 0));
+    gauge(
+      "replica_lag_seconds",
+      "The replica has what was committed so long ago.",
+      () => replica.lagMs / 1000,
+    );
+  }
   gauge("emails_due", "Emails that should have been sent.", of("due"));
   gauge("emails_wait_seconds", "Of the oldest email that is due.", of("wait"));
 }

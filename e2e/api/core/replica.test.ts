@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { appOfFile } from "../../support/app-of-file";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { callAt, environmentOf, startSecondProcess } from "../../support/second-process";
+import { type StreamingReplica, startReplica } from "../../support/streaming-replica";
+
+const delayMs = 5000;
+const METRICS_TOKEN = "a-token-for-the-scraper";
+const { app, folder } = appOfFile();
+let sql: Sql;
+let replica: StreamingReplica;
+/** Reads the replica; the application of the file does not. */
+let reader: Awaited<ReturnType<typeof startSecondProcess>>;
+let students: InstanceUser[];
+
+beforeAll(async () => {
+  sql = postgres(app.database, { max: 1, onnotice: () => {} });
+  students = await signInStudents(app.origin, sql, 3);
+  replica = await startReplica(folder, delayMs);
+  const env = environmentOf(app.application());
+  reader = await startSecondProcess({ ...env, METRICS_TOKEN, DATABASE_REPLICA_URL: replica.url });
+  await vi.waitUntil(async () => (await partOfHealth()) === "ok", 30_000);
+}, 120_000);
+
+afterAll(async () => {
+  reader?.stop();
+  await replica?.stop();
+  await sql?.end();
+}, 30_000);
+
+async function partOfHealth(): Promise<unknown> {
+  const { status, replica } = await (await fetch(`${reader.origin}/api/health`)).json();
+  expect(status).toBe("ok");
+  return replica;
+}
+
+async function lists(path: string, word: string, user?: InstanceUser): Promise<boolean> {
+  const headers = user && { authorization: `Bearer ${user.token}` };
+  const response = await fetch(reader.origin + path, { ...(headers && { headers }) });
+  expect(response.status).toBe(200);
+  return (await response.text()).includes(word);
+}
+
+/** A machine may be slower than the replica: then again. */
+async function whileBehind<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const startedAt = Date.now();
+    const result = await act();
+    if (Date.now() - startedAt < delayMs - 500 && (await partOfHealth()) === "ok") return result;
+  }
+}
+
+async function postAs(student: InstanceUser): Promise<string> {
+  const word = randomUUID().slice(0, 8);
+  const body = { content: `Publication ${word}`, audience: "public" };
+  expect((await callAt(reader.origin, student, "POST", "/api/posts", body)).status).toBe(201);
+  return word;
+}
+
+test("visitors see a post and a job when the replica has them, and users at once", async () => {
+  const [student] = students as [InstanceUser];
+  const seen = await whileBehind(async () => {
+    const word = await postAs(student);
+    const title = `Stage ${word}`;
+    const [company] = await sql`insert into companies (name, status) values (${word}, 'active') returning id`;
+    await sql`insert into job_postings (company_id, title, description, requirements, location, type, application_deadline)
+      values (${company?.id}, ${title}, 'x', 'x', 'Angers', 'internship', current_date + 9)`;
+    const board = `/offre?q=${word}`;
+    return {
+      word,
+      own: await lists("/api/posts", word, student),
+      jobs: await lists(`/api/job-postings?q=${word}`, title, student),
+      feed: await lists("/api/posts", word),
+      search: await lists(`/api/posts/search?q=${word}`, `Publication ${word}`),
+      publicJobs: await lists(`/api/job-postings?q=${word}`, title),
+      board: await lists(board, title),
+    };
+  });
+  const { word, ...shown } = seen;
+  const [yes, no] = [
+    { own: true, jobs: true },
+    { feed: false, search: false, publicJobs: false, board: false },
+  ];
+  expect(shown).toEqual({ ...yes, ...no });
+  const paths = [
+    "/api/posts",
+    `/api/posts/search?q=${word}`,
+    `/api/job-postings?q=${word}`,
+    `/offre?q=${word}`,
+  ];
+  for (const path of paths) await vi.waitUntil(() => lists(path, ` ${word}`), 30_000);
+}, 90_000);
+
+test("a session, a ban and a sign-out hold at once", async () => {
+  const status = async (user: InstanceUser) => (await callAt(reader.origin, user, "GET", "/api/user")).status;
+  // The replica knows the session of `banned`, and not yet that of `fresh`.
+  const banned = students[2] as InstanceUser;
+  const statuses = await whileBehind(async () => {
+    await sql`update users set status = 'active' where id = ${banned.id}`;
+    const [fresh] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+    const before = [await status(fresh), await status(banned)];
+    await sql`update users set status = 'suspended' where id = ${banned.id}`;
+    await fresh.call("POST", "/api/logout");
+    return [...before, await status(fresh), await status(banned)];
+  });
+  expect(statuses).toEqual([200, 200, 401, 401]);
+}, 60_000);
+
+test("reads continue from the primary when the replica is killed", async () => {
+  const metrics = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    return (await fetch(`${reader.origin}/metrics`, { headers })).text();
+  };
+  expect(await metrics()).toMatch(/\npreau_replica_up 1\n/);
+  expect(await metrics()).toMatch(/\npreau_replica_lag_seconds \d/);
+  let isReading = true;
+  const read = async () => {
+    let count = 0;
+    for (; isReading; count++) await lists("/api/posts", "");
+    return count;
+  };
+  const readers = [read(), read(), read()];
+  const ended = once(replica.server, "exit");
+  replica.server.kill("SIGKILL");
+  await ended;
+  const word = await postAs(students[1] as InstanceUser);
+  await vi.waitUntil(() => lists("/api/posts", word), 20_000);
+  await vi.waitUntil(async () => (await partOfHealth()) === "down", 20_000);
+  expect(await metrics()).toMatch(/\npreau_replica_up 0\n/);
+  isReading = false;
+  expect(Math.min(...(await Promise.all(readers)))).toBeGreaterThan(0);
+}, 60_000);
