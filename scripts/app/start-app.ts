@@ -42,6 +42,7 @@ export async function startApp(
     fork: () => forkModule(module, env, compiled, heapFlags()),
   });
   teardown.defer(() => app.stop());
+  process.on("SIGUSR2", () => restartApplication(settings, app));
   await app.start();
   const workerEnv = demo && !settings.pusherGiven ? { ...env, DEMO_TABS: "true" } : env;
   const worker = new SupervisedProcess({
@@ -53,6 +54,12 @@ export async function startApp(
   await worker.start();
   printBanner(settings, demo);
   return env;
+}
+
+/** A port that one process listens on cannot be handed over without a pause. */
+function restartApplication({ WEB_CONCURRENCY }: Settings, app: SupervisedProcess): void {
+  if (WEB_CONCURRENCY > 1) app.signal("SIGUSR2");
+  else console.error("A rolling restart needs WEB_CONCURRENCY=2 or more.");
 }
 
 /** Half the memory of V8's defaults, and never a limit that sixteen readers at once exceed (docs/performance.md#memory). */

@@ -28,6 +28,24 @@ async function end(): Promise<void> {
   await Promise.all(processes.map((each) => each.stop()));
   process.exit(0);
 }
+
+let isRestarting = false;
+
+/** One after the other, so that the others serve meanwhile. */
+async function restart(): Promise<void> {
+  if (isRestarting) return;
+  isRestarting = true;
+  try {
+    for (const each of processes) await each.replace();
+    console.log("The application processes have been replaced.");
+  } catch (error) {
+    console.error(`The application processes were not all replaced: ${(error as Error).message}`);
+  } finally {
+    isRestarting = false;
+  }
+}
+
+process.on("SIGUSR2", restart);
 process.once("disconnect", end);
 process.once("SIGTERM", end);
 

@@ -1,3 +1,5 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
@@ -10,7 +12,7 @@ import { followSite } from "@/lib/school-settings/site";
 import { root } from "../services/supervised-process";
 import { formatAbortReasons } from "./abort-reasons";
 import { handleClientErrors } from "./client-errors";
-import { drain } from "./drain";
+import { closeSockets, drain } from "./drain";
 import { listen, listenFailure } from "./listen";
 import { withMethodNotAllowed } from "./method-not-allowed";
 import { withMetrics } from "./metrics";
@@ -22,6 +24,8 @@ import { withRequestTarget } from "./request-target";
 import { withRouteHandlers } from "./route-handlers";
 import { socketTimeouts } from "./socket-timeouts";
 import { forwardUpgrades } from "./upgrades";
+
+const clusterGraceMs = 2000;
 
 async function serve(): Promise<void> {
   process.umask(0o077);
@@ -53,14 +57,26 @@ async function serve(): Promise<void> {
   handleClientErrors(servers, env());
   sockets = forwardUpgrades(servers, upgrades, env());
   process.send?.({ ready: true });
+  let isEnding = false;
   const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
     stop.abort();
-    for (const socket of sockets) socket.destroy();
-    await drain(servers);
+    // Another process of the cluster may serve what this one no longer does.
+    const graceMs = cluster.isWorker && process.connected ? clusterGraceMs : 0;
+    await Promise.all([closeSockets(sockets, graceMs), drain(servers, graceMs)]);
+    if (cluster.isWorker && process.connected) await leaveCluster();
     process.exit(0);
   };
   process.once("disconnect", end);
   process.once("SIGTERM", end);
+}
+
+/** When the channel closes, the connections that were handed to this process have been handed back. */
+async function leaveCluster(): Promise<void> {
+  const closed = once(process, "disconnect");
+  cluster.worker?.disconnect();
+  await closed;
 }
 
 /** As the framework's own standalone server: loading next.config.ts takes two compilers, 50 MB that stay. */

@@ -37,15 +37,37 @@ export class SupervisedProcess {
     const child = this.fork();
     const word = await startupMessage(child);
     if ("failed" in word) throw new CliError(word.failed);
-    child.once("exit", (code, signal) => this.restart(code, signal));
-    if (child.exitCode !== null || child.signalCode !== null) this.restart(child.exitCode, child.signalCode);
+    child.once("exit", (code, signal) => {
+      if (child === this.current) this.restart(code, signal);
+    });
+    if (hasEnded(child)) this.restart(child.exitCode, child.signalCode);
     return word;
+  }
+
+  /** The present process serves until another one is ready, and goes on if that one does not start. */
+  async replace(): Promise<void> {
+    const old = this.current;
+    try {
+      await this.start();
+    } catch (error) {
+      this.current = old;
+      if (old && hasEnded(old)) this.restart(old.exitCode, old.signalCode);
+      throw error;
+    }
+    if (old) await this.end(old);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.current?.kill(name);
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
-    const child = this.current;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (this.current) await this.end(this.current);
+  }
+
+  private async end(child: ChildProcess): Promise<void> {
+    if (hasEnded(child)) return;
     const killTimer = setTimeout(() => child.kill("SIGKILL"), 20_000);
     const { end = disconnect } = this.settings;
     end(child);
@@ -79,6 +101,8 @@ export class SupervisedProcess {
     }
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 function disconnect(child: ChildProcess): void {
   if (child.connected) child.disconnect();
