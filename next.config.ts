@@ -14,6 +14,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "@node-rs/argon2",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-node",
     "drizzle-orm",
     "pdfkit",
     "pino",

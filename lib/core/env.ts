@@ -67,6 +67,7 @@ const shape = z.object({
   /** Application processes on one port. */
   WEB_CONCURRENCY: z._default(count("processes", 1), 1),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
   LOG_LEVEL: z._default(
     z.enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
     "info",

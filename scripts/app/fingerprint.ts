@@ -6,6 +6,7 @@ const sources = [
   "app",
   "components",
   "db",
+  "instrumentation.ts",
   "lib",
   "messages",
   "middleware.ts",

@@ -8,6 +8,7 @@ import next from "next";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
+import { stopTracing } from "@/lib/core/tracing/stop";
 import { followSite } from "@/lib/school-settings/site";
 import { root } from "../services/supervised-process";
 import { formatAbortReasons } from "./abort-reasons";
@@ -65,6 +66,7 @@ async function serve(): Promise<void> {
     // Another process of the cluster may serve what this one no longer does.
     const graceMs = cluster.isWorker && process.connected ? clusterGraceMs : 0;
     await Promise.all([closeSockets(sockets, graceMs), drain(servers, graceMs)]);
+    await stopTracing();
     if (cluster.isWorker && process.connected) await leaveCluster();
     process.exit(0);
   };

@@ -10,11 +10,14 @@ import { bypassesPrerender, prerenderedHashes } from "./prerendered";
 import { requestPath } from "./request-path";
 
 const proxyHeaders = [
+  "baggage",
   "forwarded",
   "x-forwarded-for",
   "x-forwarded-host",
   "x-forwarded-port",
   "x-forwarded-proto",
+  "traceparent",
+  "tracestate",
 ];
 
 export const contextOf = new WeakMap<ServerResponse, RequestContext>();

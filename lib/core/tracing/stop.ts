@@ -1,0 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+const timeoutMs = 2000;
+
+// On globalThis: the framework's bundle starts what the server stops.
+const shared = globalThis as typeof globalThis & { preauStopTracing?: () => Promise<void> };
+
+export function onStopTracing(stop: () => Promise<void>): void {
+  shared.preauStopTracing = stop;
+}
+
+/** Sends the spans that wait. */
+export async function stopTracing(): Promise<void> {
+  const stopped = shared.preauStopTracing?.().catch(() => {});
+  if (stopped) await Promise.race([stopped, pause(timeoutMs, undefined, { ref: false })]);
+}
