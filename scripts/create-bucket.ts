@@ -1,0 +1,33 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { settings } from "./app/settings";
+import { CliError, runCli } from "./cli-error";
+
+const existing = ["BucketAlreadyOwnedByYou", "BucketAlreadyExists"];
+const timeoutMs = 60_000;
+
+/** Waits for a store that is starting. */
+runCli(async () => {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = settings();
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new CliError("Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  const client = new S3Client({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? "us-east-1",
+    forcePathStyle: S3_ENDPOINT !== undefined,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+  });
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: S3_BUCKET }));
+      return console.log(`The bucket ${S3_BUCKET} has been created.`);
+    } catch (error) {
+      const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+      if (existing.includes(name)) return console.log(`The bucket ${S3_BUCKET} exists.`);
+      if ($metadata?.httpStatusCode || Date.now() > deadline)
+        throw new CliError(`The bucket ${S3_BUCKET} could not be created (${name}): ${message}`);
+      await pause(500);
+    }
+  }
+});
