@@ -27,6 +27,9 @@ const irregular = /\/$|\/\/|\\/;
 /** Of the framework, in the groups of its patterns. */
 const groupPrefix = "nxtP";
 
+/** The framework's call makes the spans. */
+const isTraced = Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
+
 /** For the framework's `after`: the process outlives the response. */
 const waitUntil = (work: Promise<void>) => void work.catch(() => {});
 
@@ -48,7 +51,7 @@ async function call({ entrypoint, params }: Match, request: IncomingMessage, res
   const { handler, routeModule } = entrypoint;
   await routeModule.ensureUserland();
   const own = routeModule.userland[request.method ?? ""];
-  if (own && "endpoint" in own) return callHandler(own, params, request, response);
+  if (own && "endpoint" in own && !isTraced) return callHandler(own, params, request, response);
   return handler(request, response, { waitUntil });
 }
 
