@@ -6,17 +6,23 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { InputField } from "@/components/ui/input-field";
+import { Progress } from "@/components/ui/progress";
 import { useMutation } from "@/components/ui/use-mutation";
+import { userChannel } from "@/lib/core/realtime/channels";
+import type { RealtimeEvents } from "@/lib/core/realtime/events";
+import { useChannel } from "@/lib/core/realtime/subscribe";
 import { importRoster, type RosterReport } from "@/lib/roster/contract";
 import { RosterResult } from "./roster-result";
 import { hasClassChanges } from "./roster-summary";
 
 /** A list is checked first, and imported when it has no fault. */
-export function RosterImport() {
+export function RosterImport({ viewerId }: { viewerId: number }) {
   const t = useTranslations("roster");
   const [file, setFile] = useState<File>();
   const [createGroups, setCreateGroups] = useState(false);
   const [report, setReport] = useState<RosterReport>();
+  const [progress, setProgress] = useState<RealtimeEvents["roster:progress"]>();
+  useChannel(userChannel(viewerId), "roster:progress", setProgress);
   const show = ({ data }: { data: RosterReport }) => setReport(data);
   const check = useMutation(importRoster, { failed: t("failed"), toast: false, onSuccess: show });
   const write = useMutation(importRoster, { failed: t("importFailed"), toast: false, onSuccess: show });
@@ -62,13 +68,28 @@ export function RosterImport() {
         <div>
           <Button
             busy={write.busy}
-            onClick={() => write.run({ body: bodyOf(file, { isDryRun: false, createGroups }) })}
+            onClick={() => {
+              setProgress(undefined);
+              void write.run({ body: bodyOf(file, { isDryRun: false, createGroups }) });
+            }}
           >
             {count > 0 ? t("import", { count }) : t("importClasses")}
           </Button>
+          {write.busy && progress && <ImportProgress {...progress} />}
           <ActionError error={write.error} retry={write.retry} />
         </div>
       )}
+    </div>
+  );
+}
+
+function ImportProgress({ done, total }: RealtimeEvents["roster:progress"]) {
+  const t = useTranslations("roster");
+  const label = t("progress", { done, total });
+  return (
+    <div className="mt-3 grid max-w-post gap-1">
+      <p className="text-muted text-sm">{label}</p>
+      <Progress label={label} value={done / total} />
     </div>
   );
 }

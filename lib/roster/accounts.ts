@@ -18,6 +18,7 @@ export async function createAccounts(
   tx: Transaction,
   viewer: Viewer<"admin">,
   lines: RosterLine[],
+  onProgress: (done: number) => void,
 ): Promise<CreatedIds> {
   const ids = new Map<string, number>();
   for (const chunk of inChunks(lines)) {
@@ -35,6 +36,7 @@ export async function createAccounts(
       return { ...account, locale: account.locale ?? viewer.locale };
     });
     await enqueueEmail(recipients, { kind: "account_created" }, tx);
+    onProgress(ids.size);
   }
   return ids;
 }

@@ -6,7 +6,7 @@ import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { invalid } from "@/lib/core/errors/app-error";
-import { adminsChannel } from "@/lib/core/realtime/channels";
+import { adminsChannel, userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { publishNewMembers } from "@/lib/groups/member-pages";
 import { type CreatedIds, createAccounts, updateAccounts } from "./accounts";
@@ -90,7 +90,10 @@ async function writeAccounts(
   viewer: Viewer<"admin">,
   plan: RosterPlan,
 ): Promise<CreatedIds> {
-  const createdIds = await createAccounts(tx, viewer, plan.created);
+  const total = plan.created.length;
+  const createdIds = await createAccounts(tx, viewer, plan.created, (done) =>
+    publish(userChannel(viewer.id), "roster:progress", { done, total }),
+  );
   await updateAccounts(tx, plan.updated);
   return createdIds;
 }

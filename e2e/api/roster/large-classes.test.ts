@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { connect, subscribe } from "../../support/realtime-client";
 import { roster, sendRoster } from "../../support/roster";
-import { admin } from "../../support/users";
+import { admin, type Person } from "../../support/users";
 
+let importer: Person;
 let school: ApiClient;
 beforeAll(async () => {
-  school = await browserClient(await admin());
+  importer = await admin();
+  school = await browserClient(importer);
 });
 
 const send = async (lines: string[][]) =>
@@ -56,7 +60,13 @@ test("refuses more than 500 classes", async () => {
 test("imports 5,000 lines in 150 classes", { timeout: 120_000 }, async () => {
   const { key, lines } = roster(5000);
   const list = lines.map((cells, at) => [...cells, `Classe ${at % 150} ${key}`, at < 300 ? "x" : ""]);
+  const channel = await subscribe(await connect(school), userChannel(importer.id));
+  const done: number[] = [];
+  channel.bind("roster:progress", (progress: { done: number; total: number }) => {
+    if (progress.total === 5000) done.push(progress.done);
+  });
   expect(await send(list)).toMatchObject({ created: 5000, groups_created: 150, members_added: 5000 });
+  await expect.poll(() => done).toEqual([1000, 2000, 3000, 4000, 5000]);
   for (const { members_count, members } of await groupsOf(key)) expect(members_count).toBe(members);
   expect(await send(list)).toMatchObject({ unchanged: 5000, groups_created: 0, members_added: 0 });
   const moved = list.map((cells, at) => cells.with(3, `Classe ${(at + 1) % 150} ${key}`));

@@ -13,6 +13,24 @@ const listOf = (...lines: string[]) => ({
   buffer: Buffer.from(["Numéro;Nom;E-mail;Ville;Classe;Délégué", ...lines].join("\n")),
 });
 
+test("an import of thousands says how many accounts it has created", async ({ page, context }) => {
+  const t = messagesFr;
+  const key = crypto.randomUUID().slice(0, 8);
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard/users/import");
+  await waitForHydration(page.getByLabel(t.file));
+  const line = (at: number) =>
+    `${key}-${at};Ada Lovelace;${key}-${at}@test.invalid;Rennes;L${at % 90} ${key};`;
+  await page.getByLabel(t.file).setInputFiles(listOf(...Array.from({ length: 5000 }, (_, at) => line(at))));
+  await page.getByLabel(t.createGroups).check();
+  await page.getByRole("button", { name: t.check }).click();
+  await page.getByRole("button", { name: /Importer 5/ }).click();
+  await expect(page.getByRole("progressbar", { name: /[1-5].000 comptes créés sur 5/ })).toBeVisible();
+  await expect(page.getByText("Import terminé")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
+});
+
 for (const { locale, colorScheme, width, input } of looks)
   test(`an administrator corrects a list and imports it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     browser,

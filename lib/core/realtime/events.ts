@@ -19,6 +19,8 @@ export type RealtimeEvents = {
   TestEvent: { text: string };
   /** Somebody signed up or reported something. */
   "activity:created": Record<string, never>;
+  /** Accounts that an import of the user has created so far, before it is known whether all can be. */
+  "roster:progress": { done: number; total: number };
   "notification:created": Record<string, never>;
   "notification:deleted": Record<string, never>;
   "email:created": Record<string, never>;
