@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { typeDate } from "./date-keys";
 
 export type Input = "mouse" | "keyboard";
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -20,6 +21,7 @@ export function actionsBy(input: Input) {
       activate: (target: Locator) => target.click(),
       check: (target: Locator) => target.click(),
       fill: (target: Locator, text: string) => target.fill(text),
+      fillDate: (target: Locator, value: string) => target.fill(value),
       /** The list of a native select is the browser's: no pointer of a test reaches it. */
       choose: async (target: Locator, value: string) => void (await target.selectOption(value)),
       chooseFile: (target: Locator, file: File) => answerChooser(target.page(), file, () => target.click()),
@@ -32,14 +34,16 @@ export function actionsBy(input: Input) {
       await target.page().keyboard.press("Delete");
       await target.page().keyboard.type(text);
     },
+    fillDate: async (target: Locator, value: string) => {
+      await moveFocusTo(target);
+      await typeDate(target.page(), value);
+      await expect(target).toHaveValue(value);
+    },
     choose: typeOption,
     chooseFile: (target: Locator, file: File) =>
       answerChooser(target.page(), file, () => pressOn(target, "Enter")),
   };
 }
-
-export const activateBy = (input: Input) => actionsBy(input).activate;
-export const checkBy = (input: Input) => actionsBy(input).check;
 
 async function pressOn(target: Locator, key: string): Promise<void> {
   await moveFocusTo(target);

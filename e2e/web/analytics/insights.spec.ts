@@ -36,7 +36,7 @@ for (const { locale, colorScheme, width, input } of looks)
   }) => {
     test.slow();
     const t = words[locale];
-    const { activate, fill } = actionsBy(input);
+    const { activate, fill, fillDate } = actionsBy(input);
     const { programme, companyName } = await classWithInternships();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -68,8 +68,8 @@ for (const { locale, colorScheme, width, input } of looks)
       );
     }
     await fill(page.getByLabel(t.weeks), "40");
-    await page.getByLabel(t.from).fill("1950-01-01");
-    await page.getByLabel(t.until).fill("1950-01-31");
+    await fillDate(page.getByLabel(t.from), "1950-01-01");
+    await fillDate(page.getByLabel(t.until), "1950-01-31");
     await activate(page.getByRole("button", { name: t.show }));
     await expect(page).toHaveURL(/from=1950-01-01.*weeks=40/);
     await expect(region("answers")).toContainText(t.none);

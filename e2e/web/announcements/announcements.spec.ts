@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { adminPaths, studentPaths } from "@/lib/routes";
 import en from "@/messages/en/announcements.json" with { type: "json" };
@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { announcementOf } from "../../support/announcements";
 import { expect, looks, signInAs, test, waitForSubscription } from "../../support/browser";
 import { groupOf } from "../../support/groups";
-import { activateBy, checkBy, type Input } from "../../support/input";
+import { actionsBy, type Input, moveFocusTo } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const flows = [
@@ -23,7 +23,7 @@ for (const [locale, t, width, input] of flows)
     context,
     browser,
   }) => {
-    const activate = activateBy(input);
+    const { activate, fillDate } = actionsBy(input);
     const zoe = await student();
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
     await groupOf(zoe, { name });
@@ -40,17 +40,17 @@ for (const [locale, t, width, input] of flows)
 
     const preview = page.getByRole("region", { name: t.preview });
     await expect(preview.getByText(/Annonce\s: Portes ouvertes/)).toBeVisible();
-    await preview.getByText(t.english, { exact: true }).click();
+    await showEnglish(preview, t, input);
     await expect(preview.getByText("Announcement: Open day")).toBeVisible();
     const email = page.frameLocator("iframe");
     await expect(email.getByRole("heading", { name: "Open day" })).toBeVisible();
 
     await activate(page.getByRole("button", { name: t.schedule, exact: true }));
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(t.scheduleField).fill("2026-01-01T08:00");
+    await fillDate(dialog.getByLabel(t.scheduleField), "2026-01-01T08:00");
     await activate(dialog.getByRole("button", { name: t.scheduleConfirm }));
     await expect(dialog.getByLabel(t.scheduleField)).toBeFocused();
-    await dialog.getByLabel(t.scheduleField).fill(toSchoolTime(new Date(Date.now() + 86_400_000)));
+    await fillDate(dialog.getByLabel(t.scheduleField), toSchoolTime(new Date(Date.now() + 86_400_000)));
     await activate(dialog.getByRole("button", { name: t.scheduleConfirm }));
     await expect(page.getByText(t.status.scheduled, { exact: true })).toBeVisible();
 
@@ -101,15 +101,22 @@ async function removeFrames(page: Page): Promise<void> {
 type Words = typeof fr | typeof en;
 
 async function writeDraft(page: Page, t: Words, group: string, input: Input): Promise<void> {
-  await page.getByLabel(t.form.titleField, { exact: true }).fill("Portes ouvertes");
-  await page.getByLabel(t.form.textField, { exact: true }).fill("Samedi, de dix heures à midi.");
-  await page.getByLabel(t.form.titleEn).fill("Open day");
-  await page.getByLabel(t.form.textEn).fill("On Saturday from ten to noon.");
-  await page.getByLabel(t.form.audience).selectOption("groups");
-  await page.getByLabel(t.form.groupSearch).fill(group);
-  await checkBy(input)(page.getByLabel(group, { exact: true }));
-  await page.getByLabel(t.form.link).fill("/offre");
-  await activateBy(input)(page.getByRole("button", { name: t.form.create }));
+  const { activate, check, choose, fill } = actionsBy(input);
+  await fill(page.getByLabel(t.form.titleField, { exact: true }), "Portes ouvertes");
+  await fill(page.getByLabel(t.form.textField, { exact: true }), "Samedi, de dix heures à midi.");
+  await fill(page.getByLabel(t.form.titleEn), "Open day");
+  await fill(page.getByLabel(t.form.textEn), "On Saturday from ten to noon.");
+  await choose(page.getByLabel(t.form.audience), "groups");
+  await fill(page.getByLabel(t.form.groupSearch), group);
+  await check(page.getByLabel(group, { exact: true }));
+  await fill(page.getByLabel(t.form.link), "/offre");
+  await activate(page.getByRole("button", { name: t.form.create }));
+}
+
+async function showEnglish(preview: Locator, t: Words, input: Input): Promise<void> {
+  if (input === "mouse") return preview.getByText(t.english, { exact: true }).click();
+  await moveFocusTo(preview.getByRole("radio", { name: t.french }));
+  await preview.page().keyboard.press("ArrowRight");
 }
 
 /** What a plural says of one. */

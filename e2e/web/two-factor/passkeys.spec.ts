@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import wordsEn from "@/messages/en/two-factor.json" with { type: "json" };
 import usersEn from "@/messages/en/users.json" with { type: "json" };
+import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import wordsFr from "@/messages/fr/two-factor.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
-import { actionsBy, inputFlows } from "../../support/input";
+import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { codeAt, enrol, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
 import { admin, type Person, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
@@ -17,10 +19,14 @@ const languages = {
   fr: { words: wordsFr, users: usersFr, width: 375 },
   en: { words: wordsEn, users: usersEn, width: 1440 },
 };
+const validation = { fr: validationFr, en: validationEn };
 const settingsPath = "/student/dashboard/settings#two-factor";
 
-async function open(page: Page, context: BrowserContext, { locale }: { locale: "fr" | "en" }) {
+type Options = { locale: "fr" | "en"; input?: Input };
+
+async function open(page: Page, context: BrowserContext, { locale, input = "mouse" }: Options) {
   const { words, users, width } = languages[locale];
+  const actions = actionsBy(input);
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.setViewportSize({ width, height: 900 });
   const region = page.getByRole("region", { name: words.title });
@@ -31,14 +37,14 @@ async function open(page: Page, context: BrowserContext, { locale }: { locale: "
     await context.clearCookies();
     await setLocale(context, locale);
     await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
-    await page.getByLabel(users.email).fill(email);
-    await page.getByLabel(users.password, { exact: true }).fill(password);
-    await page.getByRole("button", { name: users.login.submit }).click();
+    await actions.fill(page.getByLabel(users.email), email);
+    await actions.fill(page.getByLabel(users.password, { exact: true }), password);
+    await actions.activate(page.getByRole("button", { name: users.login.submit }));
     await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
   }
   const named = (sentence: string, name: string) =>
     page.getByRole("button", { name: sentence.replace("{name}", name) });
-  return { words, users, region, dialog, givePassword, named };
+  return { words, users, region, dialog, givePassword, named, ...actions };
 }
 
 for (const [locale, place, input] of inputFlows)
@@ -47,9 +53,11 @@ for (const [locale, place, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(180_000);
-    const { words, users, region, dialog, givePassword, named } = await open(page, context, { locale });
+    const { words, users, region, dialog, givePassword, named, activate, fill } = await open(page, context, {
+      locale,
+      input,
+    });
     const { passkeys } = words;
-    const { activate, fill } = actionsBy(input);
     await page.setViewportSize(widths[place]);
     const someone = await student({ locale });
     await signInAs(context, someone, { locale });
@@ -98,23 +106,27 @@ for (const [locale, place, input] of inputFlows)
     await expect(list.getByText(passkeys.used)).toBeVisible();
   });
 
-for (const locale of ["fr", "en"] as const)
-  test(`a student who lost the passkey uses recovery codes and deletes it, in ${locale}`, async ({
+for (const [locale, place, input] of inputFlows)
+  test(`a student who lost the passkey uses recovery codes and deletes it by ${input}, in ${locale} on a ${place}`, async ({
     page,
     context,
   }) => {
     test.setTimeout(120_000);
-    const { words, users, region, dialog, givePassword, named } = await open(page, context, { locale });
+    const { words, users, region, dialog, givePassword, named, activate, fill } = await open(page, context, {
+      locale,
+      input,
+    });
     const { passkeys } = words;
+    await page.setViewportSize(widths[place]);
     const someone = await enrolPasskey(await student({ locale }));
     const codes = someone.recoveryCodes;
     await addVirtualAuthenticator(page);
     await givePassword(someone);
     const use = page.getByRole("button", { name: users.code.usePasskey });
     await expect(use).toBeFocused();
-    await use.click();
+    await activate(use);
     await expect(page.getByText(users.passkey.cancelled)).toBeVisible();
-    await page.getByRole("button", { name: users.code.useRecovery }).click();
+    await activate(page.getByRole("button", { name: users.code.useRecovery }));
     await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
     await expect(page.getByRole("button", { name: users.code.useApp })).toHaveCount(0);
     await page.keyboard.type(String(codes[0]));
@@ -122,15 +134,20 @@ for (const locale of ["fr", "en"] as const)
     await expect(page).toHaveURL("/student/dashboard/friends");
 
     await page.goto(settingsPath);
-    await named(passkeys.deleteOne, "Portable").click();
+    await activate(named(passkeys.deleteOne, "Portable"));
     await expect(dialog.getByText(passkeys.deleteLastText)).toBeVisible();
-    await dialog.getByLabel(words.password, { exact: true }).fill(password);
-    await dialog.getByRole("button", { name: passkeys.delete, exact: true }).click();
+    await fill(dialog.getByLabel(words.password, { exact: true }), password);
+    const confirm = dialog.getByRole("button", { name: passkeys.delete, exact: true });
+    await activate(confirm);
     await expect(dialog.getByText(users.passkey.cancelled)).toBeVisible();
-    await dialog.getByRole("button", { name: passkeys.useCode }).click();
-    await dialog.getByLabel(words.proofCode).fill(String(codes[1]));
+    await activate(dialog.getByRole("button", { name: passkeys.useCode }));
+    await fill(dialog.getByLabel(words.proofCode), String(codes[0]));
+    await activate(confirm);
+    await expect(dialog.getByText(validation[locale].two_factor_code_wrong), "it works once").toBeVisible();
+    await fill(dialog.getByLabel(words.proofCode), String(codes[1]));
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: passkeys.delete, exact: true }).click();
+    await expectNoSidewaysScroll(page);
+    await activate(confirm);
     await expect(region.getByText(words.off, { exact: true })).toBeVisible();
     await expect(region.getByText("Portable", { exact: true })).toHaveCount(0);
     await expect(region.getByRole("heading", { name: passkeys.title })).toBeFocused();

@@ -63,7 +63,7 @@ for (const [locale, place, input] of inputFlows)
     context,
   }) => {
     const t = words[locale];
-    const { activate, choose, fill } = actionsBy(input);
+    const { activate, choose, fill, fillDate } = actionsBy(input);
     const someone = await student();
     const until = `${new Date().getFullYear() + 1}-03-09`;
     await page.setViewportSize(widths[place]);
@@ -74,10 +74,10 @@ for (const [locale, place, input] of inputFlows)
     await fill(dialog.getByLabel(t.suspend.reason), "Insultes");
     const end = dialog.getByLabel(t.suspend.until);
     await expect(end).toHaveAccessibleDescription(t.suspend.untilHint);
-    await end.fill("2020-01-01");
+    await fillDate(end, "2020-01-01");
     await activate(dialog.getByRole("button", { name: t.suspend.confirm }));
     await expect(dialog.getByText(validation[locale].end_past)).toBeVisible();
-    await end.fill(until);
+    await fillDate(end, until);
     await activate(dialog.getByRole("button", { name: t.suspend.confirm }));
     await expect(dialog).toHaveCount(0);
     const date = new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", { dateStyle: "long" });

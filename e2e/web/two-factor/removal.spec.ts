@@ -1,0 +1,62 @@
+import managementEn from "@/messages/en/user-management.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import managementFr from "@/messages/fr/user-management.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { newIpAddress } from "../../support/api";
+import { enrolPasskey } from "../../support/authenticator";
+import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
+import { emailsTo } from "../../support/outbox";
+import { enrol } from "../../support/two-factor";
+import { admin, password, student } from "../../support/users";
+
+const languages = {
+  fr: { t: managementFr.removeTwoFactor, users: usersFr },
+  en: { t: managementEn.removeTwoFactor, users: usersEn },
+};
+const factors = { phone: enrolPasskey, desk: enrol };
+
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator removes the ${place === "phone" ? "passkey" : "app"} that a student lost by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const { t, users } = languages[locale];
+    const { activate, fill } = actionsBy(input);
+    const someone = await factors[place](await student({ locale }));
+    const moderator = await admin();
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, moderator, { locale });
+    await page.goto(`/admin/dashboard/users/${someone.id}`);
+    const remove = page.getByRole("main").getByRole("button", { name: t.action });
+    await activate(remove);
+    const dialog = page.getByRole("dialog", { name: t.title.replace("{name}", someone.name) });
+    await expect(dialog.getByText(t.text)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await activate(dialog.getByRole("button", { name: t.cancel }));
+    await expect(dialog).toHaveCount(0);
+    await expect(remove, "a cancelled removal changes nothing").toBeFocused();
+    await activate(remove);
+    await activate(dialog.getByRole("button", { name: t.action }));
+    await expect(page.getByText(t.done)).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    expect(
+      await sql`select actor_id from audit_log where action = 'two_factor_disabled'
+      and subject_id = ${someone.id}`,
+    ).toEqual([{ actor_id: moderator.id }]);
+    expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+
+    await page.goto("about:blank", { waitUntil: "load" });
+    await context.clearCookies();
+    await setLocale(context, locale);
+    await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
+    await fill(page.getByLabel(users.email), someone.email);
+    await fill(page.getByLabel(users.password, { exact: true }), password);
+    await activate(page.getByRole("button", { name: users.login.submit }));
+    await expect(page, "the password alone is enough").toHaveURL("/student/dashboard/friends");
+  });
