@@ -52,6 +52,7 @@ import * as moderation from "@/lib/moderation/contract";
 import * as moderationDecisions from "@/lib/moderation/decisions-contract";
 import * as heldTexts from "@/lib/moderation/held-contract";
 import * as moderationQueue from "@/lib/moderation/queue-contract";
+import * as suspensionAppeals from "@/lib/moderation/suspension-appeals-contract";
 import * as notifications from "@/lib/notifications/contract";
 import * as notificationPreferences from "@/lib/notifications/preferences-contract";
 import * as notificationSchemas from "@/lib/notifications/schemas";
@@ -132,7 +133,7 @@ const contracts = {
     ...schoolRules,
   },
   moderation,
-  moderationDecisions,
+  moderationDecisions: { ...moderationDecisions, ...suspensionAppeals },
   moderationQueue: { ...moderationQueue, ...heldTexts },
   content: { ...content, ...commentManagement },
   realtime,

@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -22,6 +23,7 @@ const contract = () => import("@/lib/users/contract");
 export function useSignIn(next: string | null) {
   const t = useTranslations("users.failed");
   const [canRestore, setCanRestore] = useState(false);
+  const [isSuspended, setSuspended] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const state = useEndpointForm(async () => (await contract()).login, {
     failed: t("unexpected"),
@@ -46,6 +48,7 @@ export function useSignIn(next: string | null) {
       // Refused: the credentials were right, but the account's status forbids signing in.
       const type = error.status === 403 && !isDeleted ? "refused" : "server";
       setCanRestore(isDeleted);
+      setSuspended(error.code === "account_suspended");
       state.form.setValue("restore", undefined);
       state.form.setError(field, { type, message: text }, { shouldFocus: true });
     },
@@ -58,33 +61,45 @@ export function useSignIn(next: string | null) {
     state.form.setValue("restore", true);
     return state.submit();
   }
-  return { ...state, busy: state.busy || isLeaving, restore: canRestore ? restore : null };
+  return { ...state, busy: state.busy || isLeaving, isSuspended, restore: canRestore ? restore : null };
 }
+
+const AppealDialog = dynamic(() => import("./appeal-suspension").then((file) => file.AppealSuspension));
 
 export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const t = useTranslations("users");
   const locale = useLocale();
-  const { form, submit, busy, bind, formError, restore } = state;
+  const { form, submit, busy, bind, formError, restore, isSuspended } = state;
   const { errors, isSubmitSuccessful } = form.formState;
+  const [isAppealing, setAppealing] = useState(false);
+  const isRefused = errors.root?.type === "refused";
   return (
-    // With `method`, a submit before hydration does not put the password into the URL.
-    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
-      <PasswordField kind="current" label={t("password")} {...bind("password")} />
-      <div>
-        <FormError>{formError}</FormError>
-        {errors.root?.type === "refused" && (
-          <StepLink href={localizedPath(locale, publicPaths.contact)}>{t("login.contact")}</StepLink>
-        )}
-        {restore && (
-          <Button variant="secondary" onClick={restore} className="mb-3 w-full">
-            {t("login.restore")}
+    <>
+      {/* With `method`, a submit before hydration does not put the password into the URL. */}
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
+        <PasswordField kind="current" label={t("password")} {...bind("password")} />
+        <div>
+          <FormError>{formError}</FormError>
+          {isRefused && (
+            <StepLink href={localizedPath(locale, publicPaths.contact)}>{t("login.contact")}</StepLink>
+          )}
+          {isRefused && isSuspended && (
+            <Button variant="secondary" onClick={() => setAppealing(true)} className="mb-3 w-full">
+              {t("appeal.action")}
+            </Button>
+          )}
+          {restore && (
+            <Button variant="secondary" onClick={restore} className="mb-3 w-full">
+              {t("login.restore")}
+            </Button>
+          )}
+          <Button type="submit" busy={busy || isSubmitSuccessful} className="w-full">
+            {t("login.submit")}
           </Button>
-        )}
-        <Button type="submit" busy={busy || isSubmitSuccessful} className="w-full">
-          {t("login.submit")}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+      {isAppealing && <AppealDialog credentials={form.getValues()} onClose={() => setAppealing(false)} />}
+    </>
   );
 }

@@ -36,6 +36,7 @@ const withoutSession = [
   "lib/jobs/alerts.ts",
   "lib/jobs/tasks.ts",
   "lib/jobs/views.ts",
+  "lib/moderation/suspension-appeals.ts",
   "lib/notifications/digest.ts",
   "lib/notifications/tasks.ts",
   "lib/core/email/deliver-outbox.ts",

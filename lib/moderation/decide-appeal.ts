@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { withFellowHolders } from "@/lib/core/auth/last-holder";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
 import { changeStatus } from "@/lib/users/status";
@@ -34,6 +35,13 @@ export async function decideAppeal(
     if (isOverturned) await restoreContent(tx, action, decision);
     if (endsSuspension && decision.authorStatus === "suspended")
       await changeStatus(tx, authorId, { status: "active" }, { actorId: viewer.id, request });
+    // Who is suspended does not see notifications.
+    if (!isOverturned && action === "suspend" && decision.authorStatus === "suspended")
+      await enqueueEmail(
+        decision.author,
+        { kind: "suspension_upheld", params: { name: decision.author.name } },
+        tx,
+      );
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(authorId, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
     const subject = ["decision", decisionId] as const;
@@ -49,6 +57,7 @@ async function findAppealed(decisionId: number) {
       moderatorId: decisions.moderatorId,
       authorId: users.id,
       authorStatus: users.status,
+      author: { id: users.id, name: users.name, email: users.email, locale: users.locale },
       action: decisions.action,
       subject: decisions.subjectType,
       subject_id: decisions.subjectId,

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { moderationDecisions } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -28,8 +28,10 @@ const columns = {
 };
 const isOpenAppeal = and(isNotNull(decisions.appealedAt), isNull(decisions.appealDecidedAt));
 
-const isMeasureOn = (viewer: Member, decisionId: number) =>
-  and(eq(id, decisionId), eq(decisions.authorId, viewer.id), sql`${action} <> 'dismiss'`);
+type Author = { id: number };
+
+const isMeasureOn = (author: Author, decisionId: number) =>
+  and(eq(id, decisionId), eq(decisions.authorId, author.id), sql`${action} <> 'dismiss'`);
 
 export async function getDecision(viewer: Member, decisionId: number): Promise<ModerationDecision> {
   const [row] = await db
@@ -46,19 +48,26 @@ export async function getDecision(viewer: Member, decisionId: number): Promise<M
 
 export async function appealDecision(viewer: Member, decisionId: number, text: string, request: RequestInfo) {
   await getDecision(viewer, decisionId);
-  await runTransaction(viewer, async (tx) => {
-    const [row] = await tx
-      .update(decisions)
-      .set({ appeal: text, appealedAt: sql`now()` })
-      .where(and(isMeasureOn(viewer, decisionId), isNull(decisions.appealedAt)))
-      .returning({ id });
-    if (!row) throw new AppError("already_appealed");
-    const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
-    await notify(adminIds, { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` }, tx);
-    const subject = ["decision", row.id] as const;
-    await recordAudit(tx, { action: "decision_appealed", subject, actorId: viewer.id, request });
-  });
+  await runTransaction(viewer, (tx) => insertAppeal(tx, viewer, { decisionId, text }, request));
   return getDecision(viewer, decisionId);
+}
+
+export async function insertAppeal(
+  tx: Transaction,
+  author: Author,
+  { decisionId, text }: { decisionId: number; text: string },
+  request: RequestInfo,
+): Promise<void> {
+  const [row] = await tx
+    .update(decisions)
+    .set({ appeal: text, appealedAt: sql`now()` })
+    .where(and(isMeasureOn(author, decisionId), isNull(decisions.appealedAt)))
+    .returning({ id });
+  if (!row) throw new AppError("already_appealed");
+  const adminIds = (await listAdmins(tx)).map((admin) => admin.id);
+  await notify(adminIds, { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` }, tx);
+  const subject = ["decision", row.id] as const;
+  await recordAudit(tx, { action: "decision_appealed", subject, actorId: author.id, request });
 }
 
 /** One query. */

@@ -23,12 +23,22 @@ type Options = {
   verify?: (() => Promise<void>) | undefined;
 };
 
-/** An unknown email and a wrong password give the same error, in the same time. */
 export async function signIn(
   viewer: Viewer,
-  { email, password, restore = false, code }: BodyOf<typeof login>,
+  { restore = false, code, ...credentials }: BodyOf<typeof login>,
   request: RequestInfo,
 ) {
+  const { account, attempt } = await checkCredentials(credentials, request);
+  const verify = code === undefined ? undefined : () => verifyCode(account.id, code, request);
+  const result = await completeSignIn(viewer, account, { restore, verify }, request);
+  await attempt.reset();
+  return result;
+}
+
+type Credentials = Pick<BodyOf<typeof login>, "email" | "password">;
+
+/** An unknown email and a wrong password give the same error, in the same time. */
+export async function checkCredentials({ email, password }: Credentials, request: RequestInfo) {
   const attempt = await startAttempt(email, request.ipAddress);
   const account = await findAccount(hasEmail(email));
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
@@ -37,10 +47,7 @@ export async function signIn(
     await recordFailure(account?.id, request);
     throw new AppError("invalid_credentials");
   }
-  const verify = code === undefined ? undefined : () => verifyCode(account.id, code, request);
-  const result = await completeSignIn(viewer, account, { restore, verify }, request);
-  await attempt.reset();
-  return result;
+  return { account, attempt };
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

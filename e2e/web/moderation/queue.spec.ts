@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { appealDecision, getDecision } from "@/lib/moderation/decisions-contract";
+import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { browserClient } from "../../support/api";
+import { browserClient, visitorClient } from "../../support/api";
 import { expect, looks, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
-import { admin, type Person, student } from "../../support/users";
+import { admin, type Person, password, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
@@ -148,7 +149,7 @@ test("a moderator clears fifty reports by keyboard alone", async ({ page, contex
     if (next) await expect(page.locator("li:focus")).toContainText(next.author.name);
   }
   for (const item of items) await expectDecided(item, moderator.id, reporters[0]?.id);
-  const appealable = items.filter(({ action }) => action !== "dismiss" && action !== "suspend");
+  const appealable = items.filter(({ action }) => action !== "dismiss");
   for (const item of appealable) await expectAppealable(item);
 });
 
@@ -203,9 +204,17 @@ async function expectDecided(item: ReportedItem, moderatorId: number, reporterId
 async function expectAppealable(item: ReportedItem): Promise<void> {
   const [row] = await sql`select id from moderation_decisions where ${subjectOf(item)}`;
   const params = { id: Number(row?.id) };
+  const text = "C’était une citation.";
+  if (item.action === "suspend") {
+    const body = { email: item.author.email, password, text };
+    const appeal = await visitorClient().call(appealSuspension, { body });
+    expect(appeal.status, `suspend on ${item.subject}`).toBe(200);
+    await sql`update moderation_decisions set appeal_decided_at = now() where id = ${params.id}`;
+    return;
+  }
   const author = await browserClient(item.author);
   expect((await author.call(getDecision, { params })).body.data.action).toBe(item.action);
-  const appeal = await author.call(appealDecision, { params, body: { text: "C’était une citation." } });
+  const appeal = await author.call(appealDecision, { params, body: { text } });
   expect(appeal.status, `${item.action} on ${item.subject}`).toBe(200);
   await sql`update moderation_decisions set appeal_decided_at = now() where id = ${params.id}`;
 }

@@ -35,6 +35,7 @@ export const emailTemplates = {
   recovery_code_used: { link: settingsTemplate },
   account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
   account_suspended_until: { link: "/contact" },
+  suspension_upheld: { link: "/contact" },
   account_created: { link: "/forgot-password" },
   role_changed: { link: "/login" },
   accounts_merged: { link: "/login" },

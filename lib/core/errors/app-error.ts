@@ -28,6 +28,7 @@ export const errorStatus = {
   already_applied: 409,
   already_decided: 409,
   already_appealed: 409,
+  no_decision_to_appeal: 409,
   request_pending: 409,
   already_friends: 409,
   message_request_pending: 409,

@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { decisionLimits } from "@/lib/moderation/queue-contract";
+import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
+
+type Props = { credentials: { email: string; password: string }; onClose: () => void };
+
+/** With the credentials that sign-in has just found right. */
+export function AppealSuspension({ credentials: { email, password }, onClose }: Props) {
+  const t = useTranslations("users.appeal");
+  const { submit, busy, bind, formError } = useEndpointForm(appealSuspension, {
+    defaultValues: { email, password, text: "" },
+    failed: t("failed"),
+    onSuccess() {
+      toast.success(t("sent"));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("title")}
+      size="small"
+      cancel={t("cancel")}
+      confirm={t("send")}
+      busy={busy}
+      formClassName="grid gap-4"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t("text")}</p>
+      <TextareaField
+        label={t("label")}
+        {...bind("text")}
+        rows={5}
+        maxLength={decisionLimits.appeal}
+        required
+      />
+      <FormError>{formError}</FormError>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { decideAppeal, listAppeals } from "@/lib/moderation/decisions-contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
+import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
+import { login } from "@/lib/users/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { emailsTo } from "../../support/outbox";
+import { post } from "../../support/posts";
+import { admin, type Person, password, student } from "../../support/users";
+
+const school = await browserClient(await admin());
+const colleague = await browserClient(await admin());
+
+/** The report's decision, which suspends the author. */
+async function suspendFor(author: Person): Promise<number> {
+  const subject = { subject_type: "post", subject_id: (await post({ by: author })).id };
+  const [report] = await sql`insert into reports
+    ${sql({ ...subject, reporter_id: (await student()).id, reason: "Insultes" })} returning id`;
+  const body = { action: "suspend", rule: "harassment", explanation: "Insultes" } as const;
+  const decided = await school.call(decideReports, { params: { id: Number(report?.id) }, body });
+  expect(decided.status).toBe(200);
+  return decided.body.data.id;
+}
+
+const appeal = ({ email }: Person, body: { password?: string; text?: string } = {}) =>
+  visitorClient().call(appealSuspension, {
+    body: { email, password, text: "C’était une citation.", ...body },
+  });
+const statusOf = async ({ email }: Person) =>
+  (await visitorClient().call(login, { body: { email, password } })).status;
+const decide = (by: ApiClient, id: number, is_overturned = true) =>
+  by.call(decideAppeal, { params: { id }, body: { is_overturned } });
+
+test("a suspended author appeals once, and another administrator ends the suspension", async () => {
+  const author = await student();
+  const id = await suspendFor(author);
+  expect(await statusOf(author)).toBe(403);
+  expect((await appeal(author)).status).toBe(200);
+  const again = await appeal(author);
+  expect([again.status, again.body.code]).toEqual([409, "already_appealed"]);
+  const [open] = (await colleague.call(listAppeals, { query: { per_page: "100" } })).body.data.data.filter(
+    (listed) => listed.id === id,
+  );
+  expect(open).toMatchObject({
+    action: "suspend",
+    appeal: "C’était une citation.",
+    author: { id: author.id },
+  });
+  expect(
+    await sql`select actor_id from audit_log where action = 'decision_appealed' and subject_id = ${id}`,
+  ).toEqual([{ actor_id: author.id }]);
+  expect((await decide(school, id)).status, "not who decided").toBe(403);
+  expect((await decide(colleague, id)).status).toBe(200);
+  expect(await statusOf(author)).toBe(200);
+  expect(await emailsTo(author.email, "account_status")).toHaveLength(2);
+});
+
+test("an author whose suspension is upheld reads so by email", async () => {
+  const author = await student();
+  const id = await suspendFor(author);
+  await appeal(author);
+  expect((await decide(colleague, id, false)).status).toBe(200);
+  expect(await statusOf(author)).toBe(403);
+  expect(await emailsTo(author.email, "suspension_upheld")).toHaveLength(1);
+  expect((await appeal(author)).body.code).toBe("already_appealed");
+});
+
+test("five appeals at once are one", async () => {
+  const author = await student();
+  await suspendFor(author);
+  const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await appeal(author)).status));
+  expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test("a wrong password and an unknown address get the same response as at sign-in", async () => {
+  const author = await student();
+  const id = await suspendFor(author);
+  for (const refused of [
+    await appeal(author, { password: "au hasard" }),
+    await appeal({ ...author, email: "nobody@test.invalid" }),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([401, "invalid_credentials"]);
+  const failed =
+    await sql`select id from audit_log where action = 'sign_in_failed' and subject_id = ${author.id}`;
+  expect(failed).toHaveLength(1);
+  expect((await appeal(author, { text: " " })).status).toBe(422);
+  const [row] = await sql`select appealed_at from moderation_decisions where id = ${id}`;
+  expect(row?.appealed_at).toBeNull();
+});
+
+test("nothing but the decision of the present suspension is appealed", async () => {
+  const [active, suspended, again] = [await student(), await student(), await student()];
+  const set = ({ id }: Person, status: "active" | "suspended") =>
+    school.call(setUserStatus, { params: { id }, body: { status, reason: "Triche" } });
+  await set(suspended, "suspended");
+  await suspendFor(again);
+  await set(again, "active");
+  await set(again, "suspended");
+  for (const someone of [active, suspended, again]) {
+    const refused = await appeal(someone);
+    expect([refused.status, refused.body.code]).toEqual([409, "no_decision_to_appeal"]);
+  }
+});

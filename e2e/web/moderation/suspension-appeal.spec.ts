@@ -1,0 +1,80 @@
+import { decideReports } from "@/lib/moderation/queue-contract";
+import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import validationEn from "@/messages/en/validation.json" with { type: "json" };
+import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import validationFr from "@/messages/fr/validation.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient, newIpAddress } from "../../support/api";
+import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
+import { post } from "../../support/posts";
+import { admin, type Person, password, student } from "../../support/users";
+
+const languages = {
+  fr: { t: moderationFr.appeals, users: usersFr, validation: validationFr },
+  en: { t: moderationEn.appeals, users: usersEn, validation: validationEn },
+};
+
+async function suspendFor(author: Person): Promise<void> {
+  const row = { subject_type: "post", subject_id: (await post({ by: author })).id, reason: "Insultes" };
+  const reporter = await student();
+  const [report] = await sql`insert into reports ${sql({ ...row, reporter_id: reporter.id })} returning id`;
+  const body = { action: "suspend", rule: "harassment" } as const;
+  await (await browserClient(await admin())).call(decideReports, {
+    params: { id: Number(report?.id) },
+    body,
+  });
+}
+
+for (const [locale, place, input] of inputFlows)
+  test(`a suspended author appeals at sign-in, and another moderator ends it by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const { t, users, validation } = languages[locale];
+    const { activate, fill } = actionsBy(input);
+    const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}`, locale });
+    await suspendFor(author);
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+    await setLocale(context, locale);
+    await page.setViewportSize(widths[place]);
+    await page.goto("/login");
+    await fill(page.getByLabel(users.email), author.email);
+    await fill(page.getByLabel(users.password, { exact: true }), password);
+    const submit = page.getByRole("button", { name: users.login.submit });
+    await activate(submit);
+    const open = page.getByRole("button", { name: users.appeal.action, exact: true });
+    await activate(open);
+    const dialog = page.getByRole("dialog", { name: users.appeal.title });
+    const send = dialog.getByRole("button", { name: users.appeal.send });
+    await activate(send);
+    await expect(dialog.getByText(validation.required)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await fill(dialog.getByLabel(users.appeal.label), "C’était une citation.");
+    await activate(send);
+    await expect(page.getByText(users.appeal.sent)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    await signInAs(context, await admin(), { locale });
+    await page.goto("/admin/dashboard/reports?tab=appeals");
+    const appeal = page
+      .getByRole("list", { name: t.listLabel })
+      .locator(":scope > li")
+      .filter({ hasText: author.name });
+    await expect(appeal).toContainText("C’était une citation.");
+    await activate(appeal.getByRole("button", { name: t.overturn }));
+    await expect(page.getByText(t.overturned)).toBeVisible();
+
+    await page.goto("about:blank", { waitUntil: "load" });
+    await context.clearCookies();
+    await setLocale(context, locale);
+    await page.goto("/login");
+    await fill(page.getByLabel(users.email), author.email);
+    await fill(page.getByLabel(users.password, { exact: true }), password);
+    await activate(submit);
+    await expect(page).toHaveURL("/student/dashboard");
+  });

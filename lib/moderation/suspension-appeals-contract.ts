@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { anyone, endpoint } from "@/lib/core/api/endpoint";
+import { text } from "@/lib/core/schemas/fields";
+import { loginBody } from "@/lib/users/contract";
+import { decisionLimits } from "./queue-contract";
+
+/** By the author of reported content who is suspended for it, and so cannot sign in. Once a decision. */
+export const appealSuspension = endpoint({
+  method: "POST",
+  path: "/api/moderation/suspension-appeals",
+  access: anyone,
+  allowPending: true,
+  body: z.extend(loginBody, { text: text(decisionLimits.appeal, { min: 1 }) }),
+  response: z.object({}),
+  errors: ["invalid_credentials", "no_decision_to_appeal", "already_appealed"],
+});
