@@ -4,8 +4,10 @@ import { deleteOldAuditEntries } from "@/lib/audit/tasks";
 import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
+import { deleteOldContactMessages } from "@/lib/contact/tasks";
 import { addCounterChanges } from "@/lib/core/database/counted";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
+import { deleteOldEmails } from "@/lib/email/tasks";
 import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";
 import { deleteExpiredInvitationLinks, deleteHiddenGroups } from "@/lib/groups/tasks";
 import { alertSavedSearches } from "@/lib/jobs/alerts";
@@ -45,6 +47,8 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
   { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },
   { name: "delete-old-audit-entries", everySeconds: 86_400, work: deleteOldAuditEntries },
+  { name: "delete-old-contact-messages", everySeconds: 86_400, work: deleteOldContactMessages },
+  { name: "delete-old-emails", everySeconds: 86_400, work: deleteOldEmails },
   { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
 ];
 

@@ -107,21 +107,30 @@ function DaysSection({ bind, timeZones }: { bind: Bind; timeZones: readonly stri
   );
 }
 
+const retentions = [
+  ["audit_log_months", "auditLog"],
+  ["contact_message_months", "contactMessages"],
+  ["email_months", "emails"],
+] as const;
+
 function RetentionSection({ bind }: { bind: Bind }) {
   const t = useTranslations("school-settings");
   return (
     <Section as={Card} id="retention" title={t("retention")} titleClassName="text-lg" className={cardStyle}>
-      <InputField
-        label={t("auditLog")}
-        hint={t("auditLogHint")}
-        {...bind("audit_log_months")}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={120}
-        controlClassName="max-w-32"
-        required
-      />
+      {retentions.map(([field, name]) => (
+        <InputField
+          key={field}
+          label={t(name)}
+          hint={t(`${name}Hint`)}
+          {...bind(field)}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={120}
+          controlClassName="max-w-32"
+          required
+        />
+      ))}
     </Section>
   );
 }

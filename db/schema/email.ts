@@ -28,6 +28,9 @@ export const emails = pgTable(
     uniqueIndex("emails_public_id_key").on(t.publicId),
     index("emails_user_id_idx").on(t.userId, t.publicId),
     index("emails_unread_idx").on(t.userId).where(sql`${t.readAt} is null`),
+    index("emails_contact_message_idx")
+      .on(sql`(${t.params} ->> 'contact_message')`)
+      .where(sql`${t.kind} in ('contact_message', 'suspect_contact_message')`),
     index("emails_due_idx").on(t.dueAt, t.id).where(sql`${t.status} = 'pending'`),
     check("emails_locale_check", isOneOf(t.locale, locales)),
     check("emails_status_check", isOneOf(t.status, emailStatuses)),

@@ -15,6 +15,10 @@ export const schoolSettings = pgTable(
     emailDomains: text("email_domains").array().notNull().default(sql`'{}'`),
     /** Until an entry of the audit log is deleted. */
     auditLogMonths: integer("audit_log_months").notNull().default(12),
+    /** Until a message of the contact form is deleted, with its copies in mailboxes. */
+    contactMessageMonths: integer("contact_message_months").notNull().default(24),
+    /** Until an email is deleted from its mailbox. */
+    emailMonths: integer("email_months").notNull().default(24),
     /** An IANA name: when the school's days begin and end. */
     timeZone: text("time_zone").notNull().default("Europe/Paris"),
     /** The keys of `SchoolContact`; `lib/site.ts` has those that are absent. */
@@ -26,8 +30,8 @@ export const schoolSettings = pgTable(
     logoWidth: smallint("logo_width"),
     logoHeight: smallint("logo_height"),
     logoGround: text("logo_ground", { enum: logoGrounds }).notNull().default("light"),
-    /** A `Landing`; null for the one of `lib/site.ts`. */
-    landing: jsonb().$type<Landing>(),
+    /** Of a `Landing`; `lib/site.ts` has what is absent. */
+    landing: jsonb().$type<Partial<Landing>>(),
     /** Null for the default ones (`defaultSchoolRules`). */
     rules: jsonb().$type<SchoolRule[]>(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
@@ -49,6 +53,8 @@ export const schoolSettings = pgTable(
     check("school_settings_student_sign_up_check", isOneOf(t.studentSignUp, signUpPolicies)),
     check("school_settings_company_sign_up_check", isOneOf(t.companySignUp, signUpPolicies)),
     check("school_settings_audit_log_months_check", sql`${t.auditLogMonths} between 1 and 120`),
+    check("school_settings_contact_message_months_check", sql`${t.contactMessageMonths} between 1 and 120`),
+    check("school_settings_email_months_check", sql`${t.emailMonths} between 1 and 120`),
   ],
 );
 

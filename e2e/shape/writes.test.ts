@@ -30,6 +30,8 @@ const withoutSession = [
   "lib/core/auth/sessions.ts",
   "lib/chat/email-unread.ts",
   "lib/companies/tasks.ts",
+  "lib/contact/tasks.ts",
+  "lib/email/tasks.ts",
   "lib/privacy/anonymise.ts",
   "lib/privacy/tasks.ts",
   "lib/privacy/mutations.ts",

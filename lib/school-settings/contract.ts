@@ -27,6 +27,8 @@ export const schoolSettingsBody = z.object({
   company_sign_up: z.enum(signUpPolicies, "invalid"),
   email_domains: emailDomains,
   audit_log_months: wholeNumber(1, 120),
+  contact_message_months: wholeNumber(1, 120),
+  email_months: wholeNumber(1, 120),
   time_zone: singleLine(64, { min: 1 }),
 });
 
@@ -36,6 +38,8 @@ const schoolSettings = z.object({
   company_sign_up: z.enum(signUpPolicies),
   email_domains: z.array(z.string()),
   audit_log_months: z.int(),
+  contact_message_months: z.int(),
+  email_months: z.int(),
   time_zone: z.string(),
 });
 export type SchoolSettings = z.infer<typeof schoolSettings>;

@@ -25,6 +25,8 @@ export async function changeSchoolSettings(
         companySignUp: body.company_sign_up,
         emailDomains: body.email_domains,
         auditLogMonths: body.audit_log_months,
+        contactMessageMonths: body.contact_message_months,
+        emailMonths: body.email_months,
         timeZone: body.time_zone,
         updatedAt: sql`now()`,
       })

@@ -9,6 +9,8 @@ export const schoolSettingsColumns = {
   company_sign_up: schoolSettings.companySignUp,
   email_domains: schoolSettings.emailDomains,
   audit_log_months: schoolSettings.auditLogMonths,
+  contact_message_months: schoolSettings.contactMessageMonths,
+  email_months: schoolSettings.emailMonths,
   time_zone: schoolSettings.timeZone,
 };
 
@@ -18,8 +20,8 @@ export function getSchoolSettings(_viewer: Viewer<"admin">): Promise<SchoolSetti
 
 /** What a visitor reads before signing up. */
 export async function getSignUpPolicy(within?: ReadDatabase) {
-  const { audit_log_months: _, time_zone: __, ...policy } = await readSchoolSettings(within);
-  return policy;
+  const { student_sign_up, company_sign_up, email_domains } = await readSchoolSettings(within);
+  return { student_sign_up, company_sign_up, email_domains };
 }
 export type SignUpPolicy = Awaited<ReturnType<typeof getSignUpPolicy>>;
 

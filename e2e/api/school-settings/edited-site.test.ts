@@ -145,6 +145,8 @@ test("all processes have the days of the time zone that an administrator has cho
     company_sign_up: "open",
     email_domains: [],
     audit_log_months: 12,
+    contact_message_months: 24,
+    email_months: 24,
   };
   const choose = async (time_zone: string) => {
     const response = await school.call("PUT", "/api/admin/school-settings", { ...settings, time_zone });

@@ -10,6 +10,8 @@ const unchanged = {
   company_sign_up: "open",
   email_domains: [],
   audit_log_months: 12,
+  contact_message_months: 24,
+  email_months: 24,
   time_zone: "Europe/Paris",
 } as const;
 const principal = await admin();
@@ -41,6 +43,8 @@ test.each([
   ["email_domains", Array.from({ length: 21 }, (_, n) => `d${n}.example`), "Twenty domains at most"],
   ["audit_log_months", 0, "This number is too small"],
   ["audit_log_months", 121, "This number is too large"],
+  ["contact_message_months", 0, "This number is too small"],
+  ["email_months", 121, "This number is too large"],
   ["time_zone", "Europe/Rennes", "This value is not accepted"],
   ["time_zone", "' or 1=1", "This value is not accepted"],
   ["audit_log_months", "a year", "This is not a whole number"],
