@@ -40,12 +40,15 @@ export type FigureName = (typeof figureNames)[number];
 export const claimNames = ["members", "online"] as const;
 export type ClaimName = (typeof claimNames)[number];
 export type Testimonial = { name: string; who: InBoth; words: InBoth };
+/** Thanked at the foot of the public pages, and on the page about the school with what they did. */
+export type Contributor = { name: string; did: InBoth };
 
 /** Of the landing page; a figure or claim that is empty is not shown. */
 export type Landing = {
   claims: Record<ClaimName, InBoth>;
   figures: Record<FigureName, InBoth>;
   testimonials: Testimonial[];
+  contributors: Contributor[];
 };
 
 /** Placeholders, until an administrator edits them. */
@@ -78,37 +81,33 @@ export const landing: Landing = {
       },
     },
   ],
+  contributors: [
+    {
+      name: "Camille Aubertin",
+      did: {
+        fr: "A dessiné la cour, les platanes et tout ce qui se voit.",
+        en: "Drew the yard, the plane trees and everything you see.",
+      },
+    },
+    {
+      name: "Idris Belhadj",
+      did: {
+        fr: "A bâti le fil, la recherche et ce qui tourne dessous.",
+        en: "Built the feed, the search and what runs beneath them.",
+      },
+    },
+    {
+      name: "Léa Fontanel",
+      did: {
+        fr: "A écrit les mots, dans les deux langues, et veille à l’accessibilité.",
+        en: "Wrote the words, in both languages, and looks after accessibility.",
+      },
+    },
+  ],
 };
 
-export const contributors: { slug: string; id: number; name: string; did: InBoth }[] = [
-  {
-    slug: "camille",
-    id: 1,
-    name: "Camille Aubertin",
-    did: {
-      fr: "A dessiné la cour, les platanes et tout ce qui se voit.",
-      en: "Drew the yard, the plane trees and everything you see.",
-    },
-  },
-  {
-    slug: "idris",
-    id: 2,
-    name: "Idris Belhadj",
-    did: {
-      fr: "A bâti le fil, la recherche et ce qui tourne dessous.",
-      en: "Built the feed, the search and what runs beneath them.",
-    },
-  },
-  {
-    slug: "lea",
-    id: 7,
-    name: "Léa Fontanel",
-    did: {
-      fr: "A écrit les mots, dans les deux langues, et veille à l’accessibilité.",
-      en: "Wrote the words, in both languages, and looks after accessibility.",
-    },
-  },
-];
+/** Of a contributor on the page about the school. */
+export const contributorAnchor = (place: number): string => `contributor-${place + 1}`;
 
 /** When each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
-import { contributors } from "@/lib/site";
+import { contributorAnchor, currentSite } from "@/lib/site";
 import { TextPage, TextSection } from "./text-page";
 
 export function About() {
@@ -12,9 +12,11 @@ export function About() {
           <p>{t(`${name}.text`)}</p>
         </TextSection>
       ))}
-      <TextSection title={t("team.title")}>
-        <Contributors />
-      </TextSection>
+      {currentSite().landing.contributors.length > 0 && (
+        <TextSection title={t("team.title")}>
+          <Contributors />
+        </TextSection>
+      )}
     </TextPage>
   );
 }
@@ -23,14 +25,14 @@ function Contributors() {
   const locale = useLocale();
   return (
     <ul className="mt-2 grid border-line border-b">
-      {contributors.map(({ slug, id, name, did }) => (
+      {currentSite().landing.contributors.map(({ name, did }, place) => (
         <li
-          key={slug}
-          id={slug}
+          key={contributorAnchor(place)}
+          id={contributorAnchor(place)}
           className="flex items-center gap-4 border-line border-t px-3 py-4 target:bg-accent-soft"
         >
-          <Avatar id={id} name={name} size={48} />
-          <div>
+          <Avatar id={1 + place} name={name} size={48} />
+          <div className="wrap-anywhere min-w-0">
             <h3 className="text-base">{name}</h3>
             <p className="text-muted">{did[locale]}</p>
           </div>

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FindJobs } from "@/components/jobs/public/find-jobs";
-import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths } from "@/lib/routes";
 import { currentSite, figureNames } from "@/lib/site";
 import { AboutBlurb, WhatPeopleDo } from "./blurbs";
 import { Hero } from "./hero";
+import { TestimonialQuote } from "./testimonial-quote";
 
 export function Landing() {
   const t = useTranslations("site.home");
@@ -85,28 +85,16 @@ function Testimonials() {
     <section className="mx-auto max-w-page px-4 pb-16 md:px-6 lg:pb-24">
       <h2 className="mb-8 text-2xl">{t("saidTitle")}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
-        {testimonials.map(({ name, who, words }, at) => (
-          <Card as="figure" key={`${name} ${words.fr}`} className="flex flex-col gap-6 p-6 md:p-8">
-            <QuoteMark />
-            <blockquote className="text-lg">{words[locale]}</blockquote>
-            <figcaption className="mt-auto flex items-center gap-3">
-              <Avatar id={3 + 2 * at} name={name} size={48} />
-              <span className="grid">
-                <span className="font-display font-semibold">{name}</span>
-                <span className="text-muted text-sm">{who[locale]}</span>
-              </span>
-            </figcaption>
+        {testimonials.map((testimonial, place) => (
+          <Card
+            as="figure"
+            key={`${testimonial.name} ${testimonial.words.fr}`}
+            className="flex flex-col gap-6 p-6 md:p-8"
+          >
+            <TestimonialQuote testimonial={testimonial} locale={locale} place={place} />
           </Card>
         ))}
       </div>
     </section>
-  );
-}
-
-function QuoteMark() {
-  return (
-    <svg viewBox="0 0 36 28" className="h-7 w-9 fill-accent" aria-hidden="true">
-      <path d="M16 0 4 14l12 14h-3L0 14 13 0zM34 0 22 14l12 14h-3L18 14 31 0z" />
-    </svg>
   );
 }

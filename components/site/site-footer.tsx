@@ -4,7 +4,7 @@ import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Wordmark } from "@/components/ui/art/mark";
 import { localizedAuthPath, localizedPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths, publicPaths } from "@/lib/routes";
-import { contributors, currentSite } from "@/lib/site";
+import { contributorAnchor, currentSite } from "@/lib/site";
 import { phoneHref, SchoolAddress } from "./school-address";
 import { ruleLinks, siteLinks } from "./site-links";
 
@@ -12,6 +12,7 @@ export function SiteFooter() {
   const t = useTranslations("site");
   const locale = useLocale();
   const about = localizedPath(locale, publicPaths.about);
+  const { contributors } = currentSite().landing;
   return (
     <footer className="border-line border-t bg-surface print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
@@ -29,15 +30,17 @@ export function SiteFooter() {
             <FooterLink href={localizedAuthPath(locale, authPaths.login)}>{t("nav.signIn")}</FooterLink>
           </Links>
         </Column>
-        <Column title={t("footer.thanks")}>
-          <Links>
-            {contributors.map(({ slug, name }) => (
-              <FooterLink key={slug} href={`${about}#${slug}`}>
-                {name}
-              </FooterLink>
-            ))}
-          </Links>
-        </Column>
+        {contributors.length > 0 && (
+          <Column title={t("footer.thanks")}>
+            <Links>
+              {contributors.map(({ name }, place) => (
+                <FooterLink key={contributorAnchor(place)} href={`${about}#${contributorAnchor(place)}`}>
+                  {name}
+                </FooterLink>
+              ))}
+            </Links>
+          </Column>
+        )}
         <Column title={t("footer.legal")}>
           <Links>
             {ruleLinks.map(({ path, name }) => (

@@ -5,7 +5,15 @@ import { singleLine } from "@/lib/core/schemas/fields";
 const path = "/api/admin/school-settings/landing";
 const access = ["admin"] as const;
 
-export const landingLimits = { figure: 12, name: 80, who: 80, words: 400, testimonials: 6 } as const;
+export const landingLimits = {
+  figure: 12,
+  name: 80,
+  who: 80,
+  words: 400,
+  testimonials: 6,
+  did: 160,
+  contributors: 12,
+} as const;
 
 /** Both languages, or neither: not shown. */
 const figure = z
@@ -26,12 +34,20 @@ const testimonial = z.object({
   words: inBoth(landingLimits.words),
 });
 
+const contributor = z.object({
+  name: singleLine(landingLimits.name, { min: 1 }),
+  did: inBoth(landingLimits.did),
+});
+
 export const landingBody = z.object({
   claims: z.object({ members: figure, online: figure }),
   figures: z.object({ members: figure, sessions: figure, countries: figure, reviews: figure }),
   testimonials: z
     .array(testimonial, "invalid")
     .check(z.maxLength(landingLimits.testimonials, "too_many_testimonials")),
+  contributors: z
+    .array(contributor, "invalid")
+    .check(z.maxLength(landingLimits.contributors, "too_many_contributors")),
 });
 
 export const getLanding = endpoint({

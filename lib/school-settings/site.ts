@@ -16,7 +16,7 @@ export async function readSite(): Promise<Site> {
     contact: { ...defaultSite.contact, ...row?.contact },
     accent: row?.accent ?? defaultSite.accent,
     logo: logoOf(row),
-    landing: row?.landing ?? defaultSite.landing,
+    landing: { ...defaultSite.landing, ...row?.landing },
   };
 }
 

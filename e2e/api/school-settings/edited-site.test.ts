@@ -173,6 +173,9 @@ test("the landing page has the figures and testimonials that an administrator ha
       reviews: nothing,
     },
     testimonials: [{ name: "Zoé Vannier", who, words }],
+    contributors: [
+      { name: "Rosa <b>Tilleul</b>", did: { fr: "A planté les arbres.", en: "Planted the trees." } },
+    ],
   };
   expect((await put(edited)).status).toBe(200);
   for (const { text } of await waitForAll("/", "1 204")) {
@@ -180,6 +183,11 @@ test("the landing page has the figures and testimonials that an administrator ha
     for (const former of ["Malik", "+215", "23 631", "<script>alert(1)"]) expect(text).not.toContain(former);
   }
   for (const { text } of await waitForAll("/en", "1,204")) expect(text).toContain("I found a friend here.");
+  for (const { text } of await waitForAll("/apropos", "A planté les arbres.")) {
+    expect(text).toContain('href="/apropos#contributor-1"');
+    expect(text).toContain("Rosa &lt;b&gt;Tilleul");
+    expect(text).not.toContain("Idris Belhadj");
+  }
   expect(
     (await put({ ...edited, figures: { ...edited.figures, members: nothing }, testimonials: [] })).status,
   ).toBe(200);
@@ -189,6 +197,10 @@ test("the landing page has the figures and testimonials that an administrator ha
   for (const { text } of await readAll("/")) expect(text).not.toContain("1 204");
   expect((await put(landing)).status).toBe(200);
   for (const { isPrerendered } of await waitForAll("/", "Malik")) expect(isPrerendered).toBe(true);
+  // A school that has edited the landing page before it had contributors keeps the default ones.
+  await sql`update school_settings set landing = ${sql.json(edited)}::jsonb - 'contributors'`;
+  for (const { text } of await waitForAll("/", "1 204")) expect(text).toContain("Idris Belhadj");
+  await sql`update school_settings set landing = null`;
 });
 
 test("nobody takes the name of the school", async () => {

@@ -53,6 +53,12 @@ test.each([
     { testimonials: [{ ...testimonial, name: "\u202eInès" }] },
     "This contains invisible characters: type it again",
   ],
+  ["contributors", { contributors: [{ name: "", did: { fr: "Oui", en: "Yes" } }] }, "This field is required"],
+  [
+    "contributors",
+    { contributors: Array(13).fill(landing.contributors[0]) },
+    "At most twelve people are thanked",
+  ],
   ["testimonials", { testimonials: Array(7).fill(testimonial) }, "At most six testimonials are shown"],
 ])("rejects %s of %j", async (field, change, sentence) => {
   const path = "/api/admin/school-settings/landing";

@@ -1,0 +1,101 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Plus, Trash2 } from "@/components/ui/icons";
+import { InputField } from "@/components/ui/input-field";
+import { TextareaField } from "@/components/ui/textarea-field";
+import { locales } from "@/db/enums";
+import { landingLimits } from "@/lib/school-settings/landing-contract";
+import type { LandingBind } from "./landing-form";
+
+type Props = {
+  of: "testimonials" | "contributors";
+  ids: string[];
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  /** The fields of one. */
+  children: (at: number) => ReactNode;
+};
+
+/** People who are added and removed. */
+export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
+  const t = useTranslations(`school-settings.landing.${of}`);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-semibold">{t("title")}</legend>
+      <p className="text-muted text-sm">{t("hint")}</p>
+      {ids.map((id, at) => (
+        <fieldset key={id} className="grid gap-3 rounded-control border border-line p-4">
+          <legend className="px-1 font-semibold text-sm">{t("one", { number: at + 1 })}</legend>
+          {children(at)}
+          <Button variant="quiet" size="small" className="justify-self-start" onClick={() => onRemove(at)}>
+            <Trash2 aria-hidden="true" />
+            {t("remove", { number: at + 1 })}
+          </Button>
+        </fieldset>
+      ))}
+      {ids.length < landingLimits[of] && (
+        <Button variant="secondary" size="small" className="justify-self-start" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {t("add")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type FieldsProps = { at: number; bind: LandingBind };
+
+export function TestimonialFields({ at, bind }: FieldsProps) {
+  const t = useTranslations("school-settings.landing");
+  return (
+    <>
+      <InputField
+        label={t("name")}
+        {...bind(`testimonials.${at}.name`)}
+        maxLength={landingLimits.name}
+        required
+      />
+      {locales.map((locale) => (
+        <div key={locale} className="grid gap-3">
+          <InputField
+            label={t(`inLocale.${locale}`, { label: t("who") })}
+            {...bind(`testimonials.${at}.who.${locale}`)}
+            maxLength={landingLimits.who}
+            required
+          />
+          <TextareaField
+            label={t(`inLocale.${locale}`, { label: t("words") })}
+            {...bind(`testimonials.${at}.words.${locale}`)}
+            maxLength={landingLimits.words}
+            rows={3}
+            required
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function ContributorFields({ at, bind }: FieldsProps) {
+  const t = useTranslations("school-settings.landing");
+  return (
+    <>
+      <InputField
+        label={t("name")}
+        {...bind(`contributors.${at}.name`)}
+        maxLength={landingLimits.name}
+        required
+      />
+      {locales.map((locale) => (
+        <InputField
+          key={locale}
+          label={t(`inLocale.${locale}`, { label: t("did") })}
+          {...bind(`contributors.${at}.did.${locale}`)}
+          maxLength={landingLimits.did}
+          required
+        />
+      ))}
+    </>
+  );
+}
