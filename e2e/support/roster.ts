@@ -19,13 +19,16 @@ export function roster(count: number) {
 }
 
 type Options = { by: ApiClient; dryRun?: boolean; createGroups?: boolean };
+/** `latin1`: names of these lists are the same in Windows-1252. */
+type ListOptions = Options & { encoding?: "utf8" | "latin1" };
 
 /** The fourth cell of a line is the class, the fifth says who is a delegate. */
-export async function sendRoster(lines: string[][], options: Options) {
+export async function sendRoster(lines: string[][], { encoding, ...options }: ListOptions) {
   const head = ["Numéro", "Nom", "E-mail", "Classe", "Délégué(e)"];
   const width = Math.max(3, ...lines.map((cells) => cells.length));
   const rows = [head, ...lines].map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ""));
-  return sendRosterFile(Buffer.from(rows.map((cells) => cells.join(";")).join("\n")), options);
+  const text = rows.map((cells) => cells.join(";")).join("\n");
+  return sendRosterFile(Buffer.from(text, encoding), options);
 }
 
 export async function sendRosterFile(bytes: Buffer, { by, dryRun = false, createGroups }: Options) {

@@ -4,6 +4,7 @@ import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Access } from "@/lib/core/auth/viewer";
 import { endpointEntries } from "@/lib/endpoints";
 import { ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
 import { admin, company, type Person, student, suspend } from "../../support/users";
 
 type Persona = { who: string; role: Access; pending?: boolean; browser: ApiClient; program: ApiClient };
@@ -11,9 +12,15 @@ const personas: Persona[] = [];
 
 beforeAll(async () => {
   const suspended: Person[] = [];
-  const toSuspend = async () => {
-    const someone = await student();
+  const demoted: number[] = [];
+  const toSuspend = (make: () => Promise<Person>) => async () => {
+    const someone = await make();
     suspended.push(someone);
+    return someone;
+  };
+  const toDemote = async () => {
+    const someone = await admin();
+    demoted.push(someone.id);
     return someone;
   };
   personas.push(
@@ -26,7 +33,9 @@ beforeAll(async () => {
     { who: "student", role: "student", ...(await signedIn(student)) },
     { who: "company", role: "company", ...(await signedIn(company)) },
     { who: "admin", role: "admin", ...(await signedIn(admin)) },
-    { who: "suspended student", role: "visitor", ...(await signedIn(toSuspend)) },
+    { who: "suspended student", role: "visitor", ...(await signedIn(toSuspend(student))) },
+    { who: "suspended administrator", role: "visitor", ...(await signedIn(toSuspend(admin))) },
+    { who: "demoted administrator, still signed in", role: "student", ...(await signedIn(toDemote)) },
     {
       who: "pending student",
       role: "student",
@@ -35,6 +44,7 @@ beforeAll(async () => {
     },
   );
   await Promise.all(suspended.map(suspend));
+  await sql`update users set role = 'student' where id in ${sql(demoted)}`;
 });
 
 /** Two users: one may end the session of its own alone. */

@@ -7,8 +7,8 @@ import { admin, company, student } from "../../support/users";
 
 const school = await browserClient(await admin());
 
-const send = (lines: string[][], options: { by?: ApiClient; dryRun?: boolean } = {}) =>
-  sendRoster(lines, { by: school, ...options });
+type Options = { by?: ApiClient; dryRun?: boolean; encoding?: "utf8" | "latin1" };
+const send = (lines: string[][], options: Options = {}) => sendRoster(lines, { by: school, ...options });
 const sendFile = (bytes: Buffer) => sendRosterFile(bytes, { by: school });
 
 test("tries an import without a change, then creates the accounts and tells them by email", async () => {
@@ -94,7 +94,7 @@ test("creates each account once when two imports come at once", async () => {
   expect(await accountsOf(key)).toHaveLength(200);
 });
 
-test("names each of 200 faults in 5,000 lines, then imports the corrected list", {
+test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports the corrected list in Windows-1252", {
   timeout: 120_000,
 }, async () => {
   const { key, lines } = roster(5000);
@@ -106,7 +106,8 @@ test("names each of 200 faults in 5,000 lines, then imports the corrected list",
     ["invalid", ([number, name]) => [number ?? "", name ?? "", "nobody"]],
     ["required", ([, name, email]) => ["", name ?? "", email ?? ""]],
   ];
-  for (let at = 1; at <= 200; at++) faults[at * 20] = kinds[at % kinds.length] as (typeof kinds)[number];
+  for (let at = 1; at < 200; at++) faults[at * 20] = kinds[at % kinds.length] as (typeof kinds)[number];
+  faults[4000] = ["line_too_long", ([number, , email]) => [number ?? "", "x".repeat(2_000_000), email ?? ""]];
   const faulty = lines.map((cells, at) => faults[at]?.[1](cells) ?? cells);
   const refused = (await send(faulty)).body.data;
   expect(refused.is_imported).toBe(false);
@@ -114,8 +115,18 @@ test("names each of 200 faults in 5,000 lines, then imports the corrected list",
     Object.entries(faults).map(([at, [code]]) => [Number(at) + 2, code]),
   );
   expect(await accountsOf(key)).toEqual([]);
-  expect((await send(lines)).body.data).toMatchObject({ is_imported: true, created: 5000 });
-  expect((await send(lines)).body.data).toMatchObject({ created: 0, unchanged: 5000 });
+  const windows = { encoding: "latin1" } as const;
+  expect((await send(lines, windows)).body.data).toMatchObject({ is_imported: true, created: 5000 });
+  const accounts = await accountsOf(key);
+  expect(accounts.map(({ name }) => name)).toEqual(lines.map(([, name]) => name));
+  // In the other encoding, with changed names: they are shown with their line, and nothing changes.
+  const renamed = lines.map((cells, at) =>
+    at % 1000 === 0 ? [cells[0] ?? "", "Zoé Neuve", cells[2] ?? ""] : cells,
+  );
+  const second = (await send(renamed)).body.data;
+  expect(second).toMatchObject({ created: 0, linked: 0, unchanged: 5000 });
+  expect(second.differences.map(({ line }) => line)).toEqual([2, 1002, 2002, 3002, 4002]);
+  expect(await accountsOf(key)).toEqual(accounts);
 });
 
 test("refuses a list that is empty, too large or not there", async () => {

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, signInAs, test, waitForHydration } from "../../support/browser";
+import { newWord } from "../../support/search";
+import { admin, student } from "../../support/users";
+
+// The texts stand here as in the contract, to the letter: the messages would agree with themselves.
+
+async function openUsers(page: Page, search: string): Promise<void> {
+  await signInAs(page.context(), await admin(), { locale: "fr" });
+  await page.goto(`/admin/dashboard/users?search=${search}`);
+}
+
+const failWith = (page: Page, call: string, json: object) =>
+  page.route(call, (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 400, json }),
+  );
+
+test("fifteen users are a page, with 'Affichage de X à Y sur N utilisateurs', 'Précédent' and 'Suivant'", async ({
+  page,
+}) => {
+  const word = newWord();
+  for (let count = 0; count < 16; count++) await student({ name: `Ada ${word}` });
+  await openUsers(page, word);
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(16);
+  await expect(page.getByText("Affichage de 1 à 15 sur 16 utilisateurs", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Précédent" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Suivant" }).click();
+  await expect(page.getByText("Affichage de 16 à 16 sur 16 utilisateurs", { exact: true })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Suivant" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Précédent" }).click();
+  await expect(rows).toHaveCount(16);
+});
+
+test("one page of users has neither the text nor the links", async ({ page }) => {
+  const word = newWord();
+  await student({ name: `Ada ${word}` });
+  await openUsers(page, word);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+  await expect(page.getByText(/^Affichage de/)).toHaveCount(0);
+  for (const name of ["Précédent", "Suivant"]) await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("a search of users is sent once, after a pause of 500 ms, with five skeleton rows meanwhile", async ({
+  page,
+}) => {
+  const word = newWord();
+  await student({ name: `Ada ${word}` });
+  await openUsers(page, newWord());
+  const searched: (string | null)[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/admin/users?*", async (route) => {
+    searched.push(new URL(route.request().url()).searchParams.get("search"));
+    await answered;
+    await route.fallback();
+  });
+  const box = page.getByLabel("Rechercher un utilisateur", { exact: true });
+  await waitForHydration(box);
+  // Time stands still, or a slow machine would let 500 ms pass.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 5000);
+  await box.fill(word.slice(0, 4));
+  await page.clock.runFor(450);
+  await box.fill(word);
+  await page.clock.runFor(450);
+  expect(searched).toEqual([]);
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  const skeleton = page.getByRole("status", { name: "Chargement des utilisateurs" });
+  await expect(skeleton.locator(":scope > div")).toHaveCount(5);
+  answer();
+  await expect(page.getByRole("row").filter({ hasText: word })).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+  expect(searched).toEqual([word]);
+});
+
+test("a status says 'Statut mis à jour avec succès', or why not and goes back", async ({ page }) => {
+  const name = `Ada ${newWord()}`;
+  const { id } = await student({ name });
+  await openUsers(page, name.slice(4));
+  const row = page.getByRole("row").filter({ hasText: name });
+  const status = row.getByRole("combobox");
+  await expect(status.getByRole("option")).toHaveText([
+    "Actif",
+    "Inactif",
+    "Suspendu",
+    "En attente",
+    "Banni",
+  ]);
+  const call = `**/api/admin/users/${id}/status`;
+  for (const [json, text] of [
+    [{}, "Erreur lors de la mise à jour du statut"],
+    [{ message: "Le serveur dit pourquoi." }, "Le serveur dit pourquoi."],
+  ] as const) {
+    await failWith(page, call, json);
+    await status.selectOption("inactive");
+    await expect(row.getByText(text)).toBeVisible();
+    await expect(status).toHaveValue("active");
+    await page.unroute(call);
+  }
+  const sent = page.waitForRequest(call);
+  await status.selectOption("inactive");
+  expect((await sent).method()).toBe("PUT");
+  expect((await sent).postDataJSON()).toEqual({ status: "inactive" });
+  await expect(page.getByText("Statut mis à jour avec succès")).toBeVisible();
+  const suspended: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && suspended.push(request.url()));
+  await status.selectOption("suspended");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(suspended, "until there is a reason").toEqual([]);
+  await page.keyboard.press("Escape");
+});
+
+test("a deletion says 'Utilisateur supprimé avec succès', or 'Erreur lors de la suppression'", async ({
+  page,
+}) => {
+  const name = `Ada ${newWord()}`;
+  const { id } = await student({ name });
+  await openUsers(page, name.slice(4));
+  await page
+    .getByRole("row")
+    .filter({ hasText: name })
+    .getByRole("button", { name: /^Supprimer/ })
+    .click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Supprimer", exact: true });
+  const call = `**/api/admin/users/${id}`;
+  await failWith(page, call, {});
+  await confirm.click();
+  await expect(
+    page.getByRole("dialog").getByText("Erreur lors de la suppression", { exact: true }),
+  ).toBeVisible();
+  await page.unroute(call);
+  const sent = page.waitForRequest(call);
+  await confirm.click();
+  expect((await sent).method()).toBe("DELETE");
+  await expect(page.getByText("Utilisateur supprimé avec succès")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
+});
