@@ -71,6 +71,7 @@ test("an administrator writes to a class by keyboard, in English", async ({ page
   const [name, other] = [newClass("M1"), newClass("M2")];
   await inClass(name);
   await inClass(other);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(adminPaths.newAnnouncement);
   await page.getByLabel(en.form.titleField, { exact: true }).focus();

@@ -5,7 +5,7 @@ import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expect, signInAs, test, widths } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { actionsBy, type Input, inputFlows } from "../../support/input";
+import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
 import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
@@ -76,7 +76,11 @@ async function decide(page: Page, item: Item, { t, input, colleague }: Options):
   const { activate, choose, fill } = actionsBy(input);
   const title = t.reports[item.subject].replace("{name}", item.name);
   const name = t.queue.actionOf.replace("{action}", t.queue.actions[item.action]).replace("{title}", title);
-  await activate(page.getByRole("button", { name, exact: true }));
+  const button = page.getByRole("button", { name, exact: true });
+  if (input === "keyboard" && item.action === "assign") {
+    await moveFocusTo(button);
+    await page.keyboard.press(t.queue.keyOf.assign);
+  } else await activate(button);
   const dialog = page.getByRole("dialog");
   if (item.action === "dismiss" || item.action === "accept") return;
   if (item.action === "assign") await choose(dialog.getByLabel(t.queue.assignee), String(colleague.id));

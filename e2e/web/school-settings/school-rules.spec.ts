@@ -8,13 +8,15 @@ import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
 import { admin, type Person, student } from "../../support/users";
 
 const words = { fr: fr.schoolRules, en: en.schoolRules };
+const validation = { fr: validationFr, en: validationEn };
 const { queue } = moderationFr;
 type Words = typeof fr.schoolRules;
 
@@ -107,51 +109,54 @@ test("a rule that is deleted while a moderator decides is refused, and what was 
   await expect(page.getByText(queue.decided).last()).toBeVisible();
 });
 
-test("an administrator edits the rules by keyboard alone, in English", async ({ page, context }) => {
-  const t = words.en;
-  await signInAs(context, await admin(), { locale: "en" });
-  await page.goto(adminPaths.schoolSettings);
-  const form = formOf(page, t);
-  const total = await form.getByRole("group").count();
-  const button = (name: string, number: number) =>
-    form.getByRole("button", { name: numbered(name, number), exact: true });
-  await form.getByRole("button", { name: t.add }).focus();
-  await page.keyboard.press("Enter");
-  await expect(textOf(form, t, total + 1, "fr")).toBeFocused();
-  await page.keyboard.type("Respect du matériel");
-  await page.keyboard.press("Tab");
-  await form.getByRole("button", { name: t.save }).press("Enter");
-  await expect(ruleOf(form, t, total + 1).getByText(validationEn.required)).toHaveCount(1);
-  await expect(textOf(form, t, total + 1, "en")).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type("Another rule of the school");
-  await form.getByRole("button", { name: t.save }).press("Enter");
-  await expect(ruleOf(form, t, total + 1).getByText(validationEn.rule_twice)).toBeVisible();
-  await expect(textOf(form, t, total + 1, "fr"), "nothing is lost").toHaveValue("Respect du matériel");
-  await textOf(form, t, total + 1, "en").fill("Look after the equipment");
-  await button(t.up, total + 1).focus();
-  for (let at = total + 1; at > 2; at--) {
-    await expect(button(t.up, at)).toBeFocused();
-    await page.keyboard.press("Enter");
-  }
-  await expect(form.getByRole("status").filter({ hasText: `number 2 of ${total + 1}` })).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await expect(button(t.down, 2)).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(button(t.down, 3)).toBeFocused();
-  await expect(textOf(form, t, 3, "en")).toHaveValue("Look after the equipment");
-  await button(t.down, 2).focus();
-  for (let at = 2; at <= total; at++) await page.keyboard.press("Enter");
-  await expect(button(t.up, total + 1), "the last one cannot go down").toBeFocused();
-  await button(t.delete, total + 1).focus();
-  await page.keyboard.press("Enter");
-  await expect(button(t.delete, total)).toBeFocused();
-  await form.getByRole("button", { name: t.save }).press("Enter");
-  await expect(page.getByText(t.saved)).toBeVisible();
-  await page.reload();
-  await expect(form.getByRole("group")).toHaveCount(total);
-  await expect(textOf(form, t, 2, "fr")).toHaveValue("Respect du matériel");
-});
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator adds, moves and deletes rules by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { activate, fill } = actionsBy(input);
+    await resetRules();
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.schoolSettings);
+    const form = formOf(page, t);
+    const total = await form.getByRole("group").count();
+    const button = (name: string, number: number) =>
+      form.getByRole("button", { name: numbered(name, number), exact: true });
+    const save = form.getByRole("button", { name: t.save });
+    await activate(form.getByRole("button", { name: t.add }));
+    await expect(textOf(form, t, total + 1, "fr")).toBeFocused();
+    await page.keyboard.type("Respect du matériel");
+    await activate(save);
+    await expect(ruleOf(form, t, total + 1).getByText(validation[locale].required)).toHaveCount(1);
+    await expect(textOf(form, t, total + 1, "en")).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type("Another rule of the school");
+    await activate(save);
+    await expect(ruleOf(form, t, total + 1).getByText(validation[locale].rule_twice)).toBeVisible();
+    await expect(textOf(form, t, total + 1, "fr"), "nothing is lost").toHaveValue("Respect du matériel");
+    await fill(textOf(form, t, total + 1, "en"), "Look after the equipment");
+    for (let at = total + 1; at > 2; at--) {
+      await activate(button(t.up, at));
+      await expect(button(t.up, at - 1)).toBeFocused();
+    }
+    const moved = t.moved.replace("{number}", "2").replace("{total}", String(total + 1));
+    await expect(form.getByRole("status").filter({ hasText: moved })).toHaveCount(1);
+    await activate(button(t.down, 2));
+    await expect(button(t.down, 3)).toBeFocused();
+    await expect(textOf(form, t, 3, "en")).toHaveValue("Look after the equipment");
+    for (let at = 2; at <= total; at++) await activate(button(t.down, at));
+    await expect(button(t.up, total + 1), "the last one cannot go down").toBeFocused();
+    await activate(button(t.delete, total + 1));
+    await expect(button(t.delete, total)).toBeFocused();
+    await activate(save);
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await page.reload();
+    await expect(form.getByRole("group")).toHaveCount(total);
+    await expect(textOf(form, t, 2, "fr")).toHaveValue("Respect du matériel");
+    await expectNoSidewaysScroll(page);
+  });
 
 /** Others decide by the first one, which is as it was. */
 function longRules() {

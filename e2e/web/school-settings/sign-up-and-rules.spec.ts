@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import postgres, { type Sql } from "postgres";
+import { adminPaths } from "@/lib/routes";
+import en from "@/messages/en/school-settings.json" with { type: "json" };
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import validationEn from "@/messages/en/validation.json" with { type: "json" };
+import fr from "@/messages/fr/school-settings.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import validationFr from "@/messages/fr/validation.json" with { type: "json" };
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { newIpAddress } from "../../support/api";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { expect, test, widths, withoutTags } from "../../support/browser";
+import { actionsBy, type Input, inputFlows } from "../../support/input";
+import { signInStudents } from "../../support/instance-users";
+import { password } from "../../support/users";
+
+const languages = {
+  fr: { t: fr, users: usersFr, validation: validationFr },
+  en: { t: en, users: usersEn, validation: validationEn },
+};
+
+// A school of its own: in the others' one, users sign up meanwhile.
+let app: AppInstance;
+let sql: Sql;
+const folder = createScratchDir();
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  app = await startApp(folder);
+  sql = postgres(app.database, { max: 2, onnotice: () => {} });
+});
+test.afterAll(async () => {
+  test.setTimeout(60_000);
+  await sql?.end();
+  await app?.close();
+  removeScratchDir(folder);
+});
+
+async function openContext(context: BrowserContext, locale: "fr" | "en", place: keyof typeof widths) {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: app.origin }]);
+  const page = await context.newPage();
+  await page.setViewportSize(widths[place]);
+  return page;
+}
+
+/** Signs an administrator in, and leads to the settings. */
+async function openSettings(
+  context: BrowserContext,
+  { locale, place, input }: { locale: "fr" | "en"; place: keyof typeof widths; input: Input },
+): Promise<Page> {
+  const { users } = languages[locale];
+  const { activate, fill } = actionsBy(input);
+  const page = await openContext(context, locale, place);
+  await page.goto(`${app.origin}/login?next=${encodeURIComponent(adminPaths.schoolSettings)}`);
+  await fill(page.getByLabel(users.email), await newAdmin());
+  await fill(page.getByLabel(users.password, { exact: true }), password);
+  await activate(page.getByRole("button", { name: users.login.submit }));
+  await expect(page).toHaveURL(app.origin + adminPaths.schoolSettings);
+  return page;
+}
+
+async function newAdmin(): Promise<string> {
+  const [someone] = await signInStudents(app.origin, sql, 1);
+  const [row] = await sql`update users set role = 'admin' where id = ${Number(someone?.id)} returning email`;
+  return String(row?.email);
+}
+
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator closes sign-up, limits its addresses and moves the school by ${input}, in ${locale} on a ${place}`, async ({
+    browser,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const { t, users, validation } = languages[locale];
+    const { activate, check, choose, fill } = actionsBy(input);
+    const page = await openSettings(context, { locale, place, input });
+    const [students, companies] = [page.getByLabel(t.students), page.getByLabel(t.companies)];
+    const domains = page.getByRole("textbox", { name: t.domains });
+    const save = page.getByRole("button", { name: t.save, exact: true });
+    await choose(students, "closed");
+    await choose(companies, "closed");
+    await fill(domains, "@ecole.example\nEtu.ecole.example");
+    await choose(page.getByLabel(t.timeZone), "Pacific/Auckland");
+    const months = [t.auditLog, t.contactMessages, t.emails].map((label) => page.getByLabel(label));
+    for (const [at, field] of months.entries()) await fill(field, String(30 + at));
+    await activate(save);
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await page.reload();
+    await expect(students).toHaveValue("closed");
+    await expect(companies).toHaveValue("closed");
+    await expect(domains).toHaveValue("ecole.example\netu.ecole.example");
+    await expect(page.getByLabel(t.timeZone)).toHaveValue("Pacific/Auckland");
+    for (const [at, field] of months.entries()) await expect(field).toHaveValue(String(30 + at));
+
+    const other = await browser.newContext();
+    const visitor = await openContext(other, locale, place);
+    for (const [path, message] of [
+      ["/signup", users.signup.closed],
+      ["/signup/company", users.companySignup.closed],
+    ]) {
+      await visitor.goto(app.origin + path);
+      await expect(visitor.getByText(String(message?.split("<")[0]).trim())).toBeVisible();
+    }
+
+    await choose(students, "open");
+    await choose(companies, "open");
+    await choose(page.getByLabel(t.timeZone), "Europe/Paris");
+    await activate(save);
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await visitor.goto(`${app.origin}/signup`);
+    await fill(visitor.getByLabel(users.signup.name), "Zoé Vannier");
+    await fill(visitor.getByLabel(users.email), "zoe@ailleurs.example");
+    await fill(visitor.getByLabel(users.password, { exact: true }), password);
+    await fill(visitor.getByLabel(users.signup.confirmation), password);
+    await check(visitor.getByLabel(withoutTags(users.signup.terms)));
+    await activate(visitor.getByRole("button", { name: users.signup.submit }));
+    await expect(visitor.getByText(validation.email_domain_refused)).toBeVisible();
+    await fill(visitor.getByLabel(users.email), `zoe-${crypto.randomUUID().slice(0, 8)}@etu.ecole.example`);
+    await activate(visitor.getByRole("button", { name: users.signup.submit }));
+    await expect(visitor).toHaveURL(`${app.origin}/login`);
+    await other.close();
+  });
+
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator writes the moderation rules by ${input}, in ${locale} on a ${place}`, async ({
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const t = languages[locale].t.rules;
+    const { validation } = languages[locale];
+    const { activate, check, fill } = actionsBy(input);
+    const page = await openSettings(context, { locale, place, input });
+    const form = page.locator("form").filter({ has: page.getByLabel(t.words) });
+    const [words, days] = [form.getByLabel(t.words), form.getByLabel(t.days)];
+    const save = form.getByRole("button", { name: t.save });
+    await fill(words, "zut\nÉtourdi");
+    await fill(days, "366");
+    await activate(save);
+    await expect(form.getByText(validation.number_too_high)).toBeVisible();
+    await expect(days).toBeFocused();
+    await fill(days, "7");
+    await fill(form.getByLabel(t.firstPosts), "2");
+    await check(form.getByLabel(t.links));
+    await fill(form.getByLabel(t.dailyPosts), "3");
+    await activate(save);
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await page.reload();
+    await expect(words).toHaveValue("zut\nÉtourdi");
+    await expect(days).toHaveValue("7");
+    await expect(form.getByLabel(t.firstPosts)).toHaveValue("2");
+    await expect(form.getByLabel(t.links)).toBeChecked();
+    await expect(form.getByLabel(t.dailyPosts)).toHaveValue("3");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await fill(words, "");
+    await fill(days, "0");
+    await fill(form.getByLabel(t.firstPosts), "0");
+    await check(form.getByLabel(t.links));
+    await fill(form.getByLabel(t.dailyPosts), "");
+    await activate(save);
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await page.reload();
+    await expect(words).toHaveValue("");
+    await expect(form.getByLabel(t.links)).not.toBeChecked();
+  });
