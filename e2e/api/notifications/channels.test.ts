@@ -30,19 +30,23 @@ const combinations: Recipient[] = onOff.flatMap((app) =>
   ),
 );
 
-const kinds = [
-  ["post_liked", "emailed"],
-  ["post_commented", "emailed"],
-  ["comment_answered", "emailed"],
-  ["post_mentioned", "emailed"],
-  ["comment_mentioned", "emailed"],
-  ["message_mentioned", "emailed"],
-  ["friend_request", "emailed"],
-  ["friend_accepted", "emailed"],
-  ["application_status", "emailed elsewhere"],
-  ["job_alert", "emailed elsewhere"],
-  ["data_export_ready", "always in the application"],
-] as const;
+const rules: Record<(typeof kindCategories)[NotificationKind], string> = {
+  likes: "emailed",
+  comments: "emailed",
+  mentions: "emailed",
+  friends: "emailed",
+  groups: "emailed",
+  group_posts: "emailed",
+  events: "emailed",
+  messages: "emailed",
+  applications: "emailed elsewhere",
+  jobs: "emailed elsewhere",
+  announcements: "emailed elsewhere",
+  account: "always in the application",
+};
+const kinds = (Object.keys(kindCategories) as NotificationKind[]).map(
+  (kind) => [kind, rules[kindCategories[kind]]] as const,
+);
 
 test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, rule) => {
   const [actor, { id: postId }] = [await student({ name: "Zoé Actrice" }), await post()];
