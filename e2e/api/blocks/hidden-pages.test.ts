@@ -1,0 +1,123 @@
+import { basename } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { missingGroupPath, studentPaths } from "@/lib/routes";
+import { filesUnder } from "../../shape/sources";
+import type { ApiClient } from "../../support/api";
+import { conversationOf, message } from "../../support/chat";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { answered, eventOf } from "../../support/events";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf, joined } from "../../support/groups";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { type Person, student } from "../../support/users";
+
+const missing = "2147483647";
+const key = newWord();
+const name = `Hidden ${key}`;
+type Who = "blocked" | "blocker" | "other";
+const viewers: Record<Who, ApiClient> = {} as never;
+const conversations: Record<Who, number> = {} as never;
+/** Of the hidden user, by the parameter of a page's path. */
+const hidden = { userId: 0, postId: 0, groupId: 0, eventId: 0 };
+/** Of somebody else; the hidden user is in them. */
+const shared = { post: 0, group: 0, event: 0 };
+
+beforeAll(async () => {
+  const [someone, host] = [await student({ name }), await student()];
+  hidden.userId = someone.id;
+  hidden.postId = (await post({ by: someone, content: name })).id;
+  hidden.groupId = await groupOf(someone, { name });
+  hidden.eventId = await eventOf(someone, { title: name, group: hidden.groupId });
+  shared.post = (await post({ by: host })).id;
+  shared.group = await groupOf(host);
+  shared.event = await eventOf(host, { group: shared.group });
+  await comment({ by: someone, on: shared.post, content: name });
+  await joined(shared.group, someone);
+  await answered(shared.event, someone, "yes");
+  await inProgramme(someone);
+  for (const who of ["blocked", "blocker", "other"] as const) {
+    const { user, browser } = await signedInStudent();
+    viewers[who] = browser;
+    conversations[who] = await conversationOf(user, someone);
+    await message(conversations[who], someone, name);
+    await joined(shared.group, user);
+    await inProgramme(user);
+    if (who === "blocked") await block(someone, user);
+    if (who === "blocker") await block(user, someone);
+  }
+});
+
+/** Those of a programme are suggested to each other. */
+async function inProgramme({ id }: Person): Promise<void> {
+  await sql`insert into profiles (user_id, programme) values (${id}, ${`Programme ${key}`})`;
+}
+
+/** The paths of a student's pages, and of a post's, as `/student/dashboard/profile/[userId]`. */
+const pages = ["app/(student)", "app/(public)/[locale]/posts"]
+  .flatMap(filesUnder)
+  .filter((file) => basename(file) === "page.tsx" && !file.includes("[..."))
+  .map((file) => file.replace(/^app|\/\(\w+\)|\/\[locale\]|\/page\.tsx$/g, ""));
+const paramsOf = (page: string) => [...page.matchAll(/\[(\w+)\]/g)].map(([, param = ""]) => param);
+const pagesOfUsers = pages.filter((page) => paramsOf(page).some((param) => param in hidden));
+const pagesWithoutParams = pages.filter((page) => paramsOf(page).length === 0);
+
+test("the walk knows what the parameters of all pages name", () => {
+  const ofNoStudent = ["announcementId", "applicationId", "decisionId", "jobId", "searchId"];
+  expect([...new Set(pages.flatMap(paramsOf))].toSorted()).toEqual(
+    [...ofNoStudent, ...Object.keys(hidden)].toSorted(),
+  );
+});
+
+const urlOf = (page: string, ids: Record<string, number> = {}) =>
+  page.replace(/\[(\w+)\]/g, (_, param) => `${ids[param] ?? missing}`);
+
+async function read(who: Who, url: string) {
+  const response = await viewers[who].fetch(url);
+  const words = (await response.text()).replace(/<script.*?<\/script>|<[^>]*>/gs, "");
+  const location = response.headers.get("location");
+  return { status: response.status, location: location?.replace(/\d+/, "id"), words };
+}
+
+test.each(pagesOfUsers)("%s answers both sides of a block as if the other did not exist", async (page) => {
+  for (const who of ["blocked", "blocker"] as const)
+    expect(await read(who, urlOf(page, hidden)), who).toEqual(await read(who, urlOf(page)));
+  const { status, location } = await read("other", urlOf(page, hidden));
+  expect(status).toBeLessThan(400);
+  expect(location).not.toBe(missingGroupPath);
+});
+
+/** Beside the pages without parameters. */
+const urlsNamingUsers = (who: Who) => [
+  ...["posts", "people", "groups", "events", "jobs"].map(
+    (tab) => `${studentPaths.search}?q=${key}&tab=${tab}`,
+  ),
+  `${studentPaths.chat}?conversation=${conversations[who]}`,
+  `${studentPaths.groups}/${shared.group}/members`,
+  `${studentPaths.events}/${shared.event}`,
+  `/posts/${shared.post}`,
+];
+
+async function listNaming(who: Who): Promise<string[]> {
+  const naming: string[] = [];
+  for (const url of [...pagesWithoutParams, ...urlsNamingUsers(who)]) {
+    const html = await (await viewers[who].fetch(url)).text();
+    // A search marks what it found.
+    if (html.replace(/<\/?mark[^>]*>/g, "").includes(name)) naming.push(url);
+  }
+  return naming;
+}
+
+test("no page names a user on the other side of a block, and those of all sections do to others", async () => {
+  expect(await listNaming("blocked")).toEqual([]);
+  // Who blocks somebody finds them in the settings, where the block ends.
+  expect(await listNaming("blocker")).toEqual([studentPaths.settings]);
+  const seen = await listNaming("other");
+  for (const url of [
+    studentPaths.friends,
+    studentPaths.chat,
+    ...urlsNamingUsers("other").filter((url) => !url.endsWith("jobs")),
+  ])
+    expect(seen).toContain(url);
+});
