@@ -4,9 +4,10 @@ import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { countComments } from "./counts";
 import { commentVisibleTo, isDecidedBy, isOwnHeld, postVisibleTo, roleInGroupOfPost } from "./policy";
 import type { Comment } from "./schemas";
-import { type CommentRow, commentColumns, commentSource, countComments } from "./select";
+import { type CommentRow, commentColumns, commentSource } from "./select";
 import { serializeComment } from "./serialize";
 
 type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" | "held" };

@@ -5,6 +5,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
+import { countLikes } from "./counts";
 import { postVisibleTo } from "./policy";
 
 export async function likePost(viewer: Member, postId: number) {
@@ -16,7 +17,7 @@ export async function likePost(viewer: Member, postId: number) {
       on conflict do nothing returning post_id`);
     if (inserted) await notifyLiked(tx, postId, viewer.id);
   });
-  return { liked: true, likes_count: await countLikes(viewer, postId) };
+  return { liked: true, likes_count: await readLikesCount(viewer, postId) };
 }
 
 export async function unlikePost(viewer: Member, postId: number) {
@@ -27,12 +28,12 @@ export async function unlikePost(viewer: Member, postId: number) {
       .returning({ postId: likes.postId });
     if (deleted) await retractLike(tx, postId, viewer.id);
   });
-  return { liked: false, likes_count: await countLikes(viewer, postId) };
+  return { liked: false, likes_count: await readLikesCount(viewer, postId) };
 }
 
-async function countLikes(viewer: Member, postId: number): Promise<number> {
+async function readLikesCount(viewer: Member, postId: number): Promise<number> {
   const [post] = await db
-    .select({ likesCount: posts.likesCount })
+    .select({ likesCount: countLikes(viewer) })
     .from(posts)
     .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pollOptions, polls, pollVotes, posts } from "@/db/schema/posts";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
+import { countVisible } from "./counts";
 import type { Poll } from "./schemas";
 
 export type PollRow = Omit<Poll, "options"> & {
@@ -8,17 +9,31 @@ export type PollRow = Omit<Poll, "options"> & {
 };
 
 /** With all counts: `serializePoll` leaves those out that the viewer does not see yet. */
-export function pollOfPost({ role, id }: ViewerParams): SQL<PollRow | null> {
+export function pollOfPost(viewer: ViewerParams): SQL<PollRow | null> {
   const isChosen =
-    role === "visitor"
+    viewer.role === "visitor"
       ? sql`false`
-      : sql`exists (select from ${pollVotes} where ${pollVotes.optionId} = ${pollOptions.id} and ${pollVotes.userId} = ${id})`;
+      : sql`exists (select from ${pollVotes} where ${pollVotes.optionId} = ${pollOptions.id} and ${pollVotes.userId} = ${viewer.id})`;
   return sql`(select json_build_object('is_multiple', ${polls.isMultiple}, 'is_anonymous', ${polls.isAnonymous},
-    'ends_at', ${polls.endsAt}, 'is_ended', coalesce(${polls.endsAt} <= now(), false), 'voters_count', ${polls.votersCount},
+    'ends_at', ${polls.endsAt}, 'is_ended', coalesce(${polls.endsAt} <= now(), false), 'voters_count', ${countVoters(viewer)},
     'options', (select json_agg(json_build_object('id', ${pollOptions.id}, 'text', ${pollOptions.text},
-        'votes_count', ${pollOptions.votesCount}, 'is_chosen', ${isChosen}) order by ${pollOptions.position}, ${pollOptions.id})
+        'votes_count', ${countVotes(viewer)}, 'is_chosen', ${isChosen}) order by ${pollOptions.position}, ${pollOptions.id})
       from ${pollOptions} where ${pollOptions.postId} = ${polls.postId}))
     from ${polls} where ${polls.postId} = ${posts.id})`;
+}
+
+/** Of anonymous ones all votes: a block would tell who gave one. */
+const isListed = sql`not ${polls.isAnonymous}`;
+
+function countVoters(viewer: ViewerParams): SQL<number> {
+  const voters = sql`(select distinct ${pollVotes.userId} from ${pollVotes}
+    where ${pollVotes.postId} = ${polls.postId} and ${isListed}) voters where true`;
+  return countVisible(viewer, polls.votersCount, voters, sql`voters.user_id`);
+}
+
+function countVotes(viewer: ViewerParams): SQL<number> {
+  const votes = sql`${pollVotes} where ${pollVotes.optionId} = ${pollOptions.id} and ${isListed}`;
+  return countVisible(viewer, pollOptions.votesCount, votes, pollVotes.userId);
 }
 
 /** Whoever has voted sees the results, and the author; everybody after the end. */

@@ -5,10 +5,10 @@ import { reports } from "@/db/schema/moderation";
 import { notifications, postMutes } from "@/db/schema/notifications";
 import { comments, likes, postImages, posts, postTags, tags } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { blockedFor, hasBlocks, notBlocked } from "@/lib/blocks/policy";
-import { isInList } from "@/lib/blocks/viewer-lists";
+import { notBlocked } from "@/lib/blocks/policy";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
+import { countComments, countLikes } from "./counts";
 import { type MentionRow, mentionsOfComment, mentionsOfPost } from "./mention-select";
 import { commentVisibleTo, roleInGroupOfPost } from "./policy";
 import { pollOfPost } from "./poll-select";
@@ -24,7 +24,7 @@ export function postColumns(viewer: ViewerParams) {
     group: groupOfPost(viewer),
     mentions: mentionsOfPost(viewer),
     user: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },
-    likes_count: posts.likesCount,
+    likes_count: countLikes(viewer),
     comments_count: countComments(viewer),
     created_at: isoDateOf(posts.createdAt),
     edited_at: isoDateOf(posts.editedAt),
@@ -85,14 +85,6 @@ function newestComments(viewer: ViewerParams): SQL<CommentRow[]> {
     select ${commentColumns(viewer)} from ${commentSource(viewer)}
     where ${and(eq(comments.postId, posts.id), sql`${comments.status} = 'published'`, commentVisibleTo(viewer))}
     order by ${comments.id} desc limit 3) newest)`;
-}
-
-/** The post's counter, less the comments hidden from the viewer. */
-export function countComments(viewer: ViewerParams): SQL<number> {
-  if (viewer.role === "visitor" || viewer.role === "admin") return sql<number>`${posts.commentsCount}`;
-  return sql<number>`case when ${hasBlocks(viewer)} then ${posts.commentsCount} - (
-    select count(*)::int from ${comments} where ${comments.postId} = ${posts.id} and ${comments.status} = 'published'
-      and ${isInList(viewer, "blocked", sql`${comments.userId}`, blockedFor(viewer.id))}) else ${posts.commentsCount} end`;
 }
 
 export type CommentRow = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getPost } from "@/lib/posts/contract";
 import { listPollVotes, votePoll } from "@/lib/posts/polls-contract";
 import type { ApiClient } from "../../support/api";
 import { block, signedInStudent } from "../../support/friends";
@@ -41,9 +42,27 @@ test("nobody sees who voted in an anonymous poll, nor what they cannot read", as
   expect((await list(owner.browser, 2_147_483_647)).status).toBe(404);
 });
 
-test("a voter in a block with the viewer is not listed", async () => {
-  const { author, voter, id } = await votedPoll();
+test("a voter in a block with the viewer is neither listed nor counted", async () => {
+  const { author, voter, other, id, options } = await votedPoll({ isMultiple: true });
+  await other.browser.call(votePoll, { params: { id }, body: { option_ids: options } });
+  expect(await seenCounts(author.browser, id)).toEqual([2, 1, 2]);
   await block(voter.user, author.user);
-  expect((await list(author.browser, id)).body.data).toEqual([]);
+  expect(await seenCounts(author.browser, id)).toEqual([1, 1, 1]);
+  expect((await list(author.browser, id)).body.data.map(({ user }) => user.id)).toEqual([
+    other.user.id,
+    other.user.id,
+  ]);
+  expect(await seenCounts(other.browser, id)).toEqual([2, 1, 2]);
   expect((await list(voter.browser, id)).status).toBe(404);
 });
+
+test("an anonymous poll counts all votes: a block tells nobody's", async () => {
+  const { author, voter, id } = await votedPoll({ isAnonymous: true });
+  await block(author.user, voter.user);
+  expect(await seenCounts(author.browser, id)).toEqual([1, 0, 1]);
+});
+
+async function seenCounts(client: ApiClient, id: number) {
+  const { poll } = (await client.call(getPost, { params: { id } })).body.data;
+  return [poll?.voters_count, ...(poll?.options.map(({ votes_count }) => votes_count) ?? [])];
+}
