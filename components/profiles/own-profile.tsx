@@ -6,18 +6,18 @@ import { PageLayout } from "@/components/shell/page-layout";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Printer } from "@/components/ui/icons";
-import { type ProfileAudience, profileAudiences } from "@/db/enums";
+import type { ProfileAudience } from "@/db/enums";
 import type { CompletenessStep } from "@/lib/profiles/completeness";
-import { type Profile, profileSections, type ProfileSection as Section } from "@/lib/profiles/schemas";
+import { type Profile, profileSections } from "@/lib/profiles/schemas";
 import { CompletenessCard } from "./completeness-card";
 import { HeaderForm } from "./header-form";
 import { CoverButton, PhotoButton } from "./image-button";
 import { OwnSection } from "./own-section";
 import { PreviewCard } from "./preview-card";
+import { profileAsReadBy } from "./profile-as-read-by";
 import { ProfileHeader } from "./profile-header";
-import { ProfileSection } from "./profile-section";
+import { ProfileSections } from "./profile-sections";
 import { ResumeCard } from "./resume-card";
-import { isSectionEmpty, SectionContent } from "./section-content";
 import { editButtonId, type OwnProfile as Own, useOwnProfile } from "./use-own-profile";
 
 export function OwnProfile({ first, children }: { first: Profile; children: React.ReactNode }) {
@@ -25,6 +25,7 @@ export function OwnProfile({ first, children }: { first: Profile; children: Reac
   const [photoOpen, setPhotoOpen] = useState(false);
   const [reader, setReader] = useState<ProfileAudience>("me");
   const { profile } = own;
+  const shown = profileAsReadBy(profile, reader);
 
   function take(step: CompletenessStep) {
     setReader("me");
@@ -46,30 +47,18 @@ export function OwnProfile({ first, children }: { first: Profile; children: Reac
         {reader === "me" ? (
           <OwnHeader own={own} photoOpen={photoOpen} onPhotoOpenChange={setPhotoOpen} />
         ) : (
-          <ProfileHeader profile={profile} />
+          <ProfileHeader profile={shown} />
         )}
         <div className="lg:hidden">{cards("narrow")}</div>
-        {profileSections.map((section) =>
-          reader === "me" ? (
-            <OwnSection key={section} own={own} section={section} />
-          ) : (
-            isReadBy(profile, section, reader) && (
-              <ProfileSection key={section} section={section}>
-                <SectionContent profile={profile} section={section} />
-              </ProfileSection>
-            )
-          ),
+        {reader === "me" ? (
+          profileSections.map((section) => <OwnSection key={section} own={own} section={section} />)
+        ) : (
+          <ProfileSections profile={shown} />
         )}
-        {children}
+        {reader !== "companies" && children}
       </div>
     </PageLayout>
   );
-}
-
-function isReadBy(profile: Profile, section: Section, reader: ProfileAudience): boolean {
-  const audience = profile.audiences?.[section] ?? "school";
-  const isIncluded = profileAudiences.indexOf(audience) >= profileAudiences.indexOf(reader);
-  return isIncluded && !isSectionEmpty(profile, section);
 }
 
 type HeaderProps = { own: Own; photoOpen: boolean; onPhotoOpenChange: (open: boolean) => void };

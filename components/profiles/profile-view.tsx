@@ -1,46 +1,25 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageLayout } from "@/components/shell/page-layout";
-import { Card } from "@/components/ui/card";
-import { type Profile, profileSections } from "@/lib/profiles/schemas";
+import type { Profile } from "@/lib/profiles/schemas";
 import { ProfileActions } from "./profile-actions";
 import { ProfileHeader } from "./profile-header";
-import { ProfileSection } from "./profile-section";
-import { isSectionEmpty, SectionContent } from "./section-content";
+import { ProfileSections } from "./profile-sections";
 
 type Props = { profile: Profile; presence?: ReactNode; children?: ReactNode };
 
-/** Somebody's profile as the viewer may see it; the studies stand in its header. */
+/** Somebody's profile as the viewer may see it. */
 export function ProfileView({ profile, presence, children }: Props) {
-  const sections = profileSections.filter(
-    (section) => section !== "studies" && !isSectionEmpty(profile, section),
-  );
-  const { name, role, is_owner } = profile;
   return (
     <PageLayout>
       <div className="grid gap-4">
         <ProfileHeader
           profile={profile}
           presence={presence}
-          actions={!is_owner && <ProfileActions profile={profile} />}
+          actions={!profile.is_owner && <ProfileActions profile={profile} />}
         />
-        {sections.map((section) => (
-          <ProfileSection key={section} section={section}>
-            <SectionContent profile={profile} section={section} />
-          </ProfileSection>
-        ))}
-        {sections.length === 0 && role === "student" && <NothingShown name={name} />}
+        <ProfileSections profile={profile} />
         {children}
       </div>
     </PageLayout>
-  );
-}
-
-function NothingShown({ name }: { name: string }) {
-  const t = useTranslations("profiles.empty");
-  return (
-    <Card className="p-5">
-      <p className="wrap-anywhere text-muted text-sm">{t("text", { name })}</p>
-    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
-import { setAudiences, studentWithProfile } from "../../support/profiles";
+import { contentOfSections, setAudiences, studentWithProfile } from "../../support/profiles";
 import { company, student } from "../../support/users";
 
 const words = { fr, en };
@@ -81,6 +81,31 @@ test("an audience is changed in the section's menu and holds for others at once"
   await expect(page.getByRole("heading", { name: en.sections.skills })).toBeVisible();
   await expect(page.getByRole("heading", { name: en.sections.about })).toHaveCount(0);
   expect(await page.content()).not.toContain("Je conçois des ponts");
+});
+
+test("a student reads their profile as others do", async ({ page, context }) => {
+  const owner = await studentWithProfile("friends");
+  await post({ by: owner });
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const main = page.getByRole("main");
+  const shown = async () => {
+    const html = await main.innerHTML();
+    return Object.values(contentOfSections).filter((content) => html.includes(content));
+  };
+  const choose = (reader: keyof typeof en.preview) =>
+    page.getByText(en.preview[reader], { exact: true }).locator("visible=true").click();
+  await choose("friends");
+  await expect(main.getByRole("heading", { name: en.sections.studies }), "in the header alone").toHaveCount(
+    0,
+  );
+  expect(await shown()).toEqual(Object.values(contentOfSections));
+  await choose("school");
+  await expect(main.getByText(en.empty.text.replace("{name}", owner.name))).toBeVisible();
+  expect(await shown()).toEqual([]);
+  await expect(main.getByRole("article")).toHaveCount(1);
+  await choose("companies");
+  await expect(main.getByRole("article"), "companies read no posts").toHaveCount(0);
 });
 
 test("a photo is cropped by keyboard, shown in the top bar, and removed", async ({ page, context }) => {

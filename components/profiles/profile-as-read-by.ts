@@ -1,0 +1,22 @@
+import { type ProfileAudience, profileAudiences } from "@/db/enums";
+import { type Profile, profileSections } from "@/lib/profiles/schemas";
+
+/** One's own profile as the interface returns it to others. */
+export function profileAsReadBy(profile: Profile, reader: ProfileAudience): Profile {
+  const hidden = profileSections.filter((section) => {
+    const audience = profile.audiences?.[section] ?? "school";
+    return profileAudiences.indexOf(audience) < profileAudiences.indexOf(reader);
+  });
+  return { ...profile, ...Object.fromEntries(hidden.map((section) => [section, emptySections[section]])) };
+}
+
+const emptySections = {
+  about: null,
+  studies: { programme: null, year: null, campus: null },
+  experiences: [],
+  education: [],
+  skills: [],
+  languages: [],
+  interests: [],
+  links: [],
+} as const;

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { type Profile, profileSections } from "@/lib/profiles/schemas";
+import { ProfileSection } from "./profile-section";
+import { isSectionEmpty, SectionContent } from "./section-content";
+
+/** As others read them; the studies stand in the header. */
+export function ProfileSections({ profile }: { profile: Profile }) {
+  const sections = profileSections.filter(
+    (section) => section !== "studies" && !isSectionEmpty(profile, section),
+  );
+  if (sections.length === 0) return profile.role === "student" && <NothingShown name={profile.name} />;
+  return sections.map((section) => (
+    <ProfileSection key={section} section={section}>
+      <SectionContent profile={profile} section={section} />
+    </ProfileSection>
+  ));
+}
+
+function NothingShown({ name }: { name: string }) {
+  const t = useTranslations("profiles.empty");
+  return (
+    <Card className="p-5">
+      <p className="wrap-anywhere text-muted text-sm">{t("text", { name })}</p>
+    </Card>
+  );
+}
