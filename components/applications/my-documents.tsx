@@ -63,7 +63,7 @@ function DocumentLine({ document, onDelete }: { document: OwnDocument; onDelete:
           href={storageUrl(`documents/${id}`)}
           target="_blank"
           rel="noopener"
-          className="block truncate text-accent text-sm underline underline-offset-4"
+          className="wrap-anywhere block text-accent text-sm underline underline-offset-4"
         >
           {name}
         </a>

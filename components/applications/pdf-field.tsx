@@ -48,7 +48,7 @@ export function PdfField(props: Props) {
               <li key={document.id}>
                 <button type="button" className={savedStyle} onClick={() => onChoose({ saved: document })}>
                   <FileText className="size-4 shrink-0 text-muted" />
-                  <span className="min-w-0 truncate">{t("use", { name: document.name })}</span>
+                  <span className="wrap-anywhere min-w-0">{t("use", { name: document.name })}</span>
                 </button>
               </li>
             ))}
@@ -95,7 +95,7 @@ function ChosenFile({ choice, onRemove }: { choice: DocumentChoice; onRemove: ()
   return (
     <div className="flex items-center gap-3 rounded-control border border-edge bg-surface py-1 pr-1 pl-3">
       <FileText className="shrink-0 text-accent" />
-      <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
+      <span className="wrap-anywhere min-w-0 flex-1 text-sm">{name}</span>
       <span className="shrink-0 text-muted text-sm tabular-nums">{size(bytes)}</span>
       <IconButton label={t("remove", { name })} onClick={onRemove} icon={<X />} />
     </div>

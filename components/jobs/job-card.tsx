@@ -51,7 +51,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
               {search ? search.mark(job.title) : job.title}
             </Link>
           </Heading>
-          <p className="text-muted text-sm">{job.company_name}</p>
+          <p className="text-muted text-sm wrap-anywhere">{job.company_name}</p>
         </div>
         <JobTools job={job} onChange={onChange} />
       </div>
@@ -71,7 +71,7 @@ function Summary({ job }: { job: Job }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
           <MapPin className="size-4 text-muted" />
           {job.location}
         </span>

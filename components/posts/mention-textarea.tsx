@@ -99,7 +99,7 @@ function MentionList({ id, isAbove, people, active, pick }: ListProps) {
       aria-label={t("label")}
       className={cx(
         isAbove ? "bottom-full mb-1" : "top-full mt-1",
-        "absolute inset-x-0 z-40 max-h-72 max-w-sm animate-unfold overflow-y-auto rounded-card border border-edge bg-surface py-1 shadow-lg",
+        "absolute inset-x-0 z-40 max-h-72 min-w-60 max-w-sm animate-unfold overflow-y-auto rounded-card border border-edge bg-surface py-1 shadow-lg",
       )}
     >
       {people.map((person, index) => (
@@ -119,8 +119,10 @@ function MentionList({ id, isAbove, people, active, pick }: ListProps) {
         >
           <Avatar id={person.id} name={person.name} src={person.avatar_url} size={32} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-display font-semibold text-sm">{person.name}</span>
-            {person.username && <span className="block truncate text-muted text-xs">@{person.username}</span>}
+            <span className="wrap-anywhere block font-display font-semibold text-sm">{person.name}</span>
+            {person.username && (
+              <span className="wrap-anywhere block text-muted text-xs">@{person.username}</span>
+            )}
           </span>
           {person.is_friend && <span className="text-muted text-xs">{t("friend")}</span>}
         </div>

@@ -65,7 +65,11 @@ function FriendLink({ friend, words, narrow, onNavigate }: LinkProps) {
     >
       <Avatar id={id} name={name} src={avatar_url} size={32} status={status} />
       <span className={words}>
-        <span className="block truncate font-display font-semibold text-sm">{name}</span>
+        <span
+          className={cx("block font-display font-semibold text-sm", narrow ? "truncate" : "wrap-anywhere")}
+        >
+          {name}
+        </span>
         <span className="block text-muted text-xs">
           <PresenceText status={status} lastSeenAt={last_seen_at} />
         </span>

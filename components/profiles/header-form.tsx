@@ -23,9 +23,10 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
         maxLength={profileLimits.headline}
         optional
       />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-y-1">
         <InputField
           {...bind("username")}
+          className={besideStyle}
           label={t("username")}
           hint={t("usernameHint")}
           maxLength={profileLimits.username}
@@ -33,6 +34,7 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
         />
         <InputField
           {...bind("location")}
+          className={besideStyle}
           label={t("location")}
           hint={t("locationHint")}
           maxLength={profileLimits.location}
@@ -42,3 +44,6 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
     </SectionForm>
   );
 }
+
+/** Label, hint, input and error are in the same rows as those beside them, however many lines a hint has. */
+const besideStyle = "md:row-span-4 md:grid-rows-subgrid";

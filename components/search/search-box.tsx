@@ -50,7 +50,7 @@ export function SearchBox({ area }: { area: Role }) {
           <div className={cx(!isOpen && "max-md:hidden")}>
             <SearchFilters filters={box.filters} onChange={box.setFilters} />
           </div>
-          <IconButton label={t("submit")} type="submit" className="max-md:hidden" icon={<Search />} />
+          <IconButton label={t("submit")} type="submit" className="max-lg:hidden" icon={<Search />} />
         </form>
       </search>
       {panel.Component && (

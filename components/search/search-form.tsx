@@ -26,7 +26,11 @@ export function SearchForm({ area, section, q, isFiltered, hidden = {}, notes, c
   return (
     <form action={searchPaths[area]} className="grid gap-4">
       <InputField label={t("label")} type="search" name="q" defaultValue={q} maxLength={200} />
-      {children && <div className="grid grid-cols-2 gap-4 md:grid-cols-3">{children}</div>}
+      {children && (
+        <div className="grid grid-cols-2 gap-4 max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+          {children}
+        </div>
+      )}
       {Object.entries({ tab, ...hidden }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -14,7 +14,7 @@ export function ResultOption({ option, query, ...rest }: ResultProps) {
     <OptionLink {...rest} href={href} className="gap-3 px-4 py-2">
       <Avatar {...image} size={32} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-display font-semibold text-sm">
+        <span className="block font-display font-semibold text-sm wrap-anywhere">
           <MarkedText text={title} query={query} />
         </span>
         {text && (
@@ -27,7 +27,7 @@ export function ResultOption({ option, query, ...rest }: ResultProps) {
             </span>
           </>
         )}
-        {details && <span className="block truncate text-muted text-xs">{details}</span>}
+        {details && <span className="block text-muted text-xs wrap-anywhere">{details}</span>}
       </span>
     </OptionLink>
   );

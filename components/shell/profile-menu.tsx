@@ -33,7 +33,7 @@ export function ProfileMenu({ person }: { person: Person | null }) {
     >
       {(close) => (
         <div className="grid gap-4 p-4">
-          <div className="min-w-0">
+          <div className="wrap-anywhere min-w-0">
             <p className="font-display font-semibold text-lg">{t("hello", { name: name || t("someone") })}</p>
             <p className="text-muted text-sm">{person?.email}</p>
           </div>

@@ -37,7 +37,12 @@ export function Suggestions({ perPage, first, narrow }: Props) {
   return (
     <Card as="section" className={cx("grid gap-2", narrow ? "p-4" : "p-4 md:p-5")}>
       <h2 className={narrow ? "text-base" : "text-lg"}>{t("title")}</h2>
-      <ul ref={list} tabIndex={-1} aria-label={t("title")} className={narrow ? "grid" : wideStyle}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t("title")}
+        className={cx("[clip-path:inset(-8px_-8px_1px)]", narrow ? "grid" : wideStyle)}
+      >
         {people.map((person) => (
           <SuggestionRow key={person.id} person={person} />
         ))}
@@ -54,7 +59,7 @@ function SuggestionRow({ person }: { person: Suggestion }) {
   const { run, retry, busy, error } = useDismissal(person);
   const profile = profilePath("student", person.id);
   return (
-    <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
+    <li className="flex gap-3 border-line border-b py-3">
       <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
         <Avatar id={person.id} name={person.name} src={person.avatar_url} />
       </Link>

@@ -16,12 +16,12 @@ export function Chip({ href, onRemove, removeLabel, children, className }: Props
   if (href)
     return (
       <Link href={href} prefetch={false} className={cx("chip chip-link", className)}>
-        <span className="truncate">{children}</span>
+        <span className="wrap-anywhere">{children}</span>
       </Link>
     );
   return (
     <span className={cx("chip", onRemove ? "pr-0" : "py-1", className)}>
-      <span className="truncate">{children}</span>
+      <span className="wrap-anywhere">{children}</span>
       {onRemove && (
         <button
           type="button"

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import type { ReactNode } from "react";
 
@@ -9,14 +11,26 @@ type Props = {
 /** Tabs that are pages of their own. */
 export function TabLinks({ label, links }: Props) {
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+    <nav aria-label={label} className="relative flex gap-1 overflow-x-auto border-line border-b">
       {links.map(({ href, text, isCurrent }) => (
-        <Link key={href} href={href} aria-current={isCurrent ? "page" : undefined} className={linkStyle}>
+        <Link
+          key={href}
+          ref={isCurrent ? scrollToCentre : undefined}
+          href={href}
+          aria-current={isCurrent ? "page" : undefined}
+          className={linkStyle}
+        >
           {text}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** Within its row, where that is wider than the screen. */
+function scrollToCentre(link: HTMLElement | null) {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 const linkStyle =

@@ -1,124 +1,169 @@
-import en from "@/messages/en/friends.json" with { type: "json" };
+import type { Locator, Page } from "@playwright/test";
+import { companyPaths, studentPaths } from "@/lib/routes";
+import enFriends from "@/messages/en/friends.json" with { type: "json" };
 import enPosts from "@/messages/en/posts.json" with { type: "json" };
-import fr from "@/messages/fr/friends.json" with { type: "json" };
+import enProfiles from "@/messages/en/profiles.json" with { type: "json" };
+import enSearch from "@/messages/en/search.json" with { type: "json" };
+import enShell from "@/messages/en/shell.json" with { type: "json" };
+import frFriends from "@/messages/fr/friends.json" with { type: "json" };
 import frPosts from "@/messages/fr/posts.json" with { type: "json" };
+import frProfiles from "@/messages/fr/profiles.json" with { type: "json" };
+import frSearch from "@/messages/fr/search.json" with { type: "json" };
+import frShell from "@/messages/fr/shell.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
 import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
-import { sql } from "../../support/database";
-import { befriend } from "../../support/friends";
-import { expectNamesFit } from "../../support/long-names";
-import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
-import { student } from "../../support/users";
+import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
+import { studentWithLongNames } from "../../support/student-with-long-names";
 
-const messages = { fr: { ...fr, posts: frPosts }, en: { ...en, posts: enPosts } };
+const messages = {
+  fr: { friends: frFriends, posts: frPosts, profiles: frProfiles, search: frSearch, shell: frShell },
+  en: { friends: enFriends, posts: enPosts, profiles: enProfiles, search: enSearch, shell: enShell },
+};
+const team = { fr: "Équipe", en: "Team" };
+type School = Awaited<ReturnType<typeof studentWithLongNames>>;
 
-/** Sixty characters each: one word, a double-barrelled name, and short words. */
-function longNames(key: string) {
-  return [
-    `${key}${"m".repeat(60 - key.length)}`,
-    `Maximilienne-Alexandrine-Wilhelmine de La Tour ${key}`.padEnd(60, "-d’Auvergne"),
-    `Anne Lou Zoé ${key} de la Tour d’Auvergne et de Bouillon sur Mer`.slice(0, 60),
-  ] as const;
-}
-
-async function viewerAmongLongNames() {
-  const key = newWord();
-  const [own, ...others] = [...longNames(key), ...longNames(key), ...longNames(key)];
-  const [viewer, friend, other, sender, near, stranger, writer] = await Promise.all(
-    [own, ...others].slice(0, 7).map((name) => student({ name })),
-  );
-  if (!viewer || !friend || !other || !sender || !near || !stranger || !writer)
-    throw new Error("no students");
-  for (const person of [friend, other, writer]) await befriend(viewer, person);
-  for (const person of [friend, other]) await befriend(near, person);
-  for (const person of [viewer, friend, near])
-    await sql`insert into profiles (user_id, headline, programme, campus) values (${person.id}, ${"Étudiante ".repeat(8)}, ${key}, 'Nantes')`;
-  for (const person of [sender, stranger])
-    await sql`insert into friend_requests (sender_id, receiver_id) values (${person.id}, ${viewer.id})`;
-  const own1 = await post({ by: viewer, content: "Sous les platanes" });
-  for (const [at, person] of [friend, other, sender].entries())
-    await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
-      values (${viewer.id}, ${person.id}, ${own1.id}, ${["post_liked", "post_commented", "post_mentioned"][at] ?? ""},
-        ${`${at}:${own1.id}`}, '{}')`;
-  const { id } = await post({ by: friend, content: `Merci @[${other.id}] et @[${sender.id}]` });
-  for (const person of [other, sender])
-    await sql`insert into mentions (post_id, user_id, name) values (${id}, ${person.id}, ${person.name})`;
-  const conversations: number[] = [];
-  for (const person of [friend, other, stranger]) {
-    const conversation = await conversationOf(viewer, person, { accepted: person !== stranger });
-    await message(conversation, person, "Bonjour");
-    conversations.push(conversation);
-  }
-  return { key, viewer, friend, conversation: conversations[0] ?? 0 };
-}
-
-const screens = (key: string, friend: number, conversation: number) => [
-  "/student/dashboard",
-  "/student/dashboard/friends",
-  "/student/dashboard/profile",
-  `/student/dashboard/profile/${friend}`,
-  "/student/dashboard/notifications",
-  "/student/dashboard/chat",
-  `/student/dashboard/chat?conversation=${conversation}`,
-  `/student/dashboard/search?q=${key}`,
-  `/student/dashboard/search?q=${key}&tab=people`,
+const screens = ({ key, friend, stranger, postId, conversation }: School) => [
+  studentPaths.feed,
+  studentPaths.friends,
+  studentPaths.profile,
+  `${studentPaths.profile}/${friend.id}`,
+  `${studentPaths.profile}/${stranger.id}`,
+  studentPaths.notifications,
+  studentPaths.settings,
+  `/posts/${postId}`,
+  ...["posts", "people", "groups", "events", "jobs"].map(
+    (tab) => `${studentPaths.search}?q=${key}&tab=${tab}`,
+  ),
+  studentPaths.chat,
+  `${studentPaths.chat}?conversation=${conversation}`,
 ];
 
 for (const { locale, colorScheme, width } of looks)
-  test(`names of sixty characters fit every screen, in ${locale}, ${colorScheme}, ${width} wide`, async ({
-    context,
-    page,
-  }) => {
-    test.setTimeout(120_000);
+  test.describe(`names of sixty characters, in ${locale}, ${colorScheme}, ${width} wide`, () => {
     const t = messages[locale];
-    const { key, viewer, friend, conversation } = await viewerAmongLongNames();
-    await signInAs(context, viewer, { locale });
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    const look = async (name: string) => {
-      await expectNamesFit(page, key);
+    const named = (text: string, name: string) => text.replace("{name}", name);
+    let school: School;
+    test.beforeEach(async ({ context, page }) => {
+      test.setTimeout(120_000);
+      school = await studentWithLongNames();
+      await signInAs(context, school.viewer, { locale });
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+    });
+    const look = async (page: Page, name: string) => {
+      await expectNamesFit(page, school.key);
+      // A conversation's title has its name whole, and its rows are one line each.
+      if (!page.url().includes(studentPaths.chat)) await expectNamesReadable(page, school.key);
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/${width}-${locale}-${name}.png` });
     };
-    for (const [at, path] of screens(key, friend.id, conversation).entries()) {
-      await page.goto(path);
-      await expect(page.getByText(key).first()).toBeAttached();
-      await look(`${at}`);
-    }
-    await page.goto("/student/dashboard/friends");
-    await page
-      .getByRole("button", { name: locale === "fr" ? /^Demandes d’ami/ : /^Friend requests/ })
-      .click();
-    await expect(
-      page.getByRole("button", { name: t.confirmName.replace("{name}", "") }).first(),
-    ).toBeVisible();
-    await look("requests");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: /^Notifications/ }).click();
-    await expect(
-      page.getByRole("link", { name: locale === "fr" ? /vous mentionne/ : /mentioned you/ }),
-    ).toBeVisible();
-    await look("notifications");
-    await page.keyboard.press("Escape");
-    await page.getByLabel(t.findLabel).fill(key);
-    await expect(page.getByText(locale === "fr" ? "6 personnes trouvées" : "6 people found")).toBeAttached();
-    await look("found");
-    await page
-      .getByRole("region", { name: t.yours })
-      .getByRole("button", { name: t.options.replace("{name}", friend.name) })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: t.remove }).click();
-    await expect(page.getByText(t.removeTitle.replace("{name}", friend.name))).toBeVisible();
-    await look("unfriend");
-    await page.goto("/student/dashboard");
-    const box = page.getByRole("textbox", { name: t.posts.compose.placeholder });
-    await waitForHydration(box);
-    await box.focus();
-    await page.keyboard.type(`@${key}`);
-    await expect(
-      page.getByRole("listbox", { name: t.posts.mentions.label }).getByRole("option").first(),
-    ).toBeVisible();
-    await look("mentions");
+
+    test("fit every screen", async ({ page, browser }) => {
+      for (const [at, path] of screens(school).entries())
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByText(school.key).first()).toBeAttached();
+          await look(page, `${at}`);
+        });
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+      await signInAs(context, school.recruiter, { locale });
+      const other = await context.newPage();
+      await other.goto(`${companyPaths.applicants}/${school.viewer.id}`);
+      await expect(other.getByRole("heading", { name: school.viewer.name })).toBeVisible();
+      await look(other, "applicant");
+      await context.close();
+    });
+
+    test("fit every panel, menu and dialog", async ({ page }) => {
+      const { friend, key } = school;
+      await page.goto(studentPaths.friends);
+      const banner = page.getByRole("banner");
+      await banner
+        .getByRole("button", { name: locale === "fr" ? /^Demandes d’ami/ : /^Friend requests/ })
+        .click();
+      await expect(
+        banner.getByRole("button", { name: named(t.friends.confirmName, "") }).first(),
+      ).toBeVisible();
+      await look(page, "requests");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await banner.getByRole("button", { name: /^Notifications/ }).click();
+      await expect(
+        page.getByRole("link", { name: locale === "fr" ? /vous mentionne/ : /mentioned you/ }),
+      ).toBeVisible();
+      await look(page, "notifications");
+      await page.keyboard.press("Escape");
+      await banner.getByRole("button", { name: t.shell.profile.label }).click();
+      await expect(banner.getByText(named(t.shell.profile.hello, school.viewer.name))).toBeVisible();
+      await look(page, "account");
+      await page.keyboard.press("Escape");
+      await page.getByLabel(t.friends.findLabel).fill(key);
+      await expect(
+        page.getByText(locale === "fr" ? "6 personnes trouvées" : "6 people found"),
+      ).toBeAttached();
+      await look(page, "found");
+      await expectAccessible(page);
+      for (const ending of ["remove", "block"] as const) {
+        const yours = page.getByRole("region", { name: t.friends.yours });
+        await yours
+          .getByRole("button", { name: named(t.friends.options, friend.name) })
+          .first()
+          .click();
+        await page.getByRole("menuitem", { name: t.friends[ending], exact: true }).click();
+        await expect(page.getByText(named(t.friends[`${ending}Title`], friend.name))).toBeVisible();
+        await look(page, ending);
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+      }
+      if (width < 1024) {
+        if (width < 768) await page.getByRole("button", { name: t.shell.nav.menu, exact: true }).click();
+        const menu = width < 768 ? page.getByRole("dialog") : page;
+        await menu.getByRole("button", { name: team[locale], exact: true }).click();
+        await expect(page.getByRole("dialog", { name: team[locale] }).getByText(friend.name)).toBeVisible();
+        await look(page, "team");
+      }
+    });
+
+    test("fit what opens while one types, and the forms of a profile", async ({ page }) => {
+      const { friend, key, postId } = school;
+      for (const [path, label] of [
+        [studentPaths.feed, t.posts.compose.placeholder],
+        [`/posts/${postId}`, t.posts.comments.label],
+      ] as const) {
+        await page.goto(path);
+        const box = page.getByRole("textbox", { name: label });
+        await waitForHydration(box);
+        await box.focus();
+        await page.keyboard.type(`@${key}`);
+        const list = page.getByRole("listbox", { name: t.posts.mentions.label });
+        await expect(list.getByText(friend.name)).toBeVisible();
+        await expectNamesFit(page, key);
+        await expectWhole(list);
+      }
+      await page.goto(studentPaths.search);
+      await page.getByRole("combobox", { name: t.search.label }).fill(key);
+      await expect(page.getByRole("group", { name: t.search.sections.people })).toBeVisible();
+      await expectNamesFit(page, key);
+      await expectWhole(page.getByRole("listbox"));
+      await page.goto(studentPaths.profile);
+      for (const section of ["skills", "interests", "studies", "links", "about"] as const) {
+        const name = t.profiles.edit.replace("{section}", t.profiles.sections[section]);
+        await page.getByRole("button", { name }).click();
+        await expect(page.getByRole("button", { name: t.profiles.form.save })).toBeVisible();
+        await look(page, section);
+      }
+      await page.getByRole("button", { name: t.profiles.header.edit }).click();
+      await look(page, "header");
+    });
   });
+
+/** Of a list that lies on the page, whose texts it covers. */
+async function expectWhole(list: Locator): Promise<void> {
+  const cut = await list.getByRole("option").evaluateAll((options) =>
+    options
+      .flatMap((option) => [...option.querySelectorAll("span")])
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+}

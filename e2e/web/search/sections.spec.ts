@@ -214,6 +214,8 @@ for (const { locale, colorScheme, width } of looks)
     const page = await context.newPage();
     for (const tab of ["posts", "people", "jobs"]) {
       await page.goto(`/student/dashboard/search?q=${q}&tab=${tab}`);
+      const current = page.getByRole("navigation", { name: words[locale].tabs }).locator("[aria-current]");
+      await expect(current, "its row scrolls to it").toBeInViewport({ ratio: 0.9 });
       await expectAccessible(page);
     }
     const { box, group } = boxOf(page, locale);

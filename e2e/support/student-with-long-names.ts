@@ -1,0 +1,83 @@
+import { conversationOf, message } from "./chat";
+import { comment } from "./comments";
+import { sql } from "./database";
+import { eventOf } from "./events";
+import { befriend, block } from "./friends";
+import { groupOf, joined } from "./groups";
+import { job } from "./jobs";
+import { post } from "./posts";
+import { insertApplication } from "./recruitment";
+import { newWord } from "./search";
+import { company, type Person, student } from "./users";
+
+/** Sixty characters each: one word, a double-barrelled name, and short words. */
+function longNames(key: string) {
+  return [
+    `${key}${"m".repeat(60 - key.length)}`,
+    `Maximilienne-Alexandrine-Wilhelmine de La Tour ${key}`.padEnd(60, "-d’Auvergne"),
+    `Anne Lou Zoé ${key} de la Tour d’Auvergne et de Bouillon sur Mer`.slice(0, 60),
+  ] as const;
+}
+
+/** A student who meets long names on each screen; their profiles are full of long words. */
+export async function studentWithLongNames() {
+  const key = newWord();
+  const names = longNames(key);
+  const people: Person[] = [];
+  for (let at = 0; at < 8; at++) people.push(await student({ name: names[at % 3] }));
+  const [viewer, friend, other, sender, near, stranger, writer, blocked] = people as Persons;
+  for (const person of [friend, other, writer]) await befriend(viewer, person);
+  for (const person of [friend, other]) await befriend(near, person);
+  for (const person of [viewer, friend, near, stranger]) await fillProfile(person, key);
+  for (const person of [sender, stranger])
+    await sql`insert into friend_requests (sender_id, receiver_id) values (${person.id}, ${viewer.id})`;
+  await block(viewer, blocked);
+  const own = await post({ by: viewer, content: "Sous les platanes" });
+  for (const [at, person] of [friend, other, sender].entries())
+    await sql`insert into notifications (user_id, actor_id, post_id, kind, group_key, params)
+      values (${viewer.id}, ${person.id}, ${own.id}, ${["post_liked", "post_commented", "post_mentioned"][at] ?? ""},
+        ${`${at}:${own.id}`}, '{}')`;
+  const { id: postId } = await post({
+    by: friend,
+    content: `Merci @[${other.id}] et @[${sender.id}] ${key}`,
+  });
+  for (const person of [other, sender])
+    await sql`insert into mentions (post_id, user_id, name) values (${postId}, ${person.id}, ${person.name})`;
+  await comment({ by: near, on: postId, content: key });
+  const conversations: number[] = [];
+  for (const person of [friend, other, stranger]) {
+    const conversation = await conversationOf(viewer, person, { accepted: person !== stranger });
+    await message(conversation, person, "Bonjour");
+    conversations.push(conversation);
+  }
+  const recruiter = await company({ name: names[0] });
+  const { id: jobId } = await job({ by: recruiter, title: names[0], location: `Nantes${"n".repeat(54)}` });
+  await insertApplication(jobId, { by: viewer });
+  const group = await groupOf(friend, { name: names[0] });
+  for (const person of [viewer, near]) await joined(group, person);
+  await eventOf(friend, { title: names[0], group });
+  return { key, viewer, friend, stranger, recruiter, postId, conversation: conversations[0] ?? 0 };
+}
+
+type Persons = [Person, Person, Person, Person, Person, Person, Person, Person];
+
+async function fillProfile({ id }: Person, key: string): Promise<void> {
+  const word = (length: number) => key.padEnd(length, "m");
+  const experience = { title: word(120), organisation: word(120), location: word(100), description: null };
+  const row = {
+    user_id: id,
+    headline: "Étudiante ".repeat(8),
+    about: word(300),
+    programme: key,
+    campus: word(80),
+    skills: sql.json([word(40), `${key} a b c`]),
+    interests: sql.json([word(40)]),
+    experiences: sql.json([{ ...experience, start: "2025-06", end: null }]),
+    education: sql.json([
+      { school: word(120), degree: word(120), start_year: 2020, end_year: 2021, description: null },
+    ]),
+    links: sql.json([{ label: word(40), url: `https://${word(40)}.example/` }]),
+  };
+  await sql`insert into profiles ${sql(row)}`;
+  await sql`update users set location = ${word(100)} where id = ${id}`;
+}
