@@ -73,9 +73,11 @@ test("the walk knows what the parameters of all pages name", () => {
 const urlOf = (page: string, ids: Record<string, number> = {}) =>
   page.replace(/\[(\w+)\]/g, (_, param) => `${ids[param] ?? missing}`);
 
+const wordsOf = (html: string) => html.replace(/<script.*?<\/script>|<[^>]*>/gs, "");
+
 async function read(who: Who, url: string) {
   const response = await viewers[who].fetch(url);
-  const words = (await response.text()).replace(/<script.*?<\/script>|<[^>]*>/gs, "");
+  const words = wordsOf(await response.text());
   const location = response.headers.get("location");
   return { status: response.status, location: location?.replace(/\d+/, "id"), words };
 }
@@ -103,8 +105,8 @@ async function listNaming(who: Who): Promise<string[]> {
   const naming: string[] = [];
   for (const url of [...pagesWithoutParams, ...urlsNamingUsers(who)]) {
     const html = await (await viewers[who].fetch(url)).text();
-    // A search marks what it found.
-    if (html.replace(/<\/?mark[^>]*>/g, "").includes(name)) naming.push(url);
+    // A search marks what it found, word by word.
+    if (html.includes(name) || wordsOf(html).includes(name)) naming.push(url);
   }
   return naming;
 }
