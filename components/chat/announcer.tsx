@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { summarizeAttachments } from "@/lib/chat/attachment-summary";
 import type { Message } from "@/lib/chat/schemas";
+import { Arrivals } from "./arrivals";
 import { useAttachmentLabel } from "./attachment-label";
 
 /** Screen readers hear each message that arrives once; pages of older ones and one's own are silent. */
 export function Announcer({ messages }: { messages: readonly Message[] }) {
   const label = useAttachmentLabel();
-  const announced = useRef(messages.at(-1)?.id ?? 0);
+  const arrivals = useRef<Arrivals>(null);
+  arrivals.current ??= new Arrivals(messages);
   const [arrived, setArrived] = useState<readonly Message[]>([]);
   useEffect(() => {
-    const news = messages.filter(
-      ({ id, is_own_message, type }) => id > announced.current && !is_own_message && type === "text",
-    );
-    announced.current = Math.max(announced.current, messages.at(-1)?.id ?? 0);
+    const news = arrivals.current?.take(messages) ?? [];
     if (news.length > 0) setArrived(news);
   }, [messages]);
   return (

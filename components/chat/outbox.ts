@@ -53,7 +53,7 @@ export class Outbox {
     addEventListener("storage", onStorage);
     addEventListener("online", onOnline);
     return () => {
-      clearTimeout(this.timer);
+      this.stopTimer();
       removeEventListener("storage", onStorage);
       removeEventListener("online", onOnline);
     };
@@ -89,7 +89,7 @@ export class Outbox {
   private async deliver(): Promise<void> {
     if (this.delivering) return;
     this.delivering = true;
-    clearTimeout(this.timer);
+    this.stopTimer();
     try {
       // One tab at a time: the order of the messages is theirs.
       if (navigator.locks) await navigator.locks.request(this.key, () => this.deliverAll());
@@ -97,6 +97,8 @@ export class Outbox {
     } finally {
       this.delivering = false;
     }
+    // One that was written while the lock was given back.
+    if (!this.timer && navigator.onLine && nextDeliverable(this.read())) await this.deliver();
   }
 
   private async deliverAll(): Promise<void> {
@@ -123,6 +125,11 @@ export class Outbox {
         this.refuse(next.clientId, error instanceof ApiError ? error.message : "");
       }
     }
+  }
+
+  private stopTimer(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private refuse(clientId: string, error: string): void {

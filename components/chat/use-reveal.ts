@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Message } from "@/lib/chat/schemas";
 
-const maxPages = 40;
+/** Ten thousand messages. */
+const maxPages = 200;
 
 export const messageElementId = (id: number) => `message-${id}`;
 

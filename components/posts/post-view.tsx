@@ -3,13 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Post } from "@/lib/posts/schemas";
 import { Comments } from "./comments";
 import { PostCard } from "./post-card";
 import type { PostViewer } from "./post-viewer";
-import { useLivePosts } from "./use-live-posts";
+import { fetchPost, type LiveList, useLivePosts } from "./use-live-posts";
 
 type Props = { first: Post; viewer: PostViewer; hasBlocks: boolean; home: string };
 
@@ -19,10 +20,13 @@ export function PostView({ first, viewer, hasBlocks, home }: Props) {
   const [post, setPost] = useState<Post | null>(first);
   const router = useRouter();
   const change = (change: (post: Post) => Post) => setPost((current) => current && change(current));
-  const live = useLivePosts(
-    { id: viewer.id, fetchesCounts: hasBlocks },
-    { posts: post ? [post] : [], change: (_, next) => change(next), remove: () => setPost(null) },
-  );
+  const list: LiveList = {
+    posts: post ? [post] : [],
+    change: (_, next) => change(next),
+    remove: () => setPost(null),
+  };
+  const live = useLivePosts({ id: viewer.id, fetchesCounts: hasBlocks }, list);
+  useAfterReconnection(() => void (post && fetchPost(post.id, list, setPost)));
   if (!post)
     return (
       <div role="status">

@@ -1,4 +1,5 @@
 import { useEffectEvent, useRef, useState } from "react";
+import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { useWhenShown } from "@/components/ui/use-when-shown";
 import { ApiError, call } from "@/lib/core/api/client";
 import { userChannel } from "@/lib/core/realtime/channels";
@@ -8,7 +9,7 @@ import { getPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { postChannels } from "./post-channels";
 
-type List = {
+export type LiveList = {
   posts: readonly Post[];
   change: (id: number, change: (post: Post) => Post) => void;
   remove: (id: number) => void;
@@ -23,7 +24,7 @@ const spreadMs = 1500;
  * Keeps the posts of a list as they are on the server. Counts come with the events, but viewers with a block fetch theirs.
  * Returns how often each post's comments have changed, and what to call at actions of one's own.
  */
-export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean }, list: List) {
+export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean }, list: LiveList) {
   const [threads, setThreads] = useState<ReadonlyMap<number, number>>(new Map());
   const fetchesCounts = useRef(viewer.fetchesCounts);
   const ownActions = useRef(new Map<number, number>());
@@ -78,13 +79,17 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   useWhenShown(() => {
     for (const id of [...pending.current.keys()]) apply(id);
   });
+  // Posts are fetched again by their lists; open threads have events of their own.
+  useAfterReconnection(() =>
+    setThreads((now) => new Map(list.posts.map(({ id }) => [id, (now.get(id) ?? 0) + 1]))),
+  );
   return {
     threadVersion: (id: number) => threads.get(id) ?? 0,
     onOwnAction: (id: number) => ownActions.current.set(id, Date.now()),
   };
 }
 
-async function fetchPost(id: number, list: List, onPost: (post: Post) => void): Promise<void> {
+export async function fetchPost(id: number, list: LiveList, onPost: (post: Post) => void): Promise<void> {
   try {
     onPost((await call(getPost, { params: { id } })).data);
   } catch (error) {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Message } from "@/lib/chat/schemas";
+import { Outbox, type OutboxMessage } from "./outbox";
+
+const item = (clientId: string, conversationId = 1): OutboxMessage => ({
+  clientId,
+  conversationId,
+  content: clientId,
+  replyTo: null,
+  createdAt: "2026-11-25T07:00:00Z",
+});
+
+let stored: Map<string, string>;
+let sent: string[];
+let releaseLock: () => void;
+beforeEach(() => {
+  stored = new Map();
+  sent = [];
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  // As browsers do, the lock is given back after what it protected.
+  const request = async (_: string, run: () => Promise<void>) => {
+    await run();
+    await new Promise<void>((resolve) => {
+      releaseLock = resolve;
+    });
+  };
+  vi.stubGlobal("navigator", { onLine: true, locks: { request } });
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const { client_id } = JSON.parse(body);
+    sent.push(client_id);
+    return Response.json({ data: { client_id } });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openOutbox(userId = 1) {
+  const delivered: Message[] = [];
+  return { outbox: new Outbox(userId, (message) => delivered.push(message)), delivered };
+}
+
+test("delivers what is written while the lock is given back", async () => {
+  const { outbox, delivered } = openOutbox();
+  outbox.add(item("one"));
+  await vi.waitUntil(() => delivered.length === 1);
+  await vi.waitUntil(() => releaseLock !== undefined);
+  outbox.add(item("two"));
+  releaseLock();
+  await vi.waitUntil(() => delivered.length === 2);
+  expect(sent).toEqual(["one", "two"]);
+  expect(outbox.list()).toEqual([]);
+});
+
+test("keeps what is written offline for its account alone", async () => {
+  vi.stubGlobal("navigator", { ...navigator, onLine: false });
+  openOutbox(1).outbox.add(item("one"));
+  const [own, foreign] = [openOutbox(1).outbox, openOutbox(2).outbox];
+  own.start();
+  foreign.start();
+  expect(own.list()).toHaveLength(1);
+  expect(foreign.list()).toEqual([]);
+  expect(sent).toEqual([]);
+});
