@@ -123,6 +123,12 @@ test("drops and pastes files, refuses what cannot be sent, and retries what fail
   ]);
   await expect(page.getByText("This video is damaged, or is none.")).toBeVisible();
   await removing("false.mp4").click();
+  await page.route("**/attachments", () => {}, { times: 1 });
+  await pick(page).setInputFiles([await paper()]);
+  const canceled = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/attachments"));
+  await page.getByRole("button", { name: en.files.cancel.replace("{name}", "Sujet.pdf") }).click();
+  await canceled;
+  await expect(page.getByRole("list", { name: en.files.list }).getByText("Sujet.pdf")).toHaveCount(0);
   await expect(removing("b.jpg")).toBeVisible();
   await page.reload();
   await expect(removing("b.webp").or(removing("photo.webp"))).toBeVisible();

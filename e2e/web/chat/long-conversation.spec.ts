@@ -2,20 +2,20 @@ import type { Page } from "@playwright/test";
 import { sendMessage } from "@/lib/chat/contract";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import { browserClient } from "../../support/api";
-import { expect, test } from "../../support/browser";
+import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { openChat, twoFriends } from "../../support/open-chat";
 
 /** LONG_CONVERSATION=10000 is the measured run (docs/performance.md). */
 const count = Number(process.env.LONG_CONVERSATION ?? 400);
 
-async function fill(id: number, senders: readonly { id: number }[]): Promise<void> {
+async function fill(id: number, senders: readonly { id: number }[], messages = count): Promise<void> {
   const [one, other] = senders;
   await sql`insert into messages (conversation_id, sender_id, content, created_at)
     select ${id}, case when n % 3 = 0 then ${one?.id ?? 0}::int else ${other?.id ?? 0}::int end,
       'Message ' || n || '. ' || repeat('Des mots sous les platanes. ', n % 7),
-      now() - (${count} - n) * interval '4 minutes'
-    from generate_series(1, ${count}::int) n`;
+      now() - (${messages} - n) * interval '4 minutes'
+    from generate_series(1, ${messages}::int) n`;
   await sql`update conversation_members set unread_count = 0, last_read_id = (select max(id) from messages
     where conversation_id = ${id}) where conversation_id = ${id}`;
 }
@@ -85,4 +85,15 @@ test("a long conversation loads whole without a jump, scrolls, and announces a n
   await expect(announced.getByText(`${marc.name}: Encore un`)).toHaveCount(1);
   await expect(first).toBeInViewport();
   await expect(articles).toHaveCount(count + 1);
+});
+
+test("the address leads to a message that is thousands back", async ({ context, page }) => {
+  test.setTimeout(120_000);
+  const { ines, marc, id } = await twoFriends();
+  await fill(id, [ines, marc], 2200);
+  const [first] = await sql`select min(id) as id from messages where conversation_id = ${id}`;
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`/student/dashboard/chat?conversation=${id}&message=${first?.id}`);
+  await expect(page.getByRole("article").first()).toContainText("Message 1.", { timeout: 60_000 });
+  await expect(page.getByRole("article").first()).toBeInViewport();
 });

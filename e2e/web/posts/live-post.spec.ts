@@ -5,6 +5,9 @@ import english from "@/messages/en/posts.json" with { type: "json" };
 import french from "@/messages/fr/posts.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { interruptible } from "../../support/interruption";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -36,6 +39,22 @@ for (const [locale, t] of [
     await page.getByRole("link", { name: t.page.deletedHome }).click();
     await expect(page).toHaveURL("/student/dashboard");
   });
+
+test("a post's open page reads what changed while the connection was down", async ({ context, page }) => {
+  const author = await student();
+  const { id } = await post({ by: author, content: "Avant" });
+  const { subscribed, interrupt } = await interruptible(page, membersChannel);
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  await subscribed;
+  const card = page.getByRole("article").first();
+  // Without an event, as during the gap.
+  await sql`update posts set content = 'Après' where id = ${id}`;
+  await comment({ on: id, by: author, content: "Pendant" });
+  await interrupt();
+  await expect(card).toContainText("Après", { timeout: 20_000 });
+  await expect(card.getByRole("listitem").filter({ hasText: "Pendant" })).toHaveCount(1);
+});
 
 test("a visitor's page of a post opens no connection", async ({ page }) => {
   const sockets: string[] = [];

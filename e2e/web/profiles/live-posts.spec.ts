@@ -1,7 +1,7 @@
-import type { WebSocketRoute } from "@playwright/test";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
+import { interruptible } from "../../support/interruption";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -14,17 +14,7 @@ test("a profile reads what was posted, edited and deleted while the connection w
     await post({ by: author, content: "Avant" }),
     await post({ by: author, content: "Effacé" }),
   ];
-  const sockets: WebSocketRoute[] = [];
-  const subscribed = new Promise<void>((resolve) => {
-    void page.routeWebSocket(/\/app\//, (socket) => {
-      sockets.push(socket);
-      socket.connectToServer().onMessage((message) => {
-        socket.send(message);
-        const text = String(message);
-        if (text.includes("subscription_succeeded") && text.includes(membersChannel)) resolve();
-      });
-    });
-  });
+  const { subscribed, interrupt } = await interruptible(page, membersChannel);
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/student/dashboard/profile/${author.id}`);
   await subscribed;
@@ -34,7 +24,7 @@ test("a profile reads what was posted, edited and deleted while the connection w
   await sql`update posts set content = 'Après' where id = ${edited.id}`;
   await sql`delete from posts where id = ${deleted.id}`;
   await post({ by: author, content: "Pendant" });
-  await Promise.all(sockets.map((socket) => socket.close()));
+  await interrupt();
   await expect(cards.filter({ hasText: "Pendant" })).toBeVisible({ timeout: 20_000 });
   await expect(cards.filter({ hasText: "Après" })).toBeVisible();
   await expect(cards).toHaveCount(2);

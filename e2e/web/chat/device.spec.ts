@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import en from "@/messages/en/chat.json" with { type: "json" };
+import shell from "@/messages/en/shell.json" with { type: "json" };
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { befriend } from "../../support/friends";
+import { openChat, twoFriends } from "../../support/open-chat";
+import { student } from "../../support/users";
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("chat:")));
+
+test("a draft and unsent messages are the account's alone, and are gone after sign-out", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  const zoe = await student({ name: "Zoé Martin" });
+  await befriend(zoe, marc);
+  const ofZoe = await conversationOf(zoe, marc);
+  await openChat(context, page, ines, "en", id);
+  const box = page.getByLabel(en.box.replace("{name}", marc.name));
+  await page.route("**/messages", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await box.fill("Of Inès");
+  await box.press("Enter");
+  await expect(page.getByText(en.pending)).toBeVisible();
+  await box.fill("Half a sen");
+  await expect.poll(() => stored(page)).toHaveLength(2);
+  await page.reload();
+  await expect(page.getByText("Of Inès")).toBeVisible();
+  await expect(box).toHaveValue("Half a sen");
+
+  // Another account in the same browser, without a sign-out.
+  await openChat(context, page, zoe, "en", ofZoe);
+  await expect(box).toHaveValue("");
+  await expect(page.getByText("Of Inès")).toHaveCount(0);
+  await expect.poll(() => stored(page)).toHaveLength(2);
+
+  await openChat(context, page, ines, "en", id);
+  await expect(page.getByText("Of Inès")).toBeVisible();
+  await page.getByRole("button", { name: shell.profile.label }).click();
+  await page.getByRole("button", { name: shell.profile.signOut }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await stored(page)).toEqual([]);
+  await page.unroute("**/messages");
+  await openChat(context, page, ines, "en", id);
+  await expect(box).toHaveValue("");
+  expect(await sql`select id from messages where conversation_id = ${id}`).toHaveLength(0);
+});
+
+test("the count on the title and the icon clears in all tabs and browsers", async ({
+  browser,
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  await message(id, marc, "Bonjour");
+  const otherContext = await browser.newContext();
+  const [tab, other] = [await context.newPage(), await otherContext.newPage()];
+  for (const each of [context, otherContext]) await signInAs(each, ines, { locale: "en" });
+  await page.setViewportSize(widths.desk);
+  const subscribed = [page, other].map((each) => waitForSubscription(each, `private-user-${ines.id}`));
+  for (const each of [page, other, tab]) await each.goto("/student/dashboard");
+  await Promise.all(subscribed);
+  const icon = (each: Page) => each.locator('head link[rel="icon"][href^="data:image/png"]');
+  for (const each of [page, other, tab]) {
+    await expect(each).toHaveTitle(/^\(1\) /);
+    await expect(icon(each)).toHaveCount(1);
+  }
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  for (const each of [page, other, tab]) {
+    await expect(each).not.toHaveTitle(/^\(/);
+    await expect(icon(each)).toHaveCount(0);
+  }
+  await otherContext.close();
+});
