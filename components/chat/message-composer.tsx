@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef }
 import { MentionTextarea } from "@/components/posts/mention-textarea";
 import { useTextDraft } from "@/components/posts/use-text-draft";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Paperclip, SendHorizontal, X } from "@/components/ui/icons";
@@ -12,12 +11,10 @@ import { chatLimits, type Message } from "@/lib/chat/schemas";
 import { readWritten } from "@/lib/posts/mention-text";
 
 import { AttachmentTiles } from "./attachment-tiles";
+import { ContentCounter } from "./content-counter";
 import type { MentionSource } from "./mentionable";
 import type { useAttachments } from "./use-attachments";
 import { useOnline } from "./use-online";
-
-const countFrom = 0.8 * chatLimits.content;
-const warnFrom = 0.95 * chatLimits.content;
 
 type Props = {
   draftKey: string;
@@ -38,7 +35,9 @@ export function MessageComposer(props: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = useTextDraft(draftKey, box);
   const hasContent = draft.text.trim() !== "" || attachments.picked.length > 0;
-  const canSend = hasContent && !attachments.hasFailed;
+  // As the server counts: an emoji is one character.
+  const length = [...readWritten(draft.text).content].length;
+  const canSend = hasContent && !attachments.hasFailed && length <= chatLimits.content;
   useFocusOn(replyTo, box);
 
   function send() {
@@ -71,7 +70,7 @@ export function MessageComposer(props: Props) {
               value={draft.text}
               {...mentionable}
               isAbove
-              maxLength={chatLimits.content}
+              aria-invalid={length > chatLimits.content || undefined}
               placeholder={t("box", { name })}
               onWrite={(text) => {
                 draft.type(text);
@@ -87,7 +86,7 @@ export function MessageComposer(props: Props) {
         </Field>
         <SendButton isDisabled={!canSend || !isOnline} />
       </div>
-      <Counter length={readWritten(draft.text).content.length} />
+      <ContentCounter length={length} />
     </form>
   );
 }
@@ -136,23 +135,6 @@ function ReplyBar({ name, onCancel }: { name: string; onCancel: () => void }) {
     <p className="flex items-center gap-1 text-muted text-sm">
       <span className="min-w-0 truncate">{t("replyingTo", { name })}</span>
       <IconButton label={t("cancelReply")} onClick={onCancel} icon={<X className="size-4" />} />
-    </p>
-  );
-}
-
-function Counter({ length }: { length: number }) {
-  const t = useTranslations("chat");
-  const isWarning = length > warnFrom;
-  return (
-    <p
-      role="status"
-      className={cx(
-        "text-right text-xs tabular-nums empty:hidden",
-        isWarning ? "font-semibold text-warning" : "text-muted",
-      )}
-    >
-      {isWarning && t("countWarning", { count: chatLimits.content - length })}
-      {!isWarning && length > countFrom && t("count", { count: length, max: chatLimits.content })}
     </p>
   );
 }

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { cx } from "@/components/ui/cx";
+import { chatLimits } from "@/lib/chat/schemas";
+
+const countFrom = 0.8 * chatLimits.content;
+const warnFrom = 0.95 * chatLimits.content;
+
+/** A text that is pasted too long is not cut: its writer shortens it. */
+export function ContentCounter({ length }: { length: number }) {
+  const t = useTranslations("chat");
+  const left = chatLimits.content - length;
+  const isWarning = length > warnFrom;
+  return (
+    <p
+      role="status"
+      className={cx(
+        "text-right text-xs tabular-nums empty:hidden",
+        isWarning ? "font-semibold" : "text-muted",
+        isWarning && (left < 0 ? "text-danger" : "text-warning"),
+      )}
+    >
+      {left < 0 && t("countOver", { count: -left })}
+      {left >= 0 && isWarning && t("countWarning", { count: left })}
+      {!isWarning && length > countFrom && t("count", { count: length, max: chatLimits.content })}
+    </p>
+  );
+}

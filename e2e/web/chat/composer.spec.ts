@@ -1,0 +1,82 @@
+import en from "@/messages/en/chat.json" with { type: "json" };
+import fr from "@/messages/fr/chat.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { openChat, twoFriends } from "../../support/open-chat";
+import { student } from "../../support/users";
+
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`the box grows, counts its characters and keeps a text that is too long, in ${locale} on a ${screen}`, async ({
+    context,
+    page,
+  }) => {
+    const t = { fr, en }[locale];
+    const { ines, marc, id } = await twoFriends();
+    await page.setViewportSize(widths[screen]);
+    await openChat(context, page, ines, locale, id);
+    const box = page.getByLabel(t.box.replace("{name}", marc.name));
+    const send = page.getByRole("button", { name: t.send, exact: true });
+    const height = async () => (await box.boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThanOrEqual(44);
+    await box.fill("Ligne\n".repeat(40));
+    expect(await height()).toBe(120);
+    const counter = page.getByText(locale === "fr" ? /caractères sur/ : /of .* characters/);
+    await box.fill("x".repeat(4000));
+    await expect(counter).toHaveCount(0);
+    await box.fill("x".repeat(4001));
+    await expect(counter).toContainText(/4\D?001/);
+    await box.fill("x".repeat(4751));
+    await expect(
+      page.getByText(locale === "fr" ? "Encore 249 caractères" : "249 characters left"),
+    ).toBeVisible();
+    await box.fill("😀".repeat(5001));
+    await expect(
+      page.getByText(locale === "fr" ? "Un caractère de trop" : "One character too many"),
+    ).toBeVisible();
+    await expect(send).toBeDisabled();
+    await expectAccessible(page);
+    await box.press("Enter");
+    expect(await box.inputValue()).toBe("😀".repeat(5001));
+    await box.fill("😀".repeat(5000));
+    await box.press("Enter");
+    await expect(box).toHaveValue("");
+    await expect(page.getByText(t.sent, { exact: true })).toBeVisible();
+    const [row] = await sql`select content from messages where conversation_id = ${id}`;
+    expect(row?.content).toBe("😀".repeat(5000));
+    await expectNoSidewaysScroll(page);
+  });
+
+test("the latest conversation is open on a desk, with its days, and its text is copied", async ({
+  context,
+  page,
+}) => {
+  const [ines, marc, zoe] = [await student(), await student({ name: "Marc Petit" }), await student()];
+  const latest = await conversationOf(ines, marc);
+  await message(await conversationOf(ines, zoe), zoe, "Avant");
+  const old = await message(latest, marc, "Il y a longtemps");
+  await sql`update messages set created_at = '2026-01-05T10:00:00Z' where id = ${old}`;
+  await message(latest, marc, "Aujourd’hui");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAs(context, ines, { locale: "en" });
+  await page.setViewportSize(widths.desk);
+  await page.goto("/student/dashboard/chat");
+  const log = page.getByRole("region", { name: en.log.replace("{name}", marc.name) });
+  await expect(log.getByRole("article")).toHaveCount(2);
+  await expect(
+    log.getByText("Monday, January 5, 2026").or(log.getByText("Monday 5 January 2026")),
+  ).toBeVisible();
+  await expect(log.getByText(en.today, { exact: true })).toBeVisible();
+  await log.getByRole("article").last().hover();
+  await log
+    .getByRole("article")
+    .last()
+    .getByRole("button", { name: new RegExp(en.messageOptions.replace("{time}", ".*")) })
+    .click();
+  await page.getByRole("menuitem", { name: en.copy }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Aujourd’hui");
+});
