@@ -62,9 +62,9 @@ export async function requireVisible(viewer: Member, conversationId: number): Pr
 }
 
 /** Files are for people who accepted each other: a request is a text. */
-export function requireOpen({ isActive, isAccepted, isFriend, isWrittenByOther }: LockedConversation): void {
+export function requireOpen({ isActive, isAccepted, isDirect, isWrittenByOther }: LockedConversation): void {
   if (!isActive) throw new AppError("conversation_closed");
-  if (!isAccepted && !isFriend && !isWrittenByOther) throw new AppError("attachments_not_accepted");
+  if (!isAccepted && !isDirect && !isWrittenByOther) throw new AppError("attachments_not_accepted");
 }
 
 type Place = { viewer: Member; conversationId: number; messageId?: number; from?: number };

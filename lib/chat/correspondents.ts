@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { hasAppliedTo } from "@/lib/applications/policy";
@@ -6,6 +6,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { personVisibleTo } from "@/lib/friends/policy";
 import { requirePerson } from "@/lib/friends/require-person";
+import { canWriteDirectly } from "./policy";
 
 /**
  * To whom the viewer may write first: students to students, recruiters to the applicants of their company,
@@ -20,8 +21,13 @@ export async function requireCorrespondent(
     await requireApplicant(tx, viewer, id);
     return { isAccepted: true };
   }
-  const { isFriend } = await requirePerson(tx, viewer, id);
-  return { isAccepted: isFriend || viewer.role === "admin" };
+  await requirePerson(tx, viewer, id);
+  if (viewer.role === "admin") return { isAccepted: true };
+  const [row] = await tx
+    .select({ isAccepted: canWriteDirectly(viewer, sql`${id}::int`) })
+    .from(users)
+    .where(eq(users.id, id));
+  return { isAccepted: row?.isAccepted ?? false };
 }
 
 async function requireApplicant(tx: Transaction, viewer: Member, id: number): Promise<void> {

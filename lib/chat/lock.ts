@@ -5,8 +5,7 @@ import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { isFriendOf } from "@/lib/friends/policy";
-import { conversationVisibleTo, isOpenFor } from "./policy";
+import { canWriteDirectly, conversationVisibleTo, isOpenFor } from "./policy";
 import { membersOf, ofConversation } from "./select";
 
 export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
@@ -37,7 +36,8 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
         where ${conversationMembers.conversationId} = ${conversations.id})`,
       isActive: isOpenFor(viewer),
       isAccepted: sql<boolean>`${conversations.acceptedAt} is not null`,
-      isFriend: isFriendOf(viewer, users.id),
+      /** Whether a request needs no acceptance any more. */
+      isDirect: sql<boolean>`${conversations.acceptedAt} is null and ${canWriteDirectly(viewer, users.id)}`,
       isWrittenByViewer: writtenBy(viewer.id),
       isWrittenByOther: writtenBy(users.id),
       /** In a group: an event then carries no text, and each member asks for what they may read. */

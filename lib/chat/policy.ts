@@ -5,6 +5,7 @@ import { users } from "@/db/schema/users";
 import { hasAppliedTo } from "@/lib/applications/policy";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
+import { isFriendOf } from "@/lib/friends/policy";
 import { chatLimits } from "./schemas";
 
 /** The viewer's row of a conversation, and the other member's. */
@@ -44,6 +45,20 @@ export function isOpenFor(viewer: Member): SQL<boolean> {
     eq(users.status, "active"),
     viewer.role === "student" ? isAnswerable : isApplicantOrAdmin(viewer, { isOpen: true }),
   )}, true)`;
+}
+
+/** Students write without a request to friends, and to members of a group or group conversation of theirs. */
+export function canWriteDirectly(viewer: Member, userId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`(${isFriendOf(viewer, userId)}
+    or exists (select from group_members own
+      join group_members their on their.group_id = own.group_id and their.user_id = ${userId}
+      join groups shared on shared.id = own.group_id and shared.deleted_at is null
+      where own.user_id = ${viewer.id})
+    or exists (select from ${conversationMembers} own
+      join ${conversationMembers} their on their.conversation_id = own.conversation_id and their.user_id = ${userId}
+      join ${conversations} shared on shared.id = own.conversation_id
+        and num_nonnulls(shared.low_user_id, shared.group_id) = 0
+      where own.user_id = ${viewer.id}))`;
 }
 
 /** In a group, the two sides of a block do not read each other. */

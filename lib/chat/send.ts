@@ -102,10 +102,10 @@ const insertedId = sql`(select currval('messages_id_seq'))`;
 
 /** Who answers a request accepts it. */
 async function requireWritable(tx: Transaction, id: number, conversation: LockedConversation) {
-  const { isActive, isAccepted, isFriend, isWrittenByOther, isWrittenByViewer } = conversation;
+  const { isActive, isAccepted, isDirect, isWrittenByOther, isWrittenByViewer } = conversation;
   if (!isActive) throw new AppError("conversation_closed");
   if (isAccepted) return;
-  if (isFriend || isWrittenByOther) await acceptLocked(tx, id);
+  if (isDirect || isWrittenByOther) await acceptLocked(tx, id);
   else if (isWrittenByViewer) throw new AppError("message_request_pending");
 }
 

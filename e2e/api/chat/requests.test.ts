@@ -9,8 +9,12 @@ import {
   sendTyping,
   startConversation,
 } from "@/lib/chat/contract";
+import { leaveGroup } from "@/lib/groups/members-contract";
 import { send } from "../../support/chat";
+import { sql } from "../../support/database";
 import { befriend, signedInStudent } from "../../support/friends";
+import { groupOfThree } from "../../support/group-conversations";
+import { groupOf, joined } from "../../support/groups";
 
 /** A message of Inès to Marc, who is no friend. */
 async function requested() {
@@ -20,9 +24,17 @@ async function requested() {
   return { ines, marc, id, sent: await send(ines.browser, id, "Bonjour, je cherche un binôme") };
 }
 
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+
+async function groupOfBoth(ines: Student, marc: Student): Promise<number> {
+  const group = await groupOf(ines.user);
+  await joined(group, marc.user);
+  return group;
+}
+
 type Two = Awaited<ReturnType<typeof requested>>;
 
-const again = ({ ines, id }: Two) =>
+const again = ({ ines, id }: Pick<Two, "ines" | "id">) =>
   ines.browser.call(sendMessage, { params: { id }, body: { content: "Tu es là ?" } });
 
 const folders = async ({ browser }: Two["marc"]) =>
@@ -45,6 +57,7 @@ test.each([
   ["accepted", (two: Two) => two.marc.browser.call(acceptConversation, { params: { id: two.id } })],
   ["answered", (two: Two) => send(two.marc.browser, two.id, "Avec plaisir")],
   ["followed by a friendship", (two: Two) => befriend(two.ines.user, two.marc.user)],
+  ["followed by a group of both", ({ ines, marc }: Two) => groupOfBoth(ines, marc)],
 ])("allows both to write once the request is %s", async (_, accept) => {
   const two = await requested();
   expect((await again(two)).status).toBe(409);
@@ -52,6 +65,35 @@ test.each([
   expect((await again(two)).status).toBe(201);
   await send(two.marc.browser, two.id, "Oui");
   expect(await folders(two.marc)).toEqual([1, 0]);
+});
+
+test("members of a group or of a group conversation write to each other without a request", async () => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  await groupOfBoth(ines, marc);
+  const chat = await groupOfThree();
+  for (const [one, other] of [
+    [ines, marc],
+    [chat.marc, chat.zoe],
+  ] as const) {
+    const { body } = await one.browser.call(startConversation, { body: { user_id: other.user.id } });
+    for (const content of ["Bonjour", "Tu es là ?"]) await send(one.browser, body.conversation_id, content);
+    expect(body.conversation.request).toBe(null);
+    const requests = await other.browser.call(listConversations, { query: { folder: "requests" } });
+    expect(requests.body.data).toEqual([]);
+  }
+});
+
+test.each<[string, (group: number, marc: Student) => Promise<unknown>]>([
+  ["left", (group, marc) => marc.browser.call(leaveGroup, { params: { id: group } })],
+  ["deleted", (group) => sql`update groups set deleted_at = now() where id = ${group}`],
+])("a group that was %s joins nobody", async (_, end) => {
+  const [ines, marc] = [await signedInStudent(), await signedInStudent()];
+  await end(await groupOfBoth(ines, marc), marc);
+  const { body } = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
+  await send(ines.browser, body.conversation_id, "Bonjour");
+  const two = { ines, marc, id: body.conversation_id };
+  expect((await again(two)).body.code).toBe("message_request_pending");
+  expect(await folders(marc)).toEqual([0, 1]);
 });
 
 test("the sender of a request cannot accept it, and a stranger neither", async () => {
