@@ -95,42 +95,52 @@ for (const locale of ["fr", "en"] as const)
       await otherContext.close();
     });
 
-test("a request is accepted, and both write", async ({ browser, context, page }) => {
-  const t = en;
-  const [ines, marc] = [
-    await student(),
-    await student({ name: `Zoltan ${crypto.randomUUID().replace(/\d|-/g, "x")}` }),
-  ];
-  await signInAs(context, ines, { locale: "en" });
-  await page.goto("/chat");
-  await expect(page).toHaveURL(/\/student\/dashboard\/chat$/);
-  await expect(page.getByText(t.empty)).toBeVisible();
-  await page.getByRole("button", { name: t.new }).click();
-  await expect(page.getByText(t.newHint)).toBeVisible();
-  await page.getByLabel(t.newLabel).fill("Z");
-  await expect(page.getByText(t.newShort)).toBeVisible();
-  await page.getByLabel(t.newLabel).fill("wvwq jkzx qqvw");
-  await expect(page.getByText(t.newNone.replace("{query}", "wvwq jkzx qqvw"))).toBeVisible();
-  await page.getByLabel(t.newLabel).fill(marc.name);
-  await page.getByRole("button", { name: marc.name }).click();
-  await box(page, t, marc).fill("Hello, may I ask you something?");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(t.requestSent.replace("{name}", marc.name))).toBeVisible();
+for (const [locale, screen] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+] as const)
+  test(`a request is accepted, and both write, in ${locale} on a ${screen}`, async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const t = words[locale] as typeof en;
+    const [ines, marc] = [
+      await student(),
+      await student({ name: `Zoltan ${crypto.randomUUID().replace(/\d|-/g, "x")}` }),
+    ];
+    await signInAs(context, ines, { locale });
+    await page.setViewportSize(widths[screen]);
+    await page.goto("/chat");
+    await expect(page).toHaveURL(/\/student\/dashboard\/chat$/);
+    await expect(page.getByText(t.empty)).toBeVisible();
+    await page.getByRole("button", { name: t.new, exact: true }).click();
+    await expect(page.getByText(t.newHint)).toBeVisible();
+    await page.getByLabel(t.newLabel).fill("Z");
+    await expect(page.getByText(t.newShort)).toBeVisible();
+    await page.getByLabel(t.newLabel).fill("wvwq jkzx qqvw");
+    await expect(page.getByText(t.newNone.replace("{query}", "wvwq jkzx qqvw"))).toBeVisible();
+    await page.getByLabel(t.newLabel).fill(marc.name);
+    await page.getByRole("button", { name: marc.name }).click();
+    await box(page, t, marc).fill("Hello, may I ask you something?");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(t.requestSent.replace("{name}", marc.name))).toBeVisible();
 
-  const otherContext = await browser.newContext();
-  const other = await otherContext.newPage();
-  await signInAs(otherContext, marc, { locale: "en" });
-  await other.goto("/student/dashboard/chat");
-  await other.getByRole("button", { name: t.requests, exact: true }).click();
-  await other.getByRole("link", { name: new RegExp(ines.name) }).click();
-  await other.getByRole("button", { name: t.accept }).click();
-  await expect(box(other, t, ines)).toBeVisible();
-  await box(other, t, ines).fill("Of course");
-  await other.keyboard.press("Enter");
-  await expect(page.getByRole("article").getByText("Of course")).toBeVisible();
-  await expect(box(page, t, marc)).toBeVisible();
-  await otherContext.close();
-});
+    const otherContext = await browser.newContext();
+    const other = await otherContext.newPage();
+    await signInAs(otherContext, marc, { locale });
+    await other.setViewportSize(widths[screen]);
+    await other.goto("/student/dashboard/chat");
+    await other.getByRole("button", { name: t.requests, exact: true }).click();
+    await other.getByRole("link", { name: new RegExp(ines.name) }).click();
+    await other.getByRole("button", { name: t.accept }).click();
+    await expect(box(other, t, ines)).toBeVisible();
+    await box(other, t, ines).fill("Of course");
+    await other.keyboard.press("Enter");
+    await expect(page.getByRole("article").getByText("Of course")).toBeVisible();
+    await expect(box(page, t, marc)).toBeVisible();
+    await otherContext.close();
+  });
 
 test("what is written offline is sent once, in order, when the connection is back, even after a reload", async ({
   context,
@@ -179,7 +189,7 @@ test("keeps what is typed before hydration", async ({ context, page }) => {
   await expect(page.getByRole("article").getByText("Early")).toBeVisible();
 });
 
-test("a refused message shows why, and can be discarded", async ({ context, page }) => {
+test("a refused message shows why, and is discarded or sent again", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   // The page asks once more when it is subscribed.
   const caughtUp = page.waitForResponse((response) =>
@@ -193,6 +203,12 @@ test("a refused message shows why, and can be discarded", async ({ context, page
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
   await page.getByRole("button", { name: en.discard }).click();
   await expect(page.getByText("Anybody?")).toBeHidden();
+  await box(page, en, marc).fill("Are you back?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
+  await sql`update users set status = 'active' where id = ${marc.id}`;
+  await page.getByRole("button", { name: en.retry }).click();
+  await expect(page.getByText(en.sent, { exact: true })).toBeVisible();
 });
 
 test("older messages come by scrolling, the address leads to one, and a draft waits in its conversation", async ({

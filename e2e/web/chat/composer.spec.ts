@@ -22,9 +22,9 @@ for (const [locale, screen] of [
     const box = page.getByLabel(t.box.replace("{name}", marc.name));
     const send = page.getByRole("button", { name: t.send, exact: true });
     const height = async () => (await box.boundingBox())?.height ?? 0;
-    expect(await height()).toBeGreaterThanOrEqual(44);
+    await expect.poll(height).toBeGreaterThanOrEqual(44);
     await box.fill("Ligne\n".repeat(40));
-    expect(await height()).toBe(120);
+    await expect.poll(height).toBe(120);
     const counter = page.getByText(locale === "fr" ? /caractères sur/ : /of .* characters/);
     await box.fill("x".repeat(4000));
     await expect(counter).toHaveCount(0);
@@ -67,9 +67,7 @@ test("the latest conversation is open on a desk, with its days, and its text is 
   await page.goto("/student/dashboard/chat");
   const log = page.getByRole("region", { name: en.log.replace("{name}", marc.name) });
   await expect(log.getByRole("article")).toHaveCount(2);
-  await expect(
-    log.getByText("Monday, January 5, 2026").or(log.getByText("Monday 5 January 2026")),
-  ).toBeVisible();
+  await expect(log.getByText(/^Monday.*2026$/)).toBeVisible();
   await expect(log.getByText(en.today, { exact: true })).toBeVisible();
   await log.getByRole("article").last().hover();
   await log
