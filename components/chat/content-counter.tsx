@@ -1,12 +1,14 @@
 import { useTranslations } from "next-intl";
 import { cx } from "@/components/ui/cx";
 import { chatLimits } from "@/lib/chat/schemas";
+import { readWritten } from "@/lib/posts/mention-text";
 
 const countFrom = 0.8 * chatLimits.content;
 const warnFrom = 0.95 * chatLimits.content;
 
 /** A text that is pasted too long is not cut: its writer shortens it. */
-export function ContentCounter({ length }: { length: number }) {
+export function ContentCounter({ text }: { text: string }) {
+  const length = lengthOf(text);
   const t = useTranslations("chat");
   const left = chatLimits.content - length;
   const isWarning = length > warnFrom;
@@ -24,4 +26,13 @@ export function ContentCounter({ length }: { length: number }) {
       {!isWarning && length > countFrom && t("count", { count: length, max: chatLimits.content })}
     </p>
   );
+}
+
+export function isTooLong(text: string): boolean {
+  return lengthOf(text) > chatLimits.content;
+}
+
+/** Of the text that readers see, as the server counts: an emoji is one character. */
+function lengthOf(text: string): number {
+  return [...readWritten(text).content].length;
 }

@@ -7,11 +7,10 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Paperclip, SendHorizontal, X } from "@/components/ui/icons";
 import { acceptedFiles } from "@/lib/chat/attachment-limits";
-import { chatLimits, type Message } from "@/lib/chat/schemas";
-import { readWritten } from "@/lib/posts/mention-text";
+import type { Message } from "@/lib/chat/schemas";
 
 import { AttachmentTiles } from "./attachment-tiles";
-import { ContentCounter } from "./content-counter";
+import { ContentCounter, isTooLong } from "./content-counter";
 import type { MentionSource } from "./mentionable";
 import type { useAttachments } from "./use-attachments";
 import { useOnline } from "./use-online";
@@ -35,9 +34,7 @@ export function MessageComposer(props: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const draft = useTextDraft(draftKey, box);
   const hasContent = draft.text.trim() !== "" || attachments.picked.length > 0;
-  // As the server counts: an emoji is one character.
-  const length = [...readWritten(draft.text).content].length;
-  const canSend = hasContent && !attachments.hasFailed && length <= chatLimits.content;
+  const canSend = hasContent && !attachments.hasFailed && !isTooLong(draft.text);
   useFocusOn(replyTo, box);
 
   function send() {
@@ -70,7 +67,7 @@ export function MessageComposer(props: Props) {
               value={draft.text}
               {...mentionable}
               isAbove
-              aria-invalid={length > chatLimits.content || undefined}
+              aria-invalid={isTooLong(draft.text) || undefined}
               placeholder={t("box", { name })}
               onWrite={(text) => {
                 draft.type(text);
@@ -86,7 +83,7 @@ export function MessageComposer(props: Props) {
         </Field>
         <SendButton isDisabled={!canSend || !isOnline} />
       </div>
-      <ContentCounter length={length} />
+      <ContentCounter text={draft.text} />
     </form>
   );
 }

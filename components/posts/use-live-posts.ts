@@ -25,7 +25,7 @@ const spreadMs = 1500;
  * Returns how often each post's comments have changed, and what to call at actions of one's own.
  */
 export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean }, list: LiveList) {
-  const [threads, setThreads] = useState<ReadonlyMap<number, number>>(new Map());
+  const threads = useThreadVersions(list.posts);
   const fetchesCounts = useRef(viewer.fetchesCounts);
   const ownActions = useRef(new Map<number, number>());
   const pending = useRef(new Map<number, PostChange>());
@@ -71,7 +71,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
     if (!change || document.hidden) return;
     if (holdMs(id) > 0) return void setTimeout(() => apply(id), holdMs(id));
     pending.current.delete(id);
-    if (change.isThreadChanged) setThreads((now) => new Map(now).set(id, (now.get(id) ?? 0) + 1));
+    if (change.isThreadChanged) threads.raise([id]);
     if (isStale(change))
       void fetchPost(id, list, (post) => (holdMs(id) > 0 ? receive(change) : list.change(id, () => post)));
     else list.change(id, (post) => ({ ...post, likes_count: change.likes, comments_count: change.comments }));
@@ -79,14 +79,19 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   useWhenShown(() => {
     for (const id of [...pending.current.keys()]) apply(id);
   });
-  // Posts are fetched again by their lists; open threads have events of their own.
-  useAfterReconnection(() =>
-    setThreads((now) => new Map(list.posts.map(({ id }) => [id, (now.get(id) ?? 0) + 1]))),
-  );
   return {
-    threadVersion: (id: number) => threads.get(id) ?? 0,
+    threadVersion: threads.versionOf,
     onOwnAction: (id: number) => ownActions.current.set(id, Date.now()),
   };
+}
+
+/** How often the comments of each post have changed. Posts are fetched after a reconnection by their lists, open threads by this. */
+function useThreadVersions(posts: readonly Post[]) {
+  const [versions, setVersions] = useState<ReadonlyMap<number, number>>(new Map());
+  const raise = (ids: readonly number[]) =>
+    setVersions((now) => new Map([...now, ...ids.map((id) => [id, (now.get(id) ?? 0) + 1] as const)]));
+  useAfterReconnection(() => raise(posts.map(({ id }) => id)));
+  return { raise, versionOf: (id: number) => versions.get(id) ?? 0 };
 }
 
 export async function fetchPost(id: number, list: LiveList, onPost: (post: Post) => void): Promise<void> {
