@@ -21,8 +21,6 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
   const [file, setFile] = useState<File>();
   const [createGroups, setCreateGroups] = useState(false);
   const [report, setReport] = useState<RosterReport>();
-  const [progress, setProgress] = useState<RealtimeEvents["roster:progress"]>();
-  useChannel(userChannel(viewerId), "roster:progress", setProgress);
   const show = ({ data }: { data: RosterReport }) => setReport(data);
   const check = useMutation(importRoster, { failed: t("failed"), toast: false, onSuccess: show });
   const write = useMutation(importRoster, { failed: t("importFailed"), toast: false, onSuccess: show });
@@ -68,14 +66,11 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
         <div>
           <Button
             busy={write.busy}
-            onClick={() => {
-              setProgress(undefined);
-              void write.run({ body: bodyOf(file, { isDryRun: false, createGroups }) });
-            }}
+            onClick={() => write.run({ body: bodyOf(file, { isDryRun: false, createGroups }) })}
           >
             {count > 0 ? t("import", { count }) : t("importClasses")}
           </Button>
-          {write.busy && progress && <ImportProgress {...progress} />}
+          {write.busy && <ImportProgress viewerId={viewerId} />}
           <ActionError error={write.error} retry={write.retry} />
         </div>
       )}
@@ -83,13 +78,16 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
   );
 }
 
-function ImportProgress({ done, total }: RealtimeEvents["roster:progress"]) {
+function ImportProgress({ viewerId }: { viewerId: number }) {
   const t = useTranslations("roster");
-  const label = t("progress", { done, total });
+  const [progress, setProgress] = useState<RealtimeEvents["roster:progress"]>();
+  useChannel(userChannel(viewerId), "roster:progress", setProgress);
+  if (!progress) return null;
+  const label = t("progress", progress);
   return (
     <div className="mt-3 grid max-w-post gap-1">
       <p className="text-muted text-sm">{label}</p>
-      <Progress label={label} value={done / total} />
+      <Progress label={label} value={progress.done / progress.total} />
     </div>
   );
 }
