@@ -15,7 +15,27 @@ export async function openApplication(
 ): Promise<Application> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = fork(path.join(appDir, "scripts/server/main.ts"), {
+  const own = { HOST: "127.0.0.1", PORT: String(port), APP_URL: origin };
+  return { origin, ...(await openProcess(appDir, "main", { ...own, ...env }, teardown)) };
+}
+
+/** Sends notifications and announces changed posts, beside an application at the origin. */
+export async function openWorker(
+  appDir: string,
+  env: NodeJS.Dict<string>,
+  origin: string,
+  teardown: Teardown,
+): Promise<void> {
+  await openProcess(appDir, "worker", { APP_URL: origin, ...env }, teardown);
+}
+
+async function openProcess(
+  appDir: string,
+  name: "main" | "worker",
+  env: NodeJS.Dict<string>,
+  teardown: Teardown,
+): Promise<Omit<Application, "origin">> {
+  const child = fork(path.join(appDir, `scripts/server/${name}.ts`), {
     cwd: appDir,
     execArgv: ["--import", "tsx"],
     env: {
@@ -24,9 +44,6 @@ export async function openApplication(
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       LOG_LEVEL: "warn",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      APP_URL: origin,
       ...env,
     } as NodeJS.ProcessEnv,
   });
@@ -38,5 +55,5 @@ export async function openApplication(
   teardown.defer(close);
   const [word] = await once(child, "message");
   if (word.failed) throw new CliError(word.failed);
-  return { origin, pid: child.pid as number, close };
+  return { pid: child.pid as number, close };
 }

@@ -22,6 +22,7 @@ const usual = {
   groups: "10k,1m",
   admin: "10k,1m",
   page: "10k",
+  writes: "10k",
   backup: "100k",
 } as const;
 export type Noun = keyof typeof usual;
@@ -31,7 +32,7 @@ export type BenchOptions = { noun: Noun; sizes: [Size, ...Size[]]; seconds: numb
 export type WholeOptions = { noun: "soak" | "memory"; minutes: number; dataDir: string };
 
 const usage =
-  "npm run bench -- feed|jobs|people|chat|groups|admin|page|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or memory, or soak [--minutes 20]";
+  "npm run bench -- feed|jobs|people|chat|groups|admin|page|writes|backup [--sizes 10k,100k,1m] [--seconds 4] [--data .data/bench], or memory, or soak [--minutes 20]";
 
 /** What `npm run bench` is asked: of what, the sizes, the smallest first, and the seconds of each round. */
 export function benchArguments(args: string[]): BenchOptions {

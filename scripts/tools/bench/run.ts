@@ -19,8 +19,18 @@ import { people } from "./people/people";
 import { type Finding, table } from "./report";
 import { memory } from "./soak/memory";
 import { soak } from "./soak/soak";
+import { writes } from "./writes/writes";
 
-const measures: Record<Exclude<Noun, "backup">, Measure> = { feed, jobs, people, chat, groups, admin, page };
+const measures: Record<Exclude<Noun, "backup">, Measure> = {
+  feed,
+  jobs,
+  people,
+  chat,
+  groups,
+  admin,
+  page,
+  writes,
+};
 
 runCli(() =>
   runUntilSignal(async (teardown) => {

@@ -1,10 +1,9 @@
 import { once } from "node:events";
-import http from "node:http";
-import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
 import { kilobytes, percentile } from "../figures";
+import { post } from "../post";
 import type { Finding } from "../report";
 import { type Usage, usageBelow } from "../soak/processes";
 import { createSessions, type Person } from "../users";
@@ -60,11 +59,17 @@ async function returnTab(origin: string, env: RealtimeEnv, tab: Person, socket: 
   }
 }
 
-export async function openTab(origin: string, env: RealtimeEnv, person: Person): Promise<WebSocket> {
+export async function openTab(
+  origin: string,
+  env: RealtimeEnv,
+  person: Person,
+  conversationId = 7,
+): Promise<WebSocket> {
   const { socket, socketId } = await openSocket(origin, env, addressOf(person.id));
   const own = `private-user-${person.id}`;
   const names = ["private-members", own, `${own}-active`];
-  const body = { socket_id: socketId, channel_name: [...names, "private-conversation-7"] };
+  const channel_name = [...names, `private-conversation-${conversationId}`];
+  const body = { socket_id: socketId, channel_name };
   const { status, reply } = await post(`${origin}/broadcasting/auth`, person, JSON.stringify(body));
   if (status !== 200) {
     socket.terminate();
@@ -79,24 +84,6 @@ export async function openTab(origin: string, env: RealtimeEnv, person: Person):
   await subscribed;
   socket.on("error", () => {});
   return socket;
-}
-
-const agent = new http.Agent({ keepAlive: true });
-
-/** `fetch` takes twice the processor's time, which the application would miss. */
-function post(url: string, { bearer }: Person, body: string) {
-  const headers = {
-    ...bearer,
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
-  };
-  return new Promise<{ status?: number; reply: string }>((resolve, reject) => {
-    const request = http.request(url, { method: "POST", agent, headers }, (response) => {
-      const { statusCode: status } = response;
-      text(response).then((reply) => resolve({ status, reply }), reject);
-    });
-    request.on("error", reject).end(body);
-  });
 }
 
 export async function callRepeatedly(

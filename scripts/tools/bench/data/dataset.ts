@@ -6,7 +6,7 @@ import { migrateDatabase } from "../../../app/migrate";
 import { loadOrCreateSecrets } from "../../../services/secrets";
 import type { Teardown } from "../../../services/teardown";
 import { type Noun, type Size, sizes } from "../arguments";
-import { fill, isFeedSchool, recipeOf } from "./fill";
+import { fill, isFeedSchool, recipesOf } from "./fill";
 
 /** A database of the bench: its address, and its superuser's way in. */
 export type Dataset = { size: Size; url: string; owner: Sql };
@@ -53,6 +53,6 @@ async function ownerOf(database: string, { dataDir, url, teardown }: Engine): Pr
 
 function digestOf(noun: Noun): string {
   const words = path.join(import.meta.dirname, "words.ts");
-  const parts = [recipeOf(noun), words].map((place) => readFileSync(place));
+  const parts = [...recipesOf(noun), words].map((place) => readFileSync(place));
   return createHash("sha256").update(Buffer.concat(parts)).digest("hex");
 }

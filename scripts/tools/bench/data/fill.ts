@@ -4,9 +4,10 @@ import type { Sql, TransactionSql } from "postgres";
 import type { Noun } from "../arguments";
 import { words } from "./words";
 
-/** Where it is written how a school is made. */
-export function recipeOf(noun: Noun): string {
-  return path.join(import.meta.dirname, isFeedSchool(noun) ? "fill.sql" : `${noun}.sql`);
+/** Where it is written how a school is made, in the order in which they run. */
+export function recipesOf(noun: Noun): string[] {
+  const names = isFeedSchool(noun) ? ["fill"] : noun === "writes" ? ["fill", "writes"] : [noun];
+  return names.map((name) => path.join(import.meta.dirname, `${name}.sql`));
 }
 
 /** The pages are those of the feed's school. */
@@ -20,7 +21,7 @@ export async function fill(owner: Sql, noun: Noun, size: number): Promise<void> 
       set local bench.posts = '${size}'; select setseed(0.5)`);
     await commonWords(sql);
     const indexes = await dropIndexes(sql);
-    await sql.unsafe(readFileSync(recipeOf(noun), "utf8"));
+    for (const recipe of recipesOf(noun)) await sql.unsafe(readFileSync(recipe, "utf8"));
     for (const definition of indexes) await sql.unsafe(definition);
   });
   await owner`vacuum analyze`;

@@ -1,0 +1,26 @@
+import type { Dataset } from "../data/dataset";
+import { type Arrivals, onlineCount } from "./online";
+import type { Round } from "./round";
+
+/** The share of what should have come: an event for each write, or of a post the counts that it has in the end. */
+export async function arrivedShare(arrivals: Arrivals, { kind, count }: Round, school: Dataset) {
+  if (kind.name === "posts") return arrivals.of("post:created") / (count * onlineCount);
+  // Both members of a conversation are online, and one recruiter of a company.
+  if (kind.name === "messages") return arrivals.of("message:created") / (count * 2);
+  if (kind.name === "applications") return arrivals.of("application:changed") / count;
+  return countsShare(arrivals, kind.name === "likes" ? "likes" : "comments", school);
+}
+
+/** Posts are announced at most once a second, with the counts of that moment. */
+async function countsShare(arrivals: Arrivals, counter: "likes" | "comments", { owner }: Dataset) {
+  const received = arrivals.latestChanges();
+  const ids = [...new Set(received.flatMap((changes) => [...changes.keys()]))];
+  if (ids.length === 0) return 0;
+  const rows = await owner<{ id: number; likes: number; comments: number }[]>`
+    select id, likes_count as likes, comments_count as comments from posts where id in ${owner(ids)}`;
+  const current = received.reduce(
+    (sum, changes) => sum + rows.filter((row) => changes.get(row.id)?.[counter] === row[counter]).length,
+    0,
+  );
+  return current / (rows.length * received.length);
+}

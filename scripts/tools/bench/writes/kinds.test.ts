@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { subjects, writeKinds } from "./kinds";
+
+const people = Array.from({ length: 600 }, (_, at) => ({ id: at + 1, bearer: {}, browser: {} }));
+const ids = Array.from({ length: subjects }, (_, at) => at + 1);
+
+test.each(["likes", "applications"])("of %s, nobody writes the same twice", (name) => {
+  const kind = writeKinds(people, [], { posts: ids, jobs: ids }).find((each) => each.name === name);
+  const calls = Array.from({ length: 60_000 }, (_, at) => {
+    const call = kind?.call(at);
+    return JSON.stringify([call?.person.id, call?.path, call?.body]);
+  });
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test("a message goes to a conversation of its sender", () => {
+  const conversations = [{ id: 9, low: 1, high: 2 }];
+  const messages = writeKinds(people, conversations, { posts: ids, jobs: ids })[3];
+  expect([messages?.call(0).path, messages?.call(1).path]).toEqual(
+    Array(2).fill("/api/chat/conversations/9/messages"),
+  );
+});

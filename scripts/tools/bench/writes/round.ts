@@ -1,0 +1,31 @@
+import { CliError } from "../../../cli-error";
+import { percentile } from "../figures";
+import { post } from "../post";
+import type { Kind } from "./kinds";
+
+export type Round = { kind: Kind; writers: number; rate: number; p50: number; p99: number; count: number };
+
+/** So many writers, each with the next write as soon as the last one is answered. */
+export function roundsOf(origin: string) {
+  const written = new Map<string, number>();
+  return async (kind: Kind, writers: number, seconds: number): Promise<Round> => {
+    const times: number[] = [];
+    const began = performance.now();
+    const end = began + seconds * 1000;
+    const write = async () => {
+      while (performance.now() < end) {
+        const at = written.get(kind.name) ?? 0;
+        written.set(kind.name, at + 1);
+        const { person, path, body } = kind.call(at);
+        const sent = performance.now();
+        const { status, reply } = await post(origin + path, person, JSON.stringify(body));
+        times.push(performance.now() - sent);
+        if (status !== kind.status) throw new CliError(`${path} answered ${status}: ${reply.slice(0, 300)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: writers }, write));
+    const rate = (times.length / (performance.now() - began)) * 1000;
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+    return { kind, writers, rate, p50, p99, count: times.length };
+  };
+}
