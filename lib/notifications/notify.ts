@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type Placeholder, SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { compiled } from "@/db/compiled";
 import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import type { EmailKind } from "@/lib/core/email/templates";
 import { kindCategories, type NotificationKind } from "./constants";
 import { type Recipients, selectRecipients } from "./recipients";
+
+type Category = (typeof kindCategories)[NotificationKind];
 
 export type NotificationInput = {
   kind: NotificationKind;
@@ -22,15 +25,32 @@ export type NotificationInput = {
 export async function notify(to: Recipients, input: NotificationInput, tx: Database): Promise<void> {
   const { kind, about, actorId, params = {} } = input;
   const source = input.source ?? (actorId === undefined ? crypto.randomUUID() : `user:${actorId}`);
-  const actor = sql`${actorId ?? null}::int`;
   const postId = typeof params.post === "number" ? params.post : null;
-  const values = sql`${JSON.stringify(params)}::text::jsonb`;
-  const recipients = selectRecipients(to, { category: kindCategories[kind], actor, postId });
-  const rows = await tx.execute<Recipient & { by_email: boolean; actor: string | null }>(sql`
+  const group = `${kind}:${about}`;
+  const values = { kind, group, source, postId, actor: actorId ?? null, params: JSON.stringify(params) };
+  const category = kindCategories[kind];
+  const statement =
+    to instanceof SQL
+      ? compiled(() => insertion(to, category))(category, values)
+      : insertionForIds(category, { ...values, ids: [to].flat() });
+  const rows = await tx.execute<Recipient & { by_email: boolean; actor: string | null }>(statement);
+  const emailed = rows.filter((row) => row.by_email);
+  if (emailed.length > 0) await sendEmails(tx, emailed, input, rows[0]?.actor);
+}
+
+const insertionForIds = compiled((category: Category) => insertion(sql.placeholder("ids"), category));
+
+function insertion(to: SQL | Placeholder, category: Category): SQL {
+  const [kind, group, source] = ["kind", "group", "source"].map((name) => sql.placeholder(name));
+  const actor = sql`${sql.placeholder("actor")}::int`;
+  const postId = sql`${sql.placeholder("postId")}::int`;
+  const values = sql`${sql.placeholder("params")}::text::jsonb`;
+  const recipients = selectRecipients(to, { category, actor, postId });
+  return sql`
     with recipients as materialized (${recipients}),
     notified as (
       insert into ${notifications} (user_id, actor_id, post_id, kind, group_key, params, count, in_app)
-      select id, ${actor}, ${postId}::int, ${kind}, ${`${kind}:${about}`}, ${values}, 0, app
+      select id, ${actor}, ${postId}, ${kind}, ${group}, ${values}, 0, app
       from recipients where app or by_email or digest order by id
       on conflict (user_id, group_key) where read_at is null do update
         set actor_id = excluded.actor_id, params = excluded.params, in_app = excluded.in_app, updated_at = now()
@@ -44,9 +64,7 @@ export async function notify(to: Recipients, input: NotificationInput, tx: Datab
     select r.id, r.email, r.locale, r.by_email, (select name from ${users} where id = ${actor}) as actor,
       case when not n.in_app then null
         when hold_events(r.id) is null then pg_notify('notification', r.id::text)::text end
-    from notified n join recipients r on r.id = n.user_id where n.is_new order by r.id`);
-  const emailed = rows.filter((row) => row.by_email);
-  if (emailed.length > 0) await sendEmails(tx, emailed, input, rows[0]?.actor);
+    from notified n join recipients r on r.id = n.user_id where n.is_new order by r.id`;
 }
 
 /** Without what was written: an email is read in more places than the school. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { compiled } from "@/db/compiled";
 import { notifications } from "@/db/schema/notifications";
 import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -15,12 +16,16 @@ export const textForExcerpt = (content: SQLWrapper) => sql<string>`left(without_
 
 /** Before a like or a comment locks the post: deletion of an account locks the user first, then the posts. */
 export async function lockRecipients(tx: Database, postId: number, replyToId?: number | null): Promise<void> {
-  await tx.execute(sql`
-    select from ${users} where ${users.id} = any(array(
-      select ${posts.userId} from ${posts} where ${posts.id} = ${postId}
-      union select ${comments.userId} from ${comments} where ${comments.id} = ${replyToId ?? null}))
-    order by ${users.id} for key share`);
+  await tx.execute(recipientsLock("post", { postId, replyToId: replyToId ?? null }));
 }
+
+const recipientsLock = compiled(
+  () => sql`
+    select from ${users} where ${users.id} = any(array(
+      select ${posts.userId} from ${posts} where ${posts.id} = ${sql.placeholder("postId")}
+      union select ${comments.userId} from ${comments} where ${comments.id} = ${sql.placeholder("replyToId")}))
+    order by ${users.id} for key share`,
+);
 
 /** As `lockRecipients`, before a held post is decided on. */
 export async function lockRecipientsOfPosts(tx: Database, ids: readonly number[]): Promise<void> {
@@ -42,37 +47,58 @@ export async function lockRecipientsOfComments(tx: Database, ids: readonly numbe
     order by ${users.id} for key share`);
 }
 
-export async function notifyLiked(tx: Database, postId: number, actorId: number): Promise<void> {
-  const [post] = await tx
-    .select({ userId: posts.userId, content: textForExcerpt(posts.content) })
-    .from(posts)
-    // It may have been deleted while the like waited for its row.
-    .where(and(eq(posts.id, postId), ne(posts.status, "deleted")));
-  if (!post || post.userId === actorId) return;
-  const params = { post: postId, excerpt: excerptOf(post.content) };
+type LikedPost = { id: number; userId: number; content: string };
+
+/** Who is notified of a like, and of what; after the like, since the post may be deleted while that waits for its row. */
+export async function findLiked(tx: Database, postId: number): Promise<LikedPost | undefined> {
+  const [post] = await tx.execute<LikedPost>(likedPost("post", { postId }));
+  return post;
+}
+
+const likedPost = compiled(
+  () => sql`
+    select ${posts.id}, ${posts.userId} as "userId", ${textForExcerpt(posts.content)} as content from ${posts}
+    where ${posts.id} = ${sql.placeholder("postId")} and ${posts.status} <> 'deleted'`,
+);
+
+export async function notifyLiked(
+  tx: Database,
+  { id, userId, content }: LikedPost,
+  actorId: number,
+): Promise<void> {
+  if (userId === actorId) return;
+  const params = { post: id, excerpt: excerptOf(content) };
   const source = `like:${actorId}`;
-  await notify(post.userId, { kind: "post_liked", about: `post:${postId}`, actorId, params, source }, tx);
+  await notify(userId, { kind: "post_liked", about: `post:${id}`, actorId, params, source }, tx);
 }
 
 export function retractLike(tx: Database, postId: number, actorId: number): Promise<void> {
   return retractNotifications(tx, postId, `like:${actorId}`);
 }
 
-/** Never its writer, nor anyone of `except`, and nobody twice. */
-export async function notifyCommented(
+/** Of a comment that others read now. */
+export async function findCommented(
   tx: Database,
-  commentId: number,
-  except: readonly (number | null)[],
-): Promise<void> {
+  commentId: number | SQL,
+): Promise<CommentedPost | undefined> {
   const [comment] = await tx
     .select(commentColumns)
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(and(eq(comments.id, commentId), eq(comments.status, "published"), ne(posts.status, "deleted")));
+  return comment;
+}
+
+/** Never its writer, nor anyone of `except`, and nobody twice. */
+export async function notifyCommented(
+  tx: Database,
+  comment: CommentedPost | undefined,
+  except: readonly (number | null)[],
+): Promise<void> {
   if (!comment) return;
   const { postId, authorId, answeredId, writerId, visitor, content } = comment;
   const params = { post: postId, excerpt: excerptOf(content), ...(visitor !== null && { actor: visitor }) };
-  const actor = { actorId: writerId ?? undefined, params, source: `comment:${commentId}` };
+  const actor = { actorId: writerId ?? undefined, params, source: `comment:${comment.id}` };
   const notified = new Set([writerId, ...except]);
   if (answeredId !== null && !notified.has(answeredId)) {
     notified.add(answeredId);
@@ -92,6 +118,7 @@ export async function deletePostNotifications(tx: Database, postId: number): Pro
 }
 
 const commentColumns = {
+  id: comments.id,
   postId: comments.postId,
   content: textForExcerpt(comments.content),
   writerId: comments.userId,
@@ -100,4 +127,15 @@ const commentColumns = {
   authorId: posts.userId,
   answeredId: sql<number | null>`(select answered.user_id from ${comments} answered
     where answered.id = ${comments.replyToId})`,
+};
+
+type CommentedPost = {
+  id: number;
+  postId: number;
+  content: string;
+  writerId: number | null;
+  visitor: string | null;
+  replyToId: number | null;
+  authorId: number;
+  answeredId: number | null;
 };

@@ -1,4 +1,4 @@
-import { SQL, sql } from "drizzle-orm";
+import { type Placeholder, SQL, sql } from "drizzle-orm";
 import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
 import { mutes } from "@/db/schema/blocks";
 import { notificationPreferences, notificationSettings, postMutes } from "@/db/schema/notifications";
@@ -9,7 +9,7 @@ import { defaultChannels } from "./categories";
 
 export type Recipients = number | readonly number[] | SQL;
 
-type About = { category: NotificationCategory | "account"; actor: SQL; postId: number | null };
+type About = { category: NotificationCategory | "account"; actor: SQL; postId: SQL };
 
 /** Their emails say more than the notification, and are enqueued beside it. */
 const emailedElsewhere = ["applications", "jobs", "announcements", "account"];
@@ -18,8 +18,8 @@ const emailedElsewhere = ["applications", "jobs", "announcements", "account"];
  * Those of `to` who neither block, are blocked by nor mute the actor, nor mute the post, and can read its group, with the
  * channels they chose.
  */
-export function selectRecipients(to: Recipients, { category, actor, postId }: About): SQL {
-  const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${sql.param([to].flat())}::int[])`;
+export function selectRecipients(to: SQL | Placeholder, { category, actor, postId }: About): SQL {
+  const isAmong = to instanceof SQL ? sql`in (${to})` : sql`= any(${to}::int[])`;
   const defaults =
     category === "account" ? { app: true, email: false, digest: false } : defaultChannels[category];
   const { app, email, digest } = notificationPreferences;
@@ -37,7 +37,7 @@ export function selectRecipients(to: Recipients, { category, actor, postId }: Ab
       and ${users.id} not in (${blockedFor(actor)})
       and not exists (select from ${mutes} where ${mutes.userId} = ${users.id} and ${mutes.mutedId} = ${actor})
       and not exists (select from ${postMutes}
-        where ${postMutes.userId} = ${users.id} and ${postMutes.postId} = ${postId}::int)
-      and not exists (select from ${posts} where ${posts.id} = ${postId}::int and ${posts.groupId} is not null
+        where ${postMutes.userId} = ${users.id} and ${postMutes.postId} = ${postId})
+      and not exists (select from ${posts} where ${posts.id} = ${postId} and ${posts.groupId} is not null
         and not can_read_group(${users.id}, ${posts.groupId}))`;
 }

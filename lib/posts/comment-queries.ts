@@ -1,8 +1,9 @@
 import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
+import { compiled } from "@/db/compiled";
 import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Access, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { countComments } from "./counts";
 import { commentVisibleTo, isDecidedBy, isOwnHeld, postVisibleTo, roleInGroupOfPost } from "./policy";
@@ -48,15 +49,22 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
 export async function getComment(
   viewer: Viewer,
   id: number,
+  from: ReadDatabase = db,
 ): Promise<{ data: Comment; comments_count: number }> {
-  const rows = await db.execute<CommentRow & { comments_count: number }>(sql`
-    select ${commentColumns(viewer)}, ${countComments(viewer)} as comments_count
-    from ${commentSource(viewer)} join ${posts} on ${eq(posts.id, comments.postId)} where ${eq(comments.id, id)}`);
+  const values = { viewer: viewer.id, id };
+  const rows = await from.execute<CommentRow & { comments_count: number }>(oneComment(viewer.role, values));
   const [row] = rows;
   if (!row) throw new AppError("not_found");
   const { comments_count, ...comment } = row;
   return { data: serializeComment(viewer, comment), comments_count };
 }
+
+const oneComment = compiled((role: Access) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return sql`select ${commentColumns(viewer)}, ${countComments(viewer)} as comments_count
+    from ${commentSource(viewer)} join ${posts} on ${eq(posts.id, comments.postId)}
+    where ${eq(comments.id, sql.placeholder("id"))}`;
+});
 
 export function postModeratedBy(viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;

@@ -1,24 +1,42 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type ReadDatabase, type Transaction } from "@/db/client";
+import { compiled } from "@/db/compiled";
 import { likes, posts } from "@/db/schema/posts";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Access, Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
+import { findLiked, lockRecipients, notifyLiked, retractLike } from "@/lib/notifications/post-notifications";
 import { countLikes } from "./counts";
 import { postVisibleTo } from "./policy";
 
 export async function likePost(viewer: Member, postId: number) {
-  await runTransaction(viewer, async (tx) => {
-    await lockRecipients(tx, postId);
-    const [inserted] = await tx.execute(sql`
-      insert into ${likes} (post_id, user_id)
-      select ${posts.id}, ${viewer.id}::int from ${posts} where ${and(eq(posts.id, postId), postVisibleTo(viewer))}
-      on conflict do nothing returning post_id`);
-    if (inserted) await notifyLiked(tx, postId, viewer.id);
+  const likes_count = await runTransaction(viewer, async (tx) => {
+    // One round trip: each statement runs when the one before it has its locks.
+    const [, [inserted], post] = await Promise.all([
+      lockRecipients(tx, postId),
+      insertLike(tx, viewer, postId),
+      findLiked(tx, postId),
+    ]);
+    const [count] = await Promise.all([
+      readLikesCount(viewer, postId, tx),
+      inserted && post && notifyLiked(tx, post, viewer.id),
+    ]);
+    return count;
   });
-  return { liked: true, likes_count: await readLikesCount(viewer, postId) };
+  return { liked: true, likes_count };
 }
+
+async function insertLike(tx: Transaction, { role, id }: Member, postId: number) {
+  return await tx.execute(likeInsertion(role, { viewer: id, postId }));
+}
+
+const likeInsertion = compiled((role: Access) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  const isVisible = and(eq(posts.id, sql.placeholder("postId")), postVisibleTo(viewer));
+  return sql`
+    insert into ${likes} (post_id, user_id) select ${posts.id}, ${viewer.id}::int from ${posts} where ${isVisible}
+    on conflict do nothing returning post_id`;
+});
 
 export async function unlikePost(viewer: Member, postId: number) {
   await runTransaction(viewer, async (tx) => {
@@ -31,11 +49,14 @@ export async function unlikePost(viewer: Member, postId: number) {
   return { liked: false, likes_count: await readLikesCount(viewer, postId) };
 }
 
-async function readLikesCount(viewer: Member, postId: number): Promise<number> {
-  const [post] = await db
-    .select({ likesCount: countLikes(viewer) })
-    .from(posts)
-    .where(and(eq(posts.id, postId), postVisibleTo(viewer)));
+async function readLikesCount({ role, id }: Member, postId: number, from: ReadDatabase = db): Promise<number> {
+  const [post] = await from.execute<{ count: number }>(likesCount(role, { viewer: id, postId }));
   if (!post) throw new AppError("not_found");
-  return post.likesCount;
+  return post.count;
 }
+
+const likesCount = compiled((role: Access) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return sql`select ${countLikes(viewer)} as count from ${posts}
+    where ${and(eq(posts.id, sql.placeholder("postId")), postVisibleTo(viewer))}`;
+});

@@ -4,7 +4,7 @@ import { comments, posts } from "@/db/schema/posts";
 import { isHiddenFromSomeone } from "@/lib/blocks/queries";
 import { notifyMentioned } from "@/lib/notifications/mention-notifications";
 import { notify } from "@/lib/notifications/notify";
-import { notifyCommented } from "@/lib/notifications/post-notifications";
+import { findCommented, notifyCommented } from "@/lib/notifications/post-notifications";
 import { announcePost } from "./announce-post";
 import { listMentionedIds } from "./mention-mutations";
 
@@ -56,7 +56,7 @@ export async function publishComment(tx: Transaction, id: number, acceptedBy: nu
   if (!comment) return false;
   const { writerId } = comment;
   const mentioned = await listMentionedIds(tx, { commentId: id });
-  await notifyCommented(tx, id, [acceptedBy, ...mentioned]);
+  await notifyCommented(tx, await findCommented(tx, id), [acceptedBy, ...mentioned]);
   if (writerId === null) return true;
   const others = mentioned.filter((each) => each !== writerId);
   await notifyMentioned(tx, { commentId: id }, others, writerId);

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
+import { compiled } from "@/db/compiled";
 import { sessions, users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors/app-error";
 import { canSignIn } from "./find-viewer";
@@ -30,21 +31,18 @@ export function runTransactionOnUsers<T>(
   });
 }
 
+const sessionLock = compiled(
+  () => sql`
+    select ${users.role}, ${users.status} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.id} = ${sql.placeholder("session")} and ${users.id} = ${sql.placeholder("user")}
+      and ${sessions.expiresAt} > now() and ${users.deletedAt} is null for key share`,
+);
+
 /** Locks the account's row as well: its status would otherwise be older than the lock. */
 async function lockSession(tx: Transaction, viewer: Member): Promise<void> {
+  const values = { session: viewer.sessionId, user: viewer.id };
   const [account] = await tx
-    .select({ role: users.role, status: users.status })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, viewer.sessionId),
-        eq(users.id, viewer.id),
-        gt(sessions.expiresAt, sql`now()`),
-        isNull(users.deletedAt),
-      ),
-    )
-    .for("key share")
+    .execute<Pick<Member, "role" | "status">>(sessionLock("session", values))
     .execute();
   if (!account || account.role !== viewer.role || !canSignIn(account)) throw new AppError("unauthenticated");
   if (account.status !== viewer.status && account.status !== "active") throw new AppError("account_pending");
