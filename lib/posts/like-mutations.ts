@@ -49,7 +49,11 @@ export async function unlikePost(viewer: Member, postId: number) {
   return { liked: false, likes_count: await readLikesCount(viewer, postId) };
 }
 
-async function readLikesCount({ role, id }: Member, postId: number, from: ReadDatabase = db): Promise<number> {
+async function readLikesCount(
+  { role, id }: Member,
+  postId: number,
+  from: ReadDatabase = db,
+): Promise<number> {
   const [post] = await from.execute<{ count: number }>(likesCount(role, { viewer: id, postId }));
   if (!post) throw new AppError("not_found");
   return post.count;
