@@ -21,7 +21,7 @@ const viewers: Record<Who, ApiClient> = {} as never;
 const conversations: Record<Who, number> = {} as never;
 /** Of the hidden user, by the parameter of a page's path. */
 const hidden = { userId: 0, postId: 0, groupId: 0, eventId: 0 };
-/** Of somebody else; the hidden user is in them. */
+/** Of somebody else but for the event; the hidden user is in them. */
 const shared = { post: 0, group: 0, event: 0 };
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   hidden.eventId = await eventOf(someone, { title: name, group: hidden.groupId });
   shared.post = (await post({ by: host })).id;
   shared.group = await groupOf(host);
-  shared.event = await eventOf(host, { group: shared.group });
+  shared.event = await eventOf(someone, { group: shared.group });
   await comment({ by: someone, on: shared.post, content: name });
   await joined(shared.group, someone);
   await answered(shared.event, someone, "yes");
