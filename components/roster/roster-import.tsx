@@ -24,6 +24,8 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
   const show = ({ data }: { data: RosterReport }) => setReport(data);
   const check = useMutation(importRoster, { failed: t("failed"), toast: false, onSuccess: show });
   const write = useMutation(importRoster, { failed: t("importFailed"), toast: false, onSuccess: show });
+  const send = ({ run }: typeof check, isDryRun: boolean) =>
+    file && run({ body: bodyOf(file, { isDryRun, createGroups }) });
   const count = report ? report.created + report.linked : 0;
   const isNew = report !== undefined && (count > 0 || hasClassChanges(report));
   const canImport = isNew && !report.is_imported && report.faults_count === 0;
@@ -33,7 +35,7 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
         className="grid max-w-post gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (file) void check.run({ body: bodyOf(file, { isDryRun: true, createGroups }) });
+          void send(check, true);
         }}
       >
         <InputField
@@ -64,10 +66,7 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
       <div role="status">{report && <RosterResult report={report} />}</div>
       {file && canImport && (
         <div>
-          <Button
-            busy={write.busy}
-            onClick={() => write.run({ body: bodyOf(file, { isDryRun: false, createGroups }) })}
-          >
+          <Button busy={write.busy} onClick={() => send(write, false)}>
             {count > 0 ? t("import", { count }) : t("importClasses")}
           </Button>
           {write.busy && <ImportProgress viewerId={viewerId} />}

@@ -75,13 +75,13 @@ test("a list and figures that cannot be loaded say so", async ({ page }) => {
   await openContent(page, "en", word);
   await fail(page, "**/api/admin/content?*");
   await page.getByLabel("Status", { exact: true }).selectOption("draft");
-  await expect(page.getByText("Error fetching posts", { exact: true })).toBeVisible();
+  await expect(page.getByText("Error fetching posts")).toBeVisible();
   await page.unroute("**/api/admin/content?*");
   await page.getByLabel("Status", { exact: true }).selectOption("");
   const row = page.getByRole("row").filter({ hasText: word });
   await fail(page, "**/api/admin/content/statistics");
   await row.getByRole("button", { name: /^Pin/ }).click();
-  await expect(page.getByText("Failed to fetch content statistics", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to fetch content statistics")).toBeVisible();
 });
 
 test("a deletion shows the post and says 'Post supprimé avec succès', or why not", async ({ page }) => {
