@@ -4,8 +4,9 @@ import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
-import { chatLimits, type Message } from "@/lib/chat/schemas";
+import type { Message } from "@/lib/chat/schemas";
 import { toWritten } from "@/lib/posts/mention-text";
+import { ContentCounter, isTooLong } from "./content-counter";
 import { MentionablePeople } from "./mentionable";
 
 /** In the place of the message's text. */
@@ -24,7 +25,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
     onSuccess: onClose,
   });
   const save = () => {
-    if (isEmpty) return;
+    if (isEmpty || isTooLong(text)) return;
     if (text.trim() === written) return onClose();
     void run({ params: { id: message.id }, body: { content: text } });
   };
@@ -45,13 +46,14 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
         value={text}
         {...mentionable}
         isAbove
-        maxLength={chatLimits.content}
+        aria-invalid={isTooLong(text) || undefined}
         onWrite={setText}
         onKeyDown={onKeyDown}
         controlClassName="max-h-48"
       />
+      <ContentCounter text={text} />
       <div className="flex gap-2">
-        <Button size="small" busy={busy} disabled={isEmpty} onClick={save}>
+        <Button size="small" busy={busy} disabled={isEmpty || isTooLong(text)} onClick={save}>
           {t("save")}
         </Button>
         <Button size="small" variant="secondary" onClick={onClose}>
