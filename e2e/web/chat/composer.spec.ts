@@ -78,3 +78,25 @@ test("the latest conversation is open on a desk, with its days, and its text is 
   await page.getByRole("menuitem", { name: en.copy }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Aujourd’hui");
 });
+
+test("an edited message that is too long says so and is not saved", async ({ context, page }) => {
+  const { ines, id } = await twoFriends();
+  await message(id, ines, "Bonjour");
+  await openChat(context, page, ines, "en", id);
+  const own = page.getByRole("article").last();
+  await own.hover();
+  await own.getByRole("button", { name: new RegExp(en.messageOptions.replace("{time}", ".*")) }).click();
+  await page.getByRole("menuitem", { name: en.edit }).click();
+  const box = page.getByLabel(en.editLabel);
+  const save = page.getByRole("button", { name: en.save, exact: true });
+  await box.fill("😀".repeat(5001));
+  await expect(page.getByText("One character too many")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await box.press("Enter");
+  await expect(box).toBeVisible();
+  await box.fill("😀".repeat(5000));
+  await save.click();
+  await expect(box).toBeHidden();
+  const [row] = await sql`select content from messages where conversation_id = ${id}`;
+  expect(row?.content).toBe("😀".repeat(5000));
+});
