@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
@@ -16,12 +17,16 @@ type Props<Value> = {
   empty: ReactNode;
 };
 
+/** More would be as many stops of the Tab key. */
+const maxListed = 50;
+
 /**
  * Those that are chosen stay listed, whatever is filtered, and those that were when the filter changed: a checkbox keeps
  * its focus. What a draft of the device has and the school no longer is dropped.
  */
 export function AudienceChoices<Value extends string | number>(props: Props<Value>) {
   const { legend, search, choices, chosen, onChoose, error, empty } = props;
+  const t = useTranslations("announcements.form");
   const [filter, setFilter] = useState({ text: "", chosen });
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
@@ -29,10 +34,10 @@ export function AudienceChoices<Value extends string | number>(props: Props<Valu
     if (error) fieldset.current?.focus();
   }, [error]);
   const words = filter.text.trim().toLowerCase();
-  const listed = choices.filter(
-    ({ value, name }) =>
-      chosen.includes(value) || filter.chosen.includes(value) || name.toLowerCase().includes(words),
-  );
+  const isKept = (value: Value) => chosen.includes(value) || filter.chosen.includes(value);
+  const matches = choices.filter(({ value, name }) => isKept(value) || name.toLowerCase().includes(words));
+  const listed = matches.filter(({ value }, at) => at < maxListed || isKept(value));
+  const more = matches.length - listed.length;
   const choose = (changed: Value, isChosen: boolean) => {
     const values = choices.map(({ value }) => value);
     onChoose(values.filter((value) => (value === changed ? isChosen : chosen.includes(value))));
@@ -63,6 +68,7 @@ export function AudienceChoices<Value extends string | number>(props: Props<Valu
             onChange={(event) => choose(value, event.target.checked)}
           />
         ))}
+        {more > 0 && <p className="py-3 text-muted text-sm">{t("moreChoices", { count: more })}</p>}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>

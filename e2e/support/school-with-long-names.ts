@@ -16,7 +16,7 @@ const length = 120;
 
 /** Everything with a name has one of 120 characters; what can be reported is, and is assigned to the administrator. */
 export async function schoolWithLongNames() {
-  // First among the 500 groups that an announcement can be for.
+  // Among the first of the groups that an announcement can be for.
   const key = `aaa${newWord()}`;
   const names = longNames(key, length);
   const [viewer, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];

@@ -19,7 +19,7 @@ export async function listAudienceOptions(
   return { groups: groupRows, classes };
 }
 
-const maxGroups = 500;
+const maxGroups = 2000;
 
 /** The school does not know of hidden ones. */
 function listAudienceGroups(

@@ -69,7 +69,7 @@ test("offers groups by name whatever the case, those of the draft first among mo
   const [first, last] = [await groupOf(user, { name: "! échecs" }), await groupOf(user, { name: "zzz" })];
   const { id } = await createdAnnouncement(browser, { audience: "groups", group_ids: [last] });
   const inserted = await sql`insert into groups (name, description, visibility, owner_id)
-    select '! Escalade', '', 'public', ${user.id} from generate_series(1, 600) returning id`;
+    select '! Escalade', '', 'public', ${user.id} from generate_series(1, 2100) returning id`;
   try {
     const page = await (await browser.fetch(adminAnnouncementPath(id))).text();
     const places = [last, first, inserted[0]?.id].map((group) =>

@@ -6,6 +6,7 @@ import fr from "@/messages/fr/announcements.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { announcementOf } from "../../support/announcements";
 import { expect, looks, signInAs, test, waitForSubscription } from "../../support/browser";
+import { sql } from "../../support/database";
 import { groupOf } from "../../support/groups";
 import { actionsBy, type Input, moveFocusTo } from "../../support/input";
 import { admin, student } from "../../support/users";
@@ -123,6 +124,31 @@ async function showEnglish(preview: Locator, t: Words, input: Input): Promise<vo
 function one(message: string): string {
   return message.match(/one \{([^{}]*)\}/)?.[1] ?? message;
 }
+
+test("the form lists fifty groups, those that were chosen, and how many more a search would find", async ({
+  page,
+  context,
+}) => {
+  const owner = await student();
+  // The first by name, whatever other tests have.
+  const key = `! ${crypto.randomUUID().slice(0, 8)}`;
+  for (let at = 10; at < 70; at++) await groupOf(owner, { name: `${key} ${at}` });
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(adminPaths.newAnnouncement);
+  await page.getByLabel(en.form.audience).selectOption("groups");
+  const search = page.getByLabel(en.form.groupSearch);
+  await search.fill(`${key} 69`);
+  await page.getByLabel(`${key} 69`).check();
+  await search.fill(key);
+  const listed = page.getByRole("checkbox", { name: key });
+  await expect(listed).toHaveCount(51);
+  await expect(page.getByLabel(`${key} 69`)).toBeChecked();
+  await expect(page.getByText("9 more: search them by their names.")).toBeVisible();
+  await search.fill(`${key} 6`);
+  await expect(listed).toHaveCount(10);
+  await expect(page.getByText(/more: search/)).toHaveCount(0);
+  await sql`delete from groups where owner_id = ${owner.id}`;
+});
 
 for (const { locale, colorScheme, width } of looks)
   test(`announcements are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({
