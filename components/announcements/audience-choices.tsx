@@ -34,9 +34,9 @@ export function AudienceChoices<Value extends string | number>(props: Props<Valu
     if (error) fieldset.current?.focus();
   }, [error]);
   const words = filter.text.trim().toLowerCase();
-  const isKept = (value: Value) => chosen.includes(value) || filter.chosen.includes(value);
-  const matches = choices.filter(({ value, name }) => isKept(value) || name.toLowerCase().includes(words));
-  const listed = matches.filter(({ value }, at) => at < maxListed || isKept(value));
+  const isPinned = (value: Value) => chosen.includes(value) || filter.chosen.includes(value);
+  const matches = choices.filter(({ value, name }) => isPinned(value) || name.toLowerCase().includes(words));
+  const listed = matches.filter(({ value }, at) => at < maxListed || isPinned(value));
   const more = matches.length - listed.length;
   const choose = (changed: Value, isChosen: boolean) => {
     const values = choices.map(({ value }) => value);
