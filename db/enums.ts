@@ -155,3 +155,8 @@ export const signUpPolicies = ["open", "closed"] as const;
 /** What the school's logo stands on, in both themes. */
 export const logoGrounds = ["none", "light", "dark"] as const;
 export type LogoGround = (typeof logoGrounds)[number];
+/** Of the landing page: figures in a row, claims beside its title. */
+export const figureNames = ["members", "sessions", "countries", "reviews"] as const;
+export type FigureName = (typeof figureNames)[number];
+export const claimNames = ["members", "online"] as const;
+export type ClaimName = (typeof claimNames)[number];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { LogoGround } from "@/db/enums";
+import type { ClaimName, FigureName, LogoGround } from "@/db/enums";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { defaultTimeZone, setSchoolTimeZone } from "@/lib/core/i18n/school-time";
 
@@ -35,10 +35,6 @@ export const contact: SchoolContact = {
 /** The accent of app/globals.css in the light theme. */
 export const defaultAccent = "#1d5a3d";
 
-export const figureNames = ["members", "sessions", "countries", "reviews"] as const;
-export type FigureName = (typeof figureNames)[number];
-export const claimNames = ["members", "online"] as const;
-export type ClaimName = (typeof claimNames)[number];
 export type Testimonial = { name: string; who: InBoth; words: InBoth };
 /** Thanked at the foot of the public pages, and on the page about the school with what they did. */
 export type Contributor = { name: string; did: InBoth };

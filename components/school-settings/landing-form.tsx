@@ -8,11 +8,11 @@ import { InputField } from "@/components/ui/input-field";
 import { Section } from "@/components/ui/section";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { locales } from "@/db/enums";
+import { claimNames, figureNames, locales } from "@/db/enums";
 import { changeLanding, landingLimits } from "@/lib/school-settings/landing-contract";
 import type { Landing } from "@/lib/site";
 import { ContributorFields, LandingList, TestimonialFields } from "./landing-lists";
-import { claimNames, figureNames, LandingPreview } from "./landing-preview";
+import { LandingPreview } from "./landing-preview";
 
 const noText = { fr: "", en: "" };
 const noTestimonial = { name: "", who: noText, words: noText };

@@ -3,12 +3,8 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { TestimonialQuote } from "@/components/site/testimonial-quote";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { locales } from "@/db/enums";
-import type { ClaimName, FigureName } from "@/lib/site";
+import { claimNames, figureNames, locales } from "@/db/enums";
 import type { LandingControl } from "./landing-form";
-
-export const claimNames: readonly ClaimName[] = ["members", "online"];
-export const figureNames: readonly FigureName[] = ["members", "sessions", "countries", "reviews"];
 
 /** What the form holds, as the landing page shows it in one language. */
 export function LandingPreview({ control }: { control: LandingControl }) {

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { FindJobs } from "@/components/jobs/public/find-jobs";
 import { Card } from "@/components/ui/card";
+import { figureNames } from "@/db/enums";
 import { localizedAuthPath } from "@/lib/core/i18n/localized-paths";
 import { authPaths } from "@/lib/routes";
-import { currentSite, figureNames } from "@/lib/site";
+import { currentSite } from "@/lib/site";
 import { AboutBlurb, WhatPeopleDo } from "./blurbs";
 import { Hero } from "./hero";
 import { TestimonialQuote } from "./testimonial-quote";
