@@ -3,22 +3,22 @@ import { systemDb } from "@/db/client";
 import { contactMessages } from "@/db/schema/contact";
 import { emails } from "@/db/schema/email";
 import { schoolSettings } from "@/db/schema/school-settings";
-
-const batch = 5000;
+import { deleteInBatches } from "@/lib/core/database/delete-in-batches";
+import { retentionStart } from "@/lib/school-settings/retention";
 
 /** The oldest first, each with the emails that administrators got of it. */
-export async function deleteOldContactMessages(): Promise<void> {
-  for (let count = batch; count === batch; ) {
-    const rows = await systemDb.execute(sql`with oldest as (
-        select id, created_at from ${contactMessages} order by id limit ${batch}
+export function deleteOldContactMessages(): Promise<void> {
+  return deleteInBatches(
+    systemDb,
+    (limit) => sql`with oldest as (
+        select id, created_at from ${contactMessages} order by id limit ${limit}
       ), deleted as (
-        delete from ${contactMessages} where id in (select id from oldest where created_at < now()
-          - make_interval(months => (select ${schoolSettings.contactMessageMonths} from ${schoolSettings}))) returning id
+        delete from ${contactMessages} where id in (select id from oldest
+          where created_at < ${retentionStart(schoolSettings.contactMessageMonths)}) returning id
       ), copies as (
         delete from ${emails} where ${emails.kind} in ('contact_message', 'suspect_contact_message')
           and ${emails.params} ->> 'contact_message' in (select id::text from deleted)
       )
-      select id from deleted`);
-    count = rows.length;
-  }
+      select id from deleted`,
+  );
 }
