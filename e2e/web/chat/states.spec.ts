@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import enChat from "@/messages/en/chat.json" with { type: "json" };
+import enConversations from "@/messages/en/conversations.json" with { type: "json" };
+import frChat from "@/messages/fr/chat.json" with { type: "json" };
+import frConversations from "@/messages/fr/conversations.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { block, signedInStudent } from "../../support/friends";
+import { groupOf } from "../../support/group-conversations";
+import { openChat, twoFriends } from "../../support/open-chat";
+import { student } from "../../support/users";
+
+const texts = {
+  fr: { t: frChat, conversations: frConversations, members: /membres/ },
+  en: { t: enChat, conversations: enConversations, members: /members/ },
+};
+
+async function expectPresentable(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+for (const { locale, colorScheme, width } of looks) {
+  const look = `in ${locale}, ${colorScheme}, at ${width} px`;
+  const { t, conversations } = texts[locale];
+
+  test.describe(look, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+    });
+
+    test(`empty folders and a failed list are accessible ${look}`, async ({ context, page }) => {
+      await signInAs(context, await student(), { locale });
+      await page.goto("/student/dashboard/chat");
+      await expect(page.getByText(t.empty)).toBeVisible();
+      await expectPresentable(page);
+      await page.getByRole("button", { name: t.requests, exact: true }).click();
+      await expect(page.getByText(t.noRequests)).toBeVisible();
+      await expectPresentable(page);
+      await page.route(/\/api\/chat\/conversations\?/, (route) => route.abort());
+      await page.getByRole("button", { name: conversations.archived, exact: true }).click();
+      await expect(
+        page.getByRole("alert").filter({ has: page.getByRole("button", { name: t.retry }) }),
+      ).toBeVisible();
+      await expectPresentable(page);
+      await page.unroute(/\/api\/chat\/conversations\?/);
+      await page.getByRole("button", { name: t.retry }).click();
+      await expect(page.getByText(conversations.noArchived)).toBeVisible();
+    });
+
+    test(`search results are accessible ${look}`, async ({ context, page }) => {
+      const { ines, marc, id } = await twoFriends();
+      for (const text of ["Le polycopié d’analyse", `${"x".repeat(300)} polycopié`, "<b>polycopié</b>"])
+        await message(id, marc, text);
+      await openChat(context, page, ines, locale, id);
+      await page.getByRole("button", { name: t.found.open }).click();
+      const inside = page.getByLabel(t.found.inConversation);
+      await inside.fill("polycopie");
+      await expect(page.getByRole("link").filter({ has: page.locator("mark") })).toHaveCount(3);
+      await expectPresentable(page);
+      await inside.press("Escape");
+      await page.goto("/student/dashboard/chat");
+      const search = page.getByLabel(t.search);
+      await search.fill("polycopie");
+      await expect(page.getByRole("link").filter({ has: page.locator("mark") })).toHaveCount(3);
+      await expectPresentable(page);
+      await search.fill("qqvwzz");
+      await expect(page.getByText(t.notFound)).toBeVisible();
+      await expectPresentable(page);
+    });
+
+    test(`offline, failed and blocked conversations are accessible ${look}`, async ({ context, page }) => {
+      const { ines, marc, id } = await twoFriends();
+      await message(id, marc, "Bonjour");
+      await openChat(context, page, ines, locale, id);
+      const box = page.getByLabel(t.box.replace("{name}", marc.name));
+      await context.setOffline(true);
+      await expect(page.getByText(t.offline)).toBeVisible();
+      await box.fill("Écrit hors connexion");
+      await box.press("Enter");
+      await expect(page.getByText(t.pending)).toBeVisible();
+      await expectPresentable(page);
+      await sql`update users set status = 'suspended' where id = ${marc.id}`;
+      await context.setOffline(false);
+      await expect(page.getByRole("button", { name: t.discard })).toBeVisible();
+      await expectPresentable(page);
+      await page.reload();
+      await expect(page.getByText(t.closed.replace("{name}", marc.name))).toBeVisible();
+      await expectPresentable(page);
+      await block(marc, ines);
+      await page.reload();
+      await expect(page.getByRole("button", { name: t.back }).last()).toBeVisible();
+      await expectPresentable(page);
+    });
+
+    test(`a request and a group are accessible ${look}`, async ({ context, page }) => {
+      const ines = await signedInStudent(`Inès ${"de la Très-Longue ".repeat(2)}Rivière`);
+      const others = [await signedInStudent("Marc Petit"), await signedInStudent("Zoé")];
+      const zoltan = await student({ name: "Zoltan" });
+      const request = await conversationOf(ines.user, zoltan, { accepted: false });
+      await message(request, ines.user, "Bonjour ?");
+      await openChat(context, page, ines.user, locale, request);
+      await expect(page.getByText(t.requestSent.replace("{name}", zoltan.name))).toBeVisible();
+      await expectPresentable(page);
+      const id = await groupOf(ines, others, "Projet de fin d’études");
+      for (const { user } of others) await message(id, user, `Bonjour de ${user.name}`);
+      await page.goto(`/student/dashboard/chat?conversation=${id}`);
+      await expect(page.getByText("Bonjour de Zoé", { exact: true })).toBeVisible();
+      await expectPresentable(page);
+      await page.getByRole("button", { name: texts[locale].members }).click();
+      await expect(page.getByRole("dialog").getByText("Marc Petit")).toBeVisible();
+      await expectPresentable(page);
+    });
+  });
+}
