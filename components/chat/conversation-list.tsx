@@ -56,7 +56,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
           <LoadError error={list.error} failed={t("listFailed")} retry={list.refresh} className="p-4" />
         )}
         {!list.conversations && !list.error && <RowsSkeleton />}
-        {list.conversations?.length === 0 && <EmptyList role={viewer.role} folder={folder} q={q} />}
+        {list.isEmpty && <EmptyList role={viewer.role} folder={folder} q={q} />}
         <ul aria-label={t("conversations")}>
           {list.conversations?.map((conversation) => (
             <ConversationRow

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { ImageButton } from "@/components/ui/image-button";
 import { InputField } from "@/components/ui/input-field";
 import { useMutation } from "@/components/ui/use-mutation";
 import {
@@ -11,7 +12,6 @@ import {
   updateConversationPicture,
 } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
-import { imageTypes } from "@/lib/core/images/constants";
 
 type Props = { conversation: Conversation; onChange: () => void };
 
@@ -51,35 +51,26 @@ type PictureProps = { id: number; name: string; avatar: string | null; onChange:
 
 function Picture({ id, name, avatar, onChange }: PictureProps) {
   const t = useTranslations("conversations");
-  const inputId = useId();
   const options = { failed: t("failed"), toast: false, onSuccess: onChange };
   const update = useMutation(updateConversationPicture, options);
   const remove = useMutation(removeConversationPicture, options);
 
-  function onPick({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (!file) return;
+  function upload(picture: File) {
     const body = new FormData();
-    body.append("picture", file);
-    target.value = "";
+    body.append("picture", picture);
     void update.run({ params: { id }, body });
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Avatar id={`group-${id}`} name={name} src={avatar} size={64} />
-      <div className="grid gap-1">
-        <label htmlFor={inputId} className="text-sm">
-          {t("picture")}
-        </label>
-        <input
-          id={inputId}
-          type="file"
-          accept={imageTypes.join(",")}
-          disabled={update.busy}
-          onChange={onPick}
-          className="max-w-full text-sm"
-        />
-      </div>
+      <ImageButton
+        variant="secondary"
+        size="small"
+        label={t("choosePicture")}
+        inputLabel={t("picture")}
+        busy={update.busy}
+        onPick={([file]) => file && upload(file)}
+      />
       {avatar && (
         <Button
           size="small"

@@ -81,7 +81,7 @@ function HitRow({ hit, q, onOpen }: { hit: Hit } & Pick<Props, "q" | "onOpen">) 
           </span>
           <bdi className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
             {is_own_message && t("you", { text: "" })}
-            <MarkedText text={snippet(text, 120, q)} query={q} />
+            <MarkedText text={snippet(text, 60, q)} query={q} />
           </bdi>
         </span>
       </Link>

@@ -36,6 +36,8 @@ export function useConversations(viewerId: number, folder: Folder, q: string, fi
   const list = data ?? (isFirst ? first : undefined);
   return {
     conversations: list?.data,
+    // While a folder loads, the list is still the former one's.
+    isEmpty: list?.data.length === 0 && !isLoading && !error,
     error,
     isLoading,
     refresh,

@@ -38,4 +38,10 @@ export async function waitForAnimations(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  const ofDialogs = await page.evaluate(() =>
+    [...document.querySelectorAll("dialog[open], dialog[open] > *, dialog[open] > * > *")].map(
+      (part) => part.scrollWidth - part.clientWidth,
+    ),
+  );
+  expect(Math.max(0, ...ofDialogs), `a dialog of ${page.url()} scrolls sideways`).toBe(0);
 }

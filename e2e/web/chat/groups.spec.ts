@@ -5,6 +5,7 @@ import fr from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
 import { befriend } from "../../support/friends";
+import { picture } from "../../support/images";
 import { student } from "../../support/users";
 
 /** A sentence of an event as those read it who did not do it. */
@@ -67,6 +68,11 @@ for (const [locale, screen] of [
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const buffer = Buffer.from(await (await picture("#2f6f4f", 600, 600)).arrayBuffer());
+    await page.getByLabel(t.picture).setInputFiles({ name: "groupe.jpg", mimeType: "image/jpeg", buffer });
+    const pictured = sentenceOf(t["event-picture_changed"], { name: "Inès Moreau" });
+    await expect(marcPage.getByText(pictured).last()).toBeVisible();
+    await expect(page.getByRole("button", { name: t.removePicture })).toBeVisible();
     await page.getByRole("button", { name: t.memberOptions.replace("{name}", "Marc Petit") }).click();
     await page.getByRole("menuitem", { name: t.removeMember }).click();
     await expect(marcPage.getByRole("button", { name: chat.back, exact: true }).last()).toBeVisible();

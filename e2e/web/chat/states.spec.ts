@@ -45,6 +45,7 @@ for (const { locale, colorScheme, width } of looks) {
       await expect(
         page.getByRole("alert").filter({ has: page.getByRole("button", { name: t.retry }) }),
       ).toBeVisible();
+      await expect(page.getByText(conversations.noArchived)).toHaveCount(0);
       await expectPresentable(page);
       await page.unroute(/\/api\/chat\/conversations\?/);
       await page.getByRole("button", { name: t.retry }).click();
@@ -98,7 +99,8 @@ for (const { locale, colorScheme, width } of looks) {
 
     test(`a request and a group are accessible ${look}`, async ({ context, page }) => {
       const ines = await signedInStudent(`Inès ${"de la Très-Longue ".repeat(2)}Rivière`);
-      const others = [await signedInStudent("Marc Petit"), await signedInStudent("Zoé")];
+      const long = `Marc-Antoine ${"de la Très-Longue ".repeat(2)}Vallée`;
+      const others = [await signedInStudent(long), await signedInStudent("Zoé")];
       const zoltan = await student({ name: "Zoltan" });
       const request = await conversationOf(ines.user, zoltan, { accepted: false });
       await message(request, ines.user, "Bonjour ?");
@@ -111,7 +113,14 @@ for (const { locale, colorScheme, width } of looks) {
       await expect(page.getByText("Bonjour de Zoé", { exact: true })).toBeVisible();
       await expectPresentable(page);
       await page.getByRole("button", { name: texts[locale].members }).click();
-      await expect(page.getByRole("dialog").getByText("Marc Petit")).toBeVisible();
+      await expect(page.getByRole("dialog").getByText(long)).toBeVisible();
+      await expectPresentable(page);
+      await page.getByRole("button", { name: conversations.add }).click();
+      await expectPresentable(page);
+      await page.goto("/student/dashboard/chat");
+      await page.getByRole("button", { name: t.new, exact: true }).click();
+      await page.getByRole("button", { name: conversations.newGroup }).click();
+      await expect(page.getByRole("dialog").getByText(long)).toBeVisible();
       await expectPresentable(page);
     });
   });
