@@ -28,7 +28,7 @@ export async function chat(bench: Bench): Promise<Finding[]> {
   const env = { ...engines.env, DATABASE_URL: smallest.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
   const realtime = engines.env as RealtimeEnv;
-  report(await delivery({ origin, env: realtime, school: smallest, students, seconds }));
+  report(await delivery({ origin, env: realtime, school: smallest, students }));
   report(await hostile({ origin, env: realtime, students, seconds }));
   report(await crowd({ origin, env: realtime, students }));
   return findings;
