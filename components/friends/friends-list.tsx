@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePresence } from "@/components/presence/use-presence";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -49,6 +50,7 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
       {error && <LoadError error={error} failed={t("listFailed")} retry={mutate} className="py-4" />}
       {friends.length === 0 && (
         <EmptyState
+          art={q ? undefined : <EmptyBench />}
           heading="h3"
           title={t(q ? "noMatch" : "emptyTitle")}
           text={q ? undefined : t("emptyText")}

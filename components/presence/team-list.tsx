@@ -22,7 +22,7 @@ export function TeamList({ team, error, retry, narrow = false, onNavigate }: Pro
   const words = narrow ? "min-w-0 flex-1 max-xl:sr-only" : "min-w-0 flex-1";
   if (error && !team)
     return (
-      <div role="alert" className={cx("grid gap-2 text-muted text-sm", narrow && "max-xl:sr-only")}>
+      <div role="alert" className={cx("grid gap-2 text-muted text-sm", narrow && "px-2 max-xl:sr-only")}>
         {actionErrorMessage(error, t("failed"))}
         <Button variant="secondary" size="small" onClick={retry} className="justify-self-start">
           {t("retry")}
@@ -30,7 +30,8 @@ export function TeamList({ team, error, retry, narrow = false, onNavigate }: Pro
       </div>
     );
   if (!team) return null;
-  if (team.total === 0) return <p className={cx("text-muted text-sm", words)}>{t("none")}</p>;
+  if (team.total === 0)
+    return <p className={cx("text-muted text-sm", narrow && "px-2", words)}>{t("none")}</p>;
   return (
     <ul className={cx("grid grid-cols-[minmax(0,1fr)] gap-1", !narrow && "-mx-2")}>
       {team.data.slice(0, maxFriends).map((friend) => (

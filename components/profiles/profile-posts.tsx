@@ -40,7 +40,7 @@ export function ProfilePosts({ viewer, profileId, first, path }: Props) {
   );
   return (
     <section id="posts" aria-labelledby="posts-title" className="mt-2 grid gap-4 print:hidden">
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 id="posts-title" className="text-lg">
           {t("sections.posts")}
         </h2>

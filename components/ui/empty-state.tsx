@@ -13,7 +13,7 @@ export function EmptyState({ art, title, text, heading: Heading = "h2", children
     <div className="grid justify-items-center gap-2 px-5 py-12 text-center">
       {art && <div className="mb-2">{art}</div>}
       <Heading className="text-lg">{title}</Heading>
-      {text && <p className="max-w-sm text-muted text-sm">{text}</p>}
+      {text && <p className="max-w-sm text-balance text-muted text-sm">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );
