@@ -7,13 +7,13 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
 
-type Props = { credentials: { email: string; password: string }; onClose: () => void };
+type Props = { credentials?: { email: string; password: string }; onClose: () => void };
 
-/** With the credentials that sign-in has just found right. */
-export function AppealSuspension({ credentials: { email, password }, onClose }: Props) {
+/** With the credentials that sign-in has just found right; without any, after the school's sign-in. */
+export function AppealSuspension({ credentials, onClose }: Props) {
   const t = useTranslations("users.appeal");
   const { submit, busy, bind, formError } = useEndpointForm(appealSuspension, {
-    defaultValues: { email, password, text: "" },
+    defaultValues: { email: credentials?.email, password: credentials?.password, text: "" },
     failed: t("failed"),
     onSuccess() {
       toast.success(t("sent"));

@@ -64,7 +64,9 @@ export function useSignIn(next: string | null) {
   return { ...state, busy: state.busy || isLeaving, isSuspended, restore: canRestore ? restore : null };
 }
 
-const AppealDialog = dynamic(() => import("./appeal-suspension").then((file) => file.AppealSuspension));
+export const AppealDialog = dynamic(() =>
+  import("./appeal-suspension").then((file) => file.AppealSuspension),
+);
 
 export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const t = useTranslations("users");

@@ -4,13 +4,16 @@ import { text } from "@/lib/core/schemas/fields";
 import { loginBody } from "@/lib/users/contract";
 import { decisionLimits } from "./queue-contract";
 
-/** By the author of reported content who is suspended for it, and so cannot sign in. Once a decision. */
+/**
+ * By the author of reported content who is suspended for it, and so cannot sign in. Once a decision. The email and
+ * password are left out where the school's sign-in was refused in this browser within half an hour.
+ */
 export const appealSuspension = endpoint({
   method: "POST",
   path: "/api/moderation/suspension-appeals",
   access: anyone,
   allowPending: true,
-  body: z.extend(loginBody, { text: text(decisionLimits.appeal, { min: 1 }) }),
+  body: z.extend(z.partial(loginBody), { text: text(decisionLimits.appeal, { min: 1 }) }),
   response: z.object({}),
-  errors: ["invalid_credentials", "no_decision_to_appeal", "already_appealed"],
+  errors: ["invalid_credentials", "sign_in_expired", "no_decision_to_appeal", "already_appealed"],
 });

@@ -1,26 +1,38 @@
 import { and, desc, eq, gt, notExists, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
 import { auditLog, moderationDecisions as decisions } from "@/db/schema/moderation";
+import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { AppError } from "@/lib/core/errors/app-error";
-import { checkCredentials } from "@/lib/users/sign-in";
+import { checkCredentials, findAccount } from "@/lib/users/sign-in";
+import { suspendedSignIn } from "@/lib/users/suspended-sign-in";
 import { insertAppeal } from "./decisions";
 import type { appealSuspension as appealEndpoint } from "./suspension-appeals-contract";
 
-/** The password stands for the session, which the suspension has ended. */
+/** The password, or the school's sign-in, stands for the session, which the suspension has ended. */
 export async function appealSuspension(
-  { text, ...credentials }: BodyOf<typeof appealEndpoint>,
+  { text, email, password }: BodyOf<typeof appealEndpoint>,
   request: RequestInfo,
 ): Promise<void> {
-  const { account, attempt } = await checkCredentials(credentials, request);
+  const { account, attempt } =
+    email !== undefined && password !== undefined
+      ? await checkCredentials({ email, password }, request)
+      : { account: await findSsoAccount(request), attempt: null };
   const isSuspended = account.status === "suspended" && account.deletedAt === null;
   await systemDb.transaction(async (tx) => {
     const decisionId = isSuspended ? await findSuspension(tx, account.id) : undefined;
     if (decisionId === undefined) throw new AppError("no_decision_to_appeal");
     await insertAppeal(tx, account, { decisionId, text }, request);
   });
-  await attempt.reset();
+  await attempt?.reset();
+}
+
+async function findSsoAccount(request: RequestInfo) {
+  const refused = await suspendedSignIn.read(request);
+  const account = refused && (await findAccount(eq(users.id, refused.userId)));
+  if (!account) throw new AppError("sign_in_expired");
+  return account;
 }
 
 /** The decision of the present suspension: the status has not changed since. */

@@ -63,7 +63,7 @@ export function completeSso(request: Request): Promise<Response> {
       ]);
     } catch (error) {
       if (error instanceof AppError && error.status === 403)
-        return redirectToSignIn(error.code, authorization.next, [expired]);
+        return redirectToSignIn(error.code, authorization.next, [expired, ...(error.details.cookies ?? [])]);
       throw error;
     }
   });

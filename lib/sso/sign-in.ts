@@ -13,12 +13,14 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { SsoProfile } from "@/lib/core/auth/sso-profile";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { adminsChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { documentDates } from "@/lib/site";
 import { openCheckedSession, signInError } from "@/lib/users/sign-in-session";
+import { suspendedSignIn } from "@/lib/users/suspended-sign-in";
 
 /** Null when an account with the email was never linked: its owner must sign in with the password first. */
 export async function signInWithSso(
@@ -30,9 +32,13 @@ export async function signInWithSso(
   const account = (await findLinkedUser(db, profile)) ?? (await signUpWithSso(viewer, profile));
   if (!account) return null;
   if (account.deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, request);
-  if (!canSignIn(account)) throw await signInError(account);
+  if (!canSignIn(account)) throw await signInError(account, await appealCookies(account));
   const session = await openCheckedSession(account, request, { by: "school" });
   return { session, role: account.role };
+}
+
+async function appealCookies({ id, status }: { id: number; status: string }): Promise<ResponseCookie[]> {
+  return status === "suspended" ? [await suspendedSignIn.create({ userId: id })] : [];
 }
 
 export async function linkSsoProfile(

@@ -9,6 +9,7 @@ import { readSessionCookie } from "@/lib/core/auth/session-cookie";
 import { createSession } from "@/lib/core/auth/sessions";
 import type { Role } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 
 /** The account as it was when the credentials were checked; without the last three where the school did that. */
 type CheckedAccount = {
@@ -64,7 +65,10 @@ const codes = {
 type Account = { id: number; status: keyof typeof codes };
 
 /** Only for a user whose credentials were right: it tells the reason that the administrator gave. */
-export async function signInError({ id, status }: Account): Promise<AppError> {
+export async function signInError(
+  { id, status }: Account,
+  cookies: ResponseCookie[] = [],
+): Promise<AppError> {
   const [row] = await db
     .select({ reason: users.statusReason, until: users.suspendedUntil, company: companies.name })
     .from(users)
@@ -77,7 +81,7 @@ export async function signInError({ id, status }: Account): Promise<AppError> {
     ...(until && { ends: "yes", until }),
     ...(company && { refused: "yes", company }),
   };
-  return new AppError(codes[status], { words });
+  return new AppError(codes[status], { words, cookies });
 }
 
 /** The status for which the session in a cookie was ended, or null. Nothing more is told without a password. */

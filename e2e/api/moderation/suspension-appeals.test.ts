@@ -90,6 +90,18 @@ test("a wrong password and an unknown address get the same response as at sign-i
   expect(row?.appealed_at).toBeNull();
 });
 
+test("without credentials or a refused sign-in of the school, nobody appeals", async () => {
+  const author = await student();
+  await suspendFor(author);
+  const { email } = author;
+  for (const body of [{}, { email }, { password }]) {
+    const refused = await visitorClient().call(appealSuspension, {
+      body: { ...body, text: "Une citation." },
+    });
+    expect([refused.status, refused.body.code]).toEqual([401, "sign_in_expired"]);
+  }
+});
+
 test("nothing but the decision of the present suspension is appealed", async () => {
   const [active, suspended, again] = [await student(), await student(), await student()];
   const set = ({ id }: Person, status: "active" | "suspended") =>

@@ -196,6 +196,30 @@ test("rejects a suspended or deleted account, and restores a deleted one on requ
   expect((await back.user()).id).toBe(id);
 });
 
+test("a suspended account without a password appeals once, by the cookie of its refused sign-in", async () => {
+  const browser = newBrowser();
+  await browser.enter(pupil("nora"));
+  const { id } = await browser.user();
+  await sql`update users set status = 'suspended' where id = ${id}`;
+  await sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
+    values ('post', 1, ${id}, 'suspend', 'harassment', 'Un texte')`;
+  const address = "/api/moderation/suspension-appeals";
+  const appeal = async (from: SsoBrowser) => (await from.post(address, { text: "Une citation." })).status;
+  expect(await appeal(browser), "the session is no sign-in").toBe(401);
+  const refused = newBrowser();
+  expect(await refused.enter(pupil("nora"))).toBe("/login?school=account_suspended");
+  expect(await refused.status(), "the cookie opens nothing else").toBe(401);
+  expect(await appeal(newBrowser()), "another browser").toBe(401);
+  expect(await appeal(refused)).toBe(200);
+  expect(await appeal(refused)).toBe(409);
+  const [decision] = await sql`select appeal from moderation_decisions where author_id = ${id}`;
+  expect(decision?.appeal).toBe("Une citation.");
+  await sql`update users set status = 'banned' where id = ${id}`;
+  const banned = newBrowser();
+  expect(await banned.enter(pupil("nora"))).toBe("/login?school=account_banned");
+  expect(banned.jar.has("preau-suspended")).toBe(false);
+});
+
 test("the sign-in screen shows the provider by its name", async () => {
   const page = await (await fetch(`${app.origin}/login?next=%2Fposts%2F1`)).text();
   expect(page).toContain("École des Platanes");
