@@ -22,9 +22,9 @@ export async function decideAppeal(
 ) {
   const decision = await findAppealed(decisionId);
   if (decision.moderatorId === viewer.id) throw new AppError("forbidden");
-  const { authorId, action } = decision;
+  const { action, author } = decision;
   const endsSuspension = isOverturned && action === "suspend";
-  const locked = endsSuspension ? withFellowHolders(authorId) : [];
+  const locked = endsSuspension ? withFellowHolders(author.id) : [];
   return runTransactionOnUsers(viewer, locked, async (tx) => {
     const [row] = await tx
       .update(decisions)
@@ -34,16 +34,12 @@ export async function decideAppeal(
     if (!row) throw new AppError("already_decided");
     if (isOverturned) await restoreContent(tx, action, decision);
     if (endsSuspension && decision.authorStatus === "suspended")
-      await changeStatus(tx, authorId, { status: "active" }, { actorId: viewer.id, request });
+      await changeStatus(tx, author.id, { status: "active" }, { actorId: viewer.id, request });
     // Who is suspended does not see notifications.
     if (!isOverturned && action === "suspend" && decision.authorStatus === "suspended")
-      await enqueueEmail(
-        decision.author,
-        { kind: "suspension_upheld", params: { name: decision.author.name } },
-        tx,
-      );
+      await enqueueEmail(author, { kind: "suspension_upheld", params: { name: author.name } }, tx);
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
-    await notify(authorId, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
+    await notify(author.id, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
     const subject = ["decision", decisionId] as const;
     const details = { isOverturned };
     await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id, request });
@@ -55,7 +51,6 @@ async function findAppealed(decisionId: number) {
   const [row] = await db
     .select({
       moderatorId: decisions.moderatorId,
-      authorId: users.id,
       authorStatus: users.status,
       author: { id: users.id, name: users.name, email: users.email, locale: users.locale },
       action: decisions.action,
