@@ -43,7 +43,7 @@ update posts set likes_count = 2, comments_count = case when id % 2 = 0 then 1 e
 
 -- One of a hundred posts was reported, and that decided; the newest of them wait.
 insert into reports (reporter_id, subject_type, subject_id, reason, status, created_at)
-  select 601 + (i * 31) % 1000, 'post', i, 'Hors sujet', case when i > n - 10000 then 'pending' else 'reviewed' end,
+  select 601 + (i / 100 * 31) % 1000, 'post', i, 'Hors sujet', case when i > n - 10000 then 'pending' else 'reviewed' end,
     now() - (n - i) * (interval '2 years' / n)
   from size, generate_series(7, n, 100) i;
 insert into moderation_decisions (moderator_id, subject_type, subject_id, author_id, action, rule, excerpt, created_at)
