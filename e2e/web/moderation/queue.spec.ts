@@ -5,7 +5,7 @@ import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, visitorClient } from "../../support/api";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { expect, looks, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
@@ -33,8 +33,13 @@ async function reportedPosts(count: number, by: Person): Promise<number[]> {
 
 const cards = (page: Page, label: string) => page.getByRole("list", { name: label }).locator(":scope > li");
 
-for (const locale of ["fr", "en"] as const)
-  test(`a moderator decides by keyboard alone, and the author appeals, in ${locale}`, async ({
+for (const [locale, place] of [
+  ["fr", "phone"],
+  ["en", "desk"],
+  ["en", "phone"],
+  ["fr", "desk"],
+] as const)
+  test(`a moderator decides by keyboard alone, and the author appeals, in ${locale} on a ${place}`, async ({
     page,
     context,
     browser,
@@ -43,6 +48,7 @@ for (const locale of ["fr", "en"] as const)
     const t = words[locale];
     const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
     const ids = await reportedPosts(25, author);
+    await page.setViewportSize(widths[place]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/reports");
     const own = cards(page, t.queue.listLabel).filter({ hasText: author.name });

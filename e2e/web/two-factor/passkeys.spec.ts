@@ -5,14 +5,13 @@ import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import wordsFr from "@/messages/fr/two-factor.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
-import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
-import { codeAt, enrol, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
-import { admin, type Person, password, student } from "../../support/users";
+import { codeAt, enrol, forgetLastCode } from "../../support/two-factor";
+import { type Person, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
 const languages = {
@@ -212,32 +211,4 @@ test("without WebAuthn in the browser, passkeys are not offered", async ({ page,
   await givePassword(someone);
   await expect(page.getByLabel(users.code.recoveryLabel)).toBeVisible();
   await expect(page.getByRole("button", { name: users.code.usePasskey })).toHaveCount(0);
-});
-
-test("an administrator fulfils the requirement with a passkey", async ({ page, context }) => {
-  test.setTimeout(120_000);
-  const teardown = new Teardown();
-  try {
-    const { origin } = await openRequiringApplication(teardown);
-    const { words, users, dialog } = await open(page, context, { locale: "fr" });
-    const someone = await admin({ locale: "fr" });
-    await context.addCookies([{ name: "NEXT_LOCALE", value: "fr", url: origin }]);
-    await addVirtualAuthenticator(page);
-    await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
-    await page.getByLabel(users.email).fill(someone.email);
-    await page.getByLabel(users.password, { exact: true }).fill(password);
-    await page.getByRole("button", { name: users.login.submit }).click();
-    await expect(page).toHaveURL(`${origin}/two-factor?next=%2Fadmin%2Fdashboard%2Fusers`);
-    await page.getByRole("button", { name: words.passkeys.add }).click();
-    await dialog.getByLabel(words.passkeys.name).fill("Bureau");
-    await dialog.getByLabel(words.password, { exact: true }).fill(password);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: words.codesTitle })).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: words.next }).click();
-    await expect(page).toHaveURL(`${origin}/admin/dashboard/users`);
-  } finally {
-    await teardown.run();
-  }
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import wordsEn from "@/messages/en/two-factor.json" with { type: "json" };
 import usersEn from "@/messages/en/users.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
@@ -8,9 +9,10 @@ import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
-import { actionsBy, inputFlows } from "../../support/input";
+import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { codeAt, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
-import { admin, password, student } from "../../support/users";
+import { admin, type Person, password, student } from "../../support/users";
+import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
 const languages = {
   fr: { words: wordsFr, users: usersFr, validation: validationFr },
@@ -116,6 +118,8 @@ test("without a password before it, the page leads back to sign-in", async ({ pa
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
 });
 
+type SignInOptions = { locale: keyof typeof languages; input: Input };
+
 test.describe("where administrators have to use it", () => {
   const teardown = new Teardown();
   let origin = "";
@@ -125,22 +129,28 @@ test.describe("where administrators have to use it", () => {
   });
   test.afterAll(() => teardown.run());
 
+  async function signInTo(page: Page, { email }: Person, { locale, input }: SignInOptions) {
+    const { users } = languages[locale];
+    const { activate, fill } = actionsBy(input);
+    await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
+    await fill(page.getByLabel(users.email), email);
+    await fill(page.getByLabel(users.password, { exact: true }), password);
+    await activate(page.getByRole("button", { name: users.login.submit }));
+    await expect(page).toHaveURL(`${origin}/two-factor?next=%2Fadmin%2Fdashboard%2Fusers`);
+  }
+
   for (const [locale, place, input] of inputFlows)
     test(`an administrator switches it on before their area opens by ${input}, in ${locale} on a ${place}`, async ({
       page,
       context,
     }) => {
-      const { words, users } = languages[locale];
+      const { words } = languages[locale];
       const { activate, fill } = actionsBy(input);
       const someone = await admin({ locale });
       await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
       await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
       await page.setViewportSize(widths[place]);
-      await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
-      await fill(page.getByLabel(users.email), someone.email);
-      await fill(page.getByLabel(users.password, { exact: true }), password);
-      await activate(page.getByRole("button", { name: users.login.submit }));
-      await expect(page).toHaveURL(`${origin}/two-factor?next=%2Fadmin%2Fdashboard%2Fusers`);
+      await signInTo(page, someone, { locale, input });
       await expect(page.getByRole("heading", { name: words.required.title })).toBeVisible();
       await expectAccessible(page);
       await fill(page.getByLabel(words.password, { exact: true }), password);
@@ -148,6 +158,31 @@ test.describe("where administrators have to use it", () => {
       const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
       await fill(page.getByLabel(words.code), codeAt(secret));
       await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await activate(page.getByRole("button", { name: words.next }));
+      await expect(page).toHaveURL(`${origin}/admin/dashboard/users`);
+    });
+
+  for (const [locale, place, input] of inputFlows)
+    test(`an administrator adds a passkey before their area opens by ${input}, in ${locale} on a ${place}`, async ({
+      page,
+      context,
+    }) => {
+      const { words } = languages[locale];
+      const { activate, fill } = actionsBy(input);
+      const someone = await admin({ locale });
+      await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+      await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
+      await page.setViewportSize(widths[place]);
+      await addVirtualAuthenticator(page);
+      await signInTo(page, someone, { locale, input });
+      await activate(page.getByRole("button", { name: words.passkeys.add }));
+      const dialog = page.getByRole("dialog");
+      await fill(dialog.getByLabel(words.passkeys.name), "Bureau");
+      await fill(dialog.getByLabel(words.password, { exact: true }), password);
+      await activate(dialog.getByRole("button", { name: words.passkeys.create }));
       await expect(page.getByRole("heading", { name: words.codesTitle })).toBeFocused();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
