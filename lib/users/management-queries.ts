@@ -129,17 +129,23 @@ export function userMatches(search: string): SQL | undefined {
 
 const isWholeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The account with this address alone; without one, those that have it as a part of theirs. */
+/**
+ * The account with this address alone; without one, those that have it as a part of theirs. Their pattern is a subquery,
+ * so that no plan depends on it: at 200,000 users planning each search took longer than running it.
+ */
 function ofWholeEmail(text: string): SQL {
   const isIt = sql`lower(${users.email}) = lower(${text})`;
   return sql`select ${users.id} from ${users} where ${isIt}
-    union all select ${users.id} from ${users} where ${containsPart(users.email, text)}
+    union all select ${users.id} from ${users} where lower(${users.email}) like (select ${partPattern(text)})
       and not exists (select from ${users} where ${isIt})`;
 }
 
-/** The pattern is a subquery, so that no plan depends on it: planning each search costs more than running it. */
 function containsPart(column: SQLWrapper, text: string): SQL {
-  return sql`lower(${column}) like (select '%' || lower(${text.replace(/[\\%_]/g, "\\$&")}) || '%')`;
+  return sql`lower(${column}) like ${partPattern(text)}`;
+}
+
+function partPattern(text: string): SQL {
+  return sql`'%' || lower(${text.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 }
 
 export function listUserRows(_viewer: Viewer<"admin">, ids: readonly number[]): Promise<UserRow[]> {
