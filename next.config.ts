@@ -29,6 +29,14 @@ const config: NextConfig = {
     // A second build takes 10 s instead of 30.
     turbopackFileSystemCacheForBuild: true,
   },
+  turbopack: {
+    rules: {
+      "*contract.ts": {
+        condition: { all: ["browser", { not: { query: "?schemas" } }] },
+        loaders: ["./scripts/app/contract-loader.mjs"],
+      },
+    },
+  },
   // User files are resized when uploaded; the framework's optimiser would be open to the world.
   images: { unoptimized: true },
   async redirects() {

@@ -45,9 +45,10 @@ export function useEndpointForm<
 ) {
   const text = useFieldText();
   const form = useForm<Fields, unknown, Values>({
-    resolver: lazyResolver<Fields, Values>(
-      async () => (schema ?? (await loadEndpoint(endpoint)).body) as never,
-    ),
+    resolver: lazyResolver<Fields, Values>(async () => {
+      const { body, loadBody } = await loadEndpoint(endpoint);
+      return (schema ?? body ?? (await loadBody?.())) as never;
+    }),
     ...(defaultValues && { defaultValues }),
     reValidateMode: "onSubmit",
   });

@@ -26,6 +26,8 @@ export type Endpoint<
   access: readonly A[];
   query?: Q;
   body?: B;
+  /** In browsers, whose contracts have no schemas (`scripts/app/contract-loader.mjs`). */
+  loadBody?: () => Promise<B>;
   files?: F;
   response: R;
   /** Media types other than JSON, by their name in the query. */
