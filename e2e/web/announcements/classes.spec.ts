@@ -119,6 +119,8 @@ for (const { locale, colorScheme, width } of looks)
     await page.goto(adminPaths.newAnnouncement);
     await page.getByLabel(t.form.audience).selectOption("classes");
     await page.getByRole("button", { name: t.form.create }).click();
+    // Otherwise the focus moves there while the search is written.
+    await expect(page.locator("[aria-invalid=true]").first()).toBeFocused();
     await page.getByLabel(t.form.classSearch).fill("Zzz");
     await expect(page.getByText(t.form.noClasses)).toBeVisible();
     await expectAccessible(page);
