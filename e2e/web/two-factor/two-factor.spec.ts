@@ -11,7 +11,7 @@ import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { codeAt, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
 const languages = {
@@ -118,7 +118,7 @@ test("without a password before it, the page leads back to sign-in", async ({ pa
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
 });
 
-type SignInOptions = { locale: keyof typeof languages; input: Input };
+type SignInOptions = { locale: keyof typeof languages; place: keyof typeof widths; input: Input };
 
 test.describe("where administrators have to use it", () => {
   const teardown = new Teardown();
@@ -129,9 +129,13 @@ test.describe("where administrators have to use it", () => {
   });
   test.afterAll(() => teardown.run());
 
-  async function signInTo(page: Page, { email }: Person, { locale, input }: SignInOptions) {
+  async function signInAsAdmin(page: Page, { locale, place, input }: SignInOptions) {
     const { users } = languages[locale];
     const { activate, fill } = actionsBy(input);
+    const { email } = await admin({ locale });
+    await page.context().setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+    await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
+    await page.setViewportSize(widths[place]);
     await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
     await fill(page.getByLabel(users.email), email);
     await fill(page.getByLabel(users.password, { exact: true }), password);
@@ -142,15 +146,10 @@ test.describe("where administrators have to use it", () => {
   for (const [locale, place, input] of inputFlows)
     test(`an administrator switches it on before their area opens by ${input}, in ${locale} on a ${place}`, async ({
       page,
-      context,
     }) => {
       const { words } = languages[locale];
       const { activate, fill } = actionsBy(input);
-      const someone = await admin({ locale });
-      await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
-      await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
-      await page.setViewportSize(widths[place]);
-      await signInTo(page, someone, { locale, input });
+      await signInAsAdmin(page, { locale, place, input });
       await expect(page.getByRole("heading", { name: words.required.title })).toBeVisible();
       await expectAccessible(page);
       await fill(page.getByLabel(words.password, { exact: true }), password);
@@ -168,16 +167,11 @@ test.describe("where administrators have to use it", () => {
   for (const [locale, place, input] of inputFlows)
     test(`an administrator adds a passkey before their area opens by ${input}, in ${locale} on a ${place}`, async ({
       page,
-      context,
     }) => {
       const { words } = languages[locale];
       const { activate, fill } = actionsBy(input);
-      const someone = await admin({ locale });
-      await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
-      await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
-      await page.setViewportSize(widths[place]);
       await addVirtualAuthenticator(page);
-      await signInTo(page, someone, { locale, input });
+      await signInAsAdmin(page, { locale, place, input });
       await activate(page.getByRole("button", { name: words.passkeys.add }));
       const dialog = page.getByRole("dialog");
       await fill(dialog.getByLabel(words.passkeys.name), "Bureau");
