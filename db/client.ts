@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import { copyTypes } from "@/lib/core/database/driver-types";
@@ -46,18 +47,45 @@ export function poolOf(url: string): Sql {
   });
 }
 
-/** Plans each statement once per connection, those of its transactions included. */
-export function preparing(sql: Sql): Sql {
-  const unsafe: Sql["unsafe"] = (query, params, options) =>
-    notingFailure(sql.unsafe(query, params, { ...options, prepare: true }));
+const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/**
+ * Plans each statement once per connection, those of its transactions included. Within a transaction the pool throws:
+ * waiting there for a second connection, as many transactions as it has connections would stop each other.
+ */
+export function preparing(sql: Sql, isPool = true): Sql {
+  const unsafe: Sql["unsafe"] = (query, params, options) => {
+    if (isPool) requireNoTransaction();
+    return notingFailure(sql.unsafe(query, params, { ...options, prepare: true }));
+  };
   const transaction =
     (key: "begin" | "savepoint") =>
     (...args: [...unknown[], (tx: Sql) => unknown]) => {
+      if (isPool) requireNoTransaction();
       const run = args.pop() as (tx: Sql) => unknown;
-      return Reflect.get(sql, key)(...args, (tx: Sql) => run(preparing(tx)));
+      return Reflect.get(sql, key)(...args, (tx: Sql) => {
+        const prepared = preparing(tx, false);
+        return key === "begin" ? runAsTransaction(() => run(prepared)) : run(prepared);
+      });
     };
   const own = { unsafe, begin: transaction("begin"), savepoint: transaction("savepoint") };
   return new Proxy(sql, { get: (target, key) => Reflect.get(Object.hasOwn(own, key) ? own : target, key) });
+}
+
+function runAsTransaction<T>(run: () => T): Promise<T> {
+  const transaction = { isOpen: true };
+  return currentTransaction.run(transaction, async () => {
+    try {
+      return await run();
+    } finally {
+      // What was started within it, and goes on, may use the pool again.
+      transaction.isOpen = false;
+    }
+  });
+}
+
+function requireNoTransaction(): void {
+  if (currentTransaction.getStore()?.isOpen) throw new Error("A transaction has to use its own connection.");
 }
 
 /** A page whose query finds no database has failed to the framework; the server learns why from the request. */

@@ -34,7 +34,7 @@ export async function startPasskey(
   proof: Proof,
   request: RequestInfo,
 ): Promise<PasskeyCreationOptions> {
-  const excludeCredentials = await listCredentials(viewer.id);
+  const excludeCredentials = await listCredentials(db, viewer.id);
   if (excludeCredentials.length >= maxPasskeys) throw new AppError("too_many_passkeys");
   const challenge = await runWithProof(viewer, proof, request, (tx) =>
     createChallenge(tx, { ...ownerOf(viewer), purpose: "registration" }),

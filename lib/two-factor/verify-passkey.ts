@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { type Database, db, systemDb } from "@/db/client";
+import { type Database, db, type ReadDatabase, systemDb } from "@/db/client";
 import { passkeys } from "@/db/schema/two-factor";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -12,7 +12,7 @@ import type { PasskeyAssertion, PasskeyRequestOptions } from "./schemas";
 type Owner = { userId: number; ownerId: string };
 
 export async function createRequestOptions(tx: Database, owner: Owner): Promise<PasskeyRequestOptions> {
-  const allowCredentials = await listCredentials(owner.userId);
+  const allowCredentials = await listCredentials(tx, owner.userId);
   if (allowCredentials.length === 0) throw new AppError("passkey_missing");
   return {
     challenge: await createChallenge(tx, { ...owner, purpose: "authentication" }),
@@ -23,8 +23,8 @@ export async function createRequestOptions(tx: Database, owner: Owner): Promise<
   };
 }
 
-export async function listCredentials(userId: number) {
-  const rows = await db
+export async function listCredentials(database: ReadDatabase, userId: number) {
+  const rows = await database
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))

@@ -219,6 +219,12 @@ test("a program with a token adds one under the same rules", async () => {
   expect((await start(program)).body.errors).toHaveProperty("code");
 });
 
+test("more users than the database has connections for get their options at the same instant", async () => {
+  const users = await Promise.all(Array.from({ length: 24 }, async () => enrolPasskey(await student())));
+  const responses = await Promise.all(users.map(({ browser }) => browser.call(getPasskeyOptions, {})));
+  expect(responses.map(({ status }) => status)).toEqual(users.map(() => 200));
+});
+
 test("an account without a passkey gets no options for one", async () => {
   const someone = await enrol(await student());
   const missing = await someone.browser.call(getPasskeyOptions, {});

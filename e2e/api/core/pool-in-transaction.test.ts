@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { databaseUrl } from "../../support/environment";
+import { isolatedEnv } from "../../support/worker-instance";
+
+Object.assign(process.env, isolatedEnv(databaseUrl));
+const { connection, systemDb } = await import("@/db/client");
+
+afterAll(() => connection().sql.end());
+
+test("within a transaction the pool gives neither a connection nor a second transaction", async () => {
+  const read = () => systemDb.execute(sql`select 1`);
+  const nest = () => systemDb.transaction(read);
+  const message = "A transaction has to use its own connection.";
+  await expect(systemDb.transaction(nest)).rejects.toMatchObject({ message });
+  await expect(systemDb.transaction(async () => await read())).rejects.toMatchObject({ cause: { message } });
+  await systemDb.transaction((tx) => tx.transaction((savepoint) => savepoint.execute(sql`select 1`)));
+  await read();
+});
+
+test("what a transaction started and did not wait for may use the pool after it", async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const later = await systemDb.transaction(async () => ({
+    rows: ended.then(() => systemDb.execute(sql`select 1 as one`)),
+  }));
+  end();
+  expect(await later.rows).toEqual([{ one: 1 }]);
+});
