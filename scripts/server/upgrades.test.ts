@@ -10,10 +10,15 @@ import { drain } from "./drain";
 import { listen } from "./listen";
 import { forwardUpgrades } from "./upgrades";
 
-type Settings = { enginePort: number; app?: ReturnType<typeof newApp>; env?: NodeJS.Dict<string> };
+type Settings = {
+  enginePort: number;
+  app?: ReturnType<typeof newApp>;
+  env?: NodeJS.Dict<string>;
+  limits?: Parameters<typeof forwardUpgrades>[3];
+};
 
 /** An application that forwards to an engine; opens a socket there, and says how the handshake went. */
-async function openForwarder({ enginePort, app = newApp(), env: more }: Settings) {
+async function openForwarder({ enginePort, app = newApp(), env: more, limits }: Settings) {
   const env = readEnv({
     NODE_ENV: "production",
     DATABASE_URL: "postgres://x",
@@ -28,7 +33,7 @@ async function openForwarder({ enginePort, app = newApp(), env: more }: Settings
   });
   const port = await freePort();
   const servers = await listen(() => {}, "127.0.0.1", port);
-  const sockets = forwardUpgrades(servers, new http.Server(), env);
+  const sockets = forwardUpgrades(servers, new http.Server(), env, limits);
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
     await drain(servers);
@@ -85,6 +90,26 @@ test("without a trusted proxy, a header gives nobody another address", async () 
   expect(await first.closed).toBe(4100);
   await connect({ headers: { "x-realtime-forwarded-for": "203.0.113.11 x" } });
   expect(await second.closed).toBe(4100);
+});
+
+test("sockets that one address opens beyond its burst wait, then are refused, and others are not kept waiting", async () => {
+  const { app, port: enginePort } = await openServer();
+  const limits = { perSecond: 1, burst: 1, maxWaitMs: 1250 };
+  const connect = await openForwarder({ app, enginePort, env: { TRUSTED_PROXIES: "1" }, limits });
+  const opened: string[] = [];
+  const open = async (address: string) => {
+    const { status } = await connect(fromAddress(address));
+    opened.push(`${address} ${status}`);
+  };
+  const attempts = [open("203.0.113.9"), open("203.0.113.9"), open("203.0.113.9"), open("203.0.113.9")];
+  await Promise.all([...attempts, open("203.0.113.10")]);
+  expect(opened.slice(-1), "waited").toEqual(["203.0.113.9 101"]);
+  expect(opened.slice(0, -1).sort()).toEqual([
+    "203.0.113.10 101",
+    "203.0.113.9 101",
+    "203.0.113.9 429",
+    "203.0.113.9 429",
+  ]);
 });
 
 test("the realtime server never gets the session cookie", async () => {

@@ -1,23 +1,44 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { subnetKey } from "@/lib/core/api/subnet-key";
 import type { Env } from "@/lib/core/env";
 import { ownOrigins } from "@/lib/core/http/own-origins";
-import { realtimeAddress } from "@/lib/core/realtime/address";
+import { type Address, realtimeAddress } from "@/lib/core/realtime/address";
+import { requestAddress } from "./client-address";
 import { refuseSocket } from "./client-errors";
 import { forwardSocket } from "./forward-sockets";
+import { HandshakeRate } from "./handshake-rate";
+
+/** 5,000 tabs behind one address of a school have to come back within ten seconds (docs/performance.md). */
+const handshakes = { perSecond: 600, burst: 200, maxWaitMs: 5000 };
 
 /** Returns the open sockets, which a server no longer counts as its own. */
-export function forwardUpgrades(servers: Server[], framework: Server, env: Env): Set<Duplex> {
+export function forwardUpgrades(
+  servers: Server[],
+  framework: Server,
+  env: Env,
+  limits = handshakes,
+): Set<Duplex> {
   const open = new Set<Duplex>();
   const address = realtimeAddress(env);
   const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);
+  const rate = new HandshakeRate(limits);
+  const forward = (request: IncomingMessage, socket: Duplex, head: Buffer, to: Address) => {
+    const wait = rate.reserve(subnetKey(requestAddress(request, env)));
+    if (wait === null) return refuse(socket, "429 Too Many Requests");
+    const start = () => forwardSocket(request, socket, head, { env, address: to, refuse });
+    if (wait === 0) return start();
+    const timer = setTimeout(start, wait);
+    socket.once("close", () => clearTimeout(timer));
+  };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     (socket as Socket).setTimeout(0);
     open.add(socket);
     socket.once("close", () => open.delete(socket));
+    socket.on("error", () => socket.destroy());
     if (request.url?.startsWith("/app/") && address) {
-      if (isAllowedOrigin(request, env)) forwardSocket(request, socket, head, { env, address, refuse });
+      if (isAllowedOrigin(request, env)) forward(request, socket, head, address);
       else refuse(socket, "403 Forbidden");
     } else if (env.NODE_ENV === "development") framework.emit("upgrade", request, socket, head);
     else refuse(socket, "404 Not Found");

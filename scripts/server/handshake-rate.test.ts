@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { HandshakeRate } from "./handshake-rate";
+
+test("a burst opens at once, what follows waits its turn, and too much is refused", () => {
+  const rate = new HandshakeRate({ perSecond: 10, burst: 3, maxWaitMs: 250 });
+  expect(Array.from({ length: 7 }, () => rate.reserve("a", 5000))).toEqual([0, 0, 0, 100, 200, null, null]);
+  expect(rate.reserve("b", 5000), "another network").toBe(0);
+});
+
+test("time gives a network its burst back, and no more than that", () => {
+  const rate = new HandshakeRate({ perSecond: 10, burst: 2, maxWaitMs: 1000 });
+  for (let at = 0; at < 4; at++) rate.reserve("a", 5000);
+  expect(rate.reserve("a", 5300)).toBe(0);
+  expect(rate.reserve("a", 5300)).toBe(100);
+  expect(Array.from({ length: 3 }, () => rate.reserve("a", 60_000))).toEqual([0, 0, 100]);
+});
