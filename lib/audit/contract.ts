@@ -62,7 +62,7 @@ export const failedSignIns = z.object({
 export type FailedSignIns = z.infer<typeof failedSignIns>;
 
 /** Of more, the newest count. */
-export const maxFailedSignIns = 1000;
+export const maxFailedSignIns = 500;
 
 /** By address, of the last seven days: the twenty with the most. */
 export const listFailedSignIns = endpoint({
