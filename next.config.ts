@@ -31,9 +31,9 @@ const config: NextConfig = {
   },
   turbopack: {
     rules: {
-      "*contract.ts": {
+      "*{contract,schemas}.ts": {
         condition: { all: ["browser", { not: { query: "?schemas" } }] },
-        loaders: ["./scripts/app/contract-loader.mjs"],
+        loaders: ["./scripts/app/schemas-loader.mjs"],
       },
     },
   },

@@ -6,8 +6,8 @@ import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { useDates } from "@/components/ui/use-dates";
 import { toSchoolDay } from "@/lib/core/i18n/school-time";
 import { lastDayOf, monthAfter, weeksOf } from "@/lib/events/event-times";
+import { eventsHref } from "@/lib/events/href";
 import type { Event } from "@/lib/events/schemas";
-import { eventsHref } from "@/lib/events/search-params";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { EventCard } from "./event-card";
 

@@ -11,7 +11,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listEvents } from "@/lib/events/contract";
-import { eventsHref, eventViews } from "@/lib/events/search-params";
+import { eventsHref, eventViews } from "@/lib/events/href";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { EventCard } from "./event-card";
 import { EventDialog, type EventGroup } from "./event-dialog";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
-import { studentPaths } from "@/lib/routes";
+import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { applicationsQuery } from "./contract";
 
 const { status, page } = applicationsQuery.shape;
@@ -9,8 +8,4 @@ export type StudentSearchParams = z.output<typeof schema>;
 
 export function parseStudentSearchParams(params: SearchParams): StudentSearchParams {
   return parseSearchParams(schema, params);
-}
-
-export function studentApplicationsHref(params: StudentSearchParams): string {
-  return buildHref(studentPaths.applications, params);
 }

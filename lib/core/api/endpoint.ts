@@ -26,7 +26,7 @@ export type Endpoint<
   access: readonly A[];
   query?: Q;
   body?: B;
-  /** In browsers, whose contracts have no schemas (`scripts/app/contract-loader.mjs`). */
+  /** In browsers, whose contracts have no schemas (`scripts/app/schemas-loader.mjs`). */
   loadBody?: () => Promise<B>;
   files?: F;
   response: R;

@@ -3,10 +3,10 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /**
- * What browsers get of a contract: method and path of each endpoint. Schemas, and zod with them, are loaded with
- * `loadBody`, when a form is sent.
+ * What browsers get of a contract: method and path of each endpoint; of it and of a file of schemas, constants. Schemas,
+ * and zod with them, come with who imports one, or with `loadBody`, when a form is sent.
  */
-export default async function contractLoader() {
+export default async function schemasLoader() {
   const done = this.async();
   try {
     const exported = await evaluate(this.resourcePath);
