@@ -52,8 +52,8 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
 ];
 
-/** Not behind those that take minutes. */
-export const frequentTasks: readonly ScheduledTask[] = [
-  { name: "notify-group-members", everySeconds: 2, work: notifyGroupMembers },
-  { name: "update-presence", everySeconds: 2, work: updatePresence },
+/** A list each, which waits for no other: what others see within seconds. */
+export const frequentTasks: readonly (readonly ScheduledTask[])[] = [
+  [{ name: "notify-group-members", everySeconds: 2, work: notifyGroupMembers }],
+  [{ name: "update-presence", everySeconds: 2, work: updatePresence }],
 ];

@@ -25,7 +25,7 @@ function main(): void {
     openDemoTabs(stop.signal).catch((err) => log.error({ err }, "nobody is online in the demo school"));
   // Emails show the logo and the times of the school.
   followSite(stop.signal)
-    .then(() => runWorker(stop.signal, [scheduledTasks, frequentTasks]))
+    .then(() => runWorker(stop.signal, [scheduledTasks, ...frequentTasks]))
     .then(
       () =>
         connection()

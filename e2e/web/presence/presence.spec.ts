@@ -29,7 +29,8 @@ const texts = {
   },
 };
 
-const waits = { timeout: 40_000 };
+/** After a tab opens, idles or closes. */
+const waits = { timeout: 15_000 };
 
 for (const locale of ["fr", "en"] as const)
   test(`a friend comes, idles, returns and leaves in the Team sidebar, in ${locale}`, async ({

@@ -5,6 +5,8 @@ import { relayNotifications } from "./relay-notifications";
 import { dueTasks, runTask, type ScheduledTask } from "./run-task";
 
 const pollMs = 1000;
+/** A due task waits this part of its interval at most, where its list is idle. */
+const maxLateness = 1 / 8;
 
 /** The tasks of a list run one after the other; the lists do not wait for each other. */
 export async function runWorker(
@@ -15,15 +17,20 @@ export async function runWorker(
     log.error({ err: error }, "the worker cannot pass on what happens"),
   );
   await Promise.all([
-    repeat(signal, () => deliverOutbox(signal)),
-    ...lists.map((tasks) => repeat(signal, () => runDueTasks(signal, tasks))),
+    repeat(signal, pollMs, () => deliverOutbox(signal)),
+    ...lists.map((tasks) => repeat(signal, pollMsOf(tasks), () => runDueTasks(signal, tasks))),
   ]);
 }
 
-async function repeat(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+function pollMsOf(tasks: readonly ScheduledTask[]): number {
+  const shortest = Math.min(...tasks.map(({ everySeconds }) => everySeconds));
+  return Math.min(pollMs, shortest * 1000 * maxLateness);
+}
+
+async function repeat(signal: AbortSignal, everyMs: number, run: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     await run().catch((error) => log.warn({ err: error }, "the worker was held up"));
-    await pause(pollMs, undefined, { signal }).catch(() => {});
+    await pause(everyMs, undefined, { signal }).catch(() => {});
   }
 }
 
