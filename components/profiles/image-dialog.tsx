@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
-import { ImagePlus, Trash2 } from "@/components/ui/icons";
+import { Trash2 } from "@/components/ui/icons";
+import { ImageButton } from "@/components/ui/image-button";
 import { useMutation } from "@/components/ui/use-mutation";
 import { removeCover, removePhoto, updateCover, updatePhoto } from "@/lib/profiles/contract";
 import { CropArea } from "./crop-area";
@@ -52,45 +53,16 @@ export function ImageDialog({ own, kind, onClose }: Props) {
           />
         )}
         {!image && <p className="text-muted text-sm">{t(`${kind}.hint`)}</p>}
-        <ChooseButton
+        <ImageButton
           label={t(image ? `${kind}.another` : `${kind}.choose`)}
-          onChoose={choose}
-          prominent={!image}
+          variant={image ? "quiet" : "primary"}
+          size={image ? "small" : "medium"}
+          className="justify-self-center"
+          onPick={choose}
         />
         <FieldError>{error}</FieldError>
       </div>
     </Dialog>
-  );
-}
-
-type ChooseProps = { label: string; prominent: boolean; onChoose: (file: File) => void };
-
-function ChooseButton({ label, prominent, onChoose }: ChooseProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        variant={prominent ? "primary" : "quiet"}
-        size={prominent ? "medium" : "small"}
-        className="justify-self-center"
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden="true" />
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChoose(file);
-          event.target.value = "";
-        }}
-      />
-    </>
   );
 }
 
@@ -108,7 +80,8 @@ function useImageUpload(own: OwnProfile, kind: keyof typeof kinds, onClose: () =
   const saving = useMutation(update, { ...done, done: t(`${kind}.saved`), onSuccess });
   const removing = useMutation(remove, { ...done, done: t(`${kind}.removed`), onSuccess });
 
-  async function choose(file: File) {
+  async function choose([file]: File[]) {
+    if (!file) return;
     const bitmap = await createImageBitmap(file).catch(() => null);
     setUnreadable(bitmap === null);
     setImage(bitmap);
