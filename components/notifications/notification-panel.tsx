@@ -20,7 +20,13 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
   const rows = useRef<HTMLUListElement>(null);
   return (
     <>
-      <PanelHeader {...{ unread, href, onNavigate }} onMarkAll={() => markRead()} />
+      <PanelHeader
+        {...{ unread, href, onNavigate }}
+        onMarkAll={() => {
+          void markRead();
+          rows.current?.focus();
+        }}
+      />
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
         {!list && !error && <NotificationsSkeleton />}
         {error && (

@@ -1,19 +1,31 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { CheckCheck, Trash2 } from "@/components/ui/icons";
 import { deleteReadNotifications } from "@/lib/notifications/contract";
 
-type Props = { unread: number; onMarkAll: () => void; onDeleted: () => void };
+type Props = {
+  unread: number;
+  hasRead: boolean;
+  onMarkAll: () => void;
+  /** Once the dialog has closed: its button may be gone. */
+  onDeleted: () => void;
+};
 
-export function NotificationTools({ unread, onMarkAll, onDeleted }: Props) {
+export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Props) {
   const t = useTranslations("shell.bell");
   const [isAsking, setIsAsking] = useState(false);
+  const isDeleted = useRef(false);
+  useEffect(() => {
+    if (isAsking || !isDeleted.current) return;
+    isDeleted.current = false;
+    onDeleted();
+  });
   return (
     <>
       {unread > 0 && <IconButton label={t("readAll")} icon={<CheckCheck />} onClick={onMarkAll} />}
-      <IconButton label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsAsking(true)} />
+      {hasRead && <IconButton label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsAsking(true)} />}
       {isAsking && (
         <ConfirmDialog
           title={t("deleteReadTitle")}
@@ -24,7 +36,9 @@ export function NotificationTools({ unread, onMarkAll, onDeleted }: Props) {
           options={{}}
           failed={t("failedChange")}
           done={t("deletedRead")}
-          onSuccess={onDeleted}
+          onSuccess={() => {
+            isDeleted.current = true;
+          }}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -25,7 +25,8 @@ type Props = {
 export function NotificationsList({ userId, list, unread, filter, path }: Props) {
   const t = useTranslations("shell.bell");
   const { rows, isNew, markRead, remove, refresh } = useNotificationsPage(userId, list.data, filter);
-  const focusList = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const focusList = () => listRef.current?.focus();
   const href = (to: NotificationFilter, page?: number) =>
     buildHref(path, { filter: to, page }, { filter: "all" });
   return (
@@ -34,7 +35,18 @@ export function NotificationsList({ userId, list, unread, filter, path }: Props)
       <div className="flex items-center justify-between gap-2">
         <NotificationFilters selected={filter} href={href} />
         <div>
-          <NotificationTools unread={unread} onMarkAll={() => markRead()} onDeleted={refresh} />
+          <NotificationTools
+            unread={unread}
+            hasRead={filter === "all" && rows.length > 0}
+            onMarkAll={() => {
+              void markRead();
+              focusList();
+            }}
+            onDeleted={() => {
+              refresh();
+              focusList();
+            }}
+          />
         </div>
       </div>
       <Card>
@@ -45,7 +57,7 @@ export function NotificationsList({ userId, list, unread, filter, path }: Props)
             text={filter === "unread" ? undefined : t("empty")}
           />
         )}
-        <ul ref={focusList} tabIndex={-1} aria-label={t("title")} className="outline-none">
+        <ul ref={listRef} tabIndex={-1} aria-label={t("title")} className="outline-none">
           {rows.map((notification) => (
             <NotificationRow
               key={notification.id}
@@ -57,7 +69,7 @@ export function NotificationsList({ userId, list, unread, filter, path }: Props)
               onMarkRead={() => markRead([notification.id])}
               onDelete={() => {
                 void remove(notification.id);
-                focusList.current?.focus();
+                focusList();
               }}
             />
           ))}

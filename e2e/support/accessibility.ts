@@ -45,3 +45,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(Math.max(0, ...ofDialogs), `a dialog of ${page.url()} scrolls sideways`).toBe(0);
 }
+
+export async function expectPresentable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}

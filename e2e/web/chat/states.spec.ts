@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import enChat from "@/messages/en/chat.json" with { type: "json" };
 import enConversations from "@/messages/en/conversations.json" with { type: "json" };
 import frChat from "@/messages/fr/chat.json" with { type: "json" };
 import frConversations from "@/messages/fr/conversations.json" with { type: "json" };
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expectPresentable } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
@@ -16,11 +15,6 @@ const texts = {
   fr: { t: frChat, conversations: frConversations, members: /membres/ },
   en: { t: enChat, conversations: enConversations, members: /members/ },
 };
-
-async function expectPresentable(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 for (const { locale, colorScheme, width } of looks) {
   const look = `in ${locale}, ${colorScheme}, at ${width} px`;

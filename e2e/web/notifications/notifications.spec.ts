@@ -48,12 +48,16 @@ for (const [locale, words] of languages)
       await expect(rows).toHaveCount(4);
       await main.getByRole("button", { name: words.readAll }).click();
       await expect(page.getByText(words.emptyUnread)).toBeVisible();
+      await expect(main.getByRole("list", { name: words.title })).toBeFocused();
+      await expect(main.getByRole("button")).toHaveCount(0);
 
       await filters.getByRole("link", { name: words.filter.all, exact: true }).click();
       await expect(rows).toHaveCount(20);
       await main.getByRole("button", { name: words.deleteRead }).click();
       await page.getByRole("dialog").getByRole("button", { name: words.delete, exact: true }).click();
       await expect(page.getByText(words.emptyTitle)).toBeVisible();
+      await expect(main.getByRole("button")).toHaveCount(0);
+      await expect(main.getByRole("list", { name: words.title })).toBeFocused();
     });
 
 test("fifty likes step the badge once, and an unlike steps it back", async ({ page, context }) => {

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { studentPaths } from "@/lib/routes";
+import enFriends from "@/messages/en/friends.json" with { type: "json" };
+import enPosts from "@/messages/en/posts.json" with { type: "json" };
+import enPresence from "@/messages/en/presence.json" with { type: "json" };
+import enProfiles from "@/messages/en/profiles.json" with { type: "json" };
+import enShell from "@/messages/en/shell.json" with { type: "json" };
+import frFriends from "@/messages/fr/friends.json" with { type: "json" };
+import frPosts from "@/messages/fr/posts.json" with { type: "json" };
+import frPresence from "@/messages/fr/presence.json" with { type: "json" };
+import frProfiles from "@/messages/fr/profiles.json" with { type: "json" };
+import frShell from "@/messages/fr/shell.json" with { type: "json" };
+import { expectPresentable } from "../../support/accessibility";
+import { expect, looks, signInAs, test } from "../../support/browser";
+import { actionsBy } from "../../support/input";
+import { newWord } from "../../support/search";
+import { student } from "../../support/users";
+
+const messages = {
+  fr: { friends: frFriends, posts: frPosts, presence: frPresence, profiles: frProfiles, shell: frShell },
+  en: { friends: enFriends, posts: enPosts, presence: enPresence, profiles: enProfiles, shell: enShell },
+};
+const none = {
+  fr: { requests: "Demandes d’ami", online: "Personne en ligne", noMatch: /^Personne ne correspond/ },
+  en: { requests: "Friend requests", online: "Nobody online", noMatch: /^Nobody matches/ },
+};
+const { activate, fill } = actionsBy("keyboard");
+
+for (const { locale, colorScheme, width } of looks) {
+  const look = `in ${locale}, ${colorScheme}, ${width} wide`;
+  const { friends, posts, presence, profiles, shell } = messages[locale];
+  const named = (text: string, section: string) => text.replace("{section}", section);
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+  test.describe(`a student without any data, by keyboard alone, ${look}`, () => {
+    test.beforeEach(async ({ context, page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await signInAs(context, await student(), { locale });
+    });
+
+    test(`finds nobody among friends and requests ${look}`, async ({ page }) => {
+      await page.goto(studentPaths.friends);
+      await expect(page.getByRole("heading", { name: friends.emptyTitle })).toBeVisible();
+      await expectPresentable(page);
+      const requests = page.getByRole("banner").getByRole("button", { name: none[locale].requests });
+      await activate(requests);
+      await expect(page.getByText(friends.noRequests)).toBeVisible();
+      await expectPresentable(page);
+      await page.keyboard.press("Escape");
+      await expect(requests).toBeFocused();
+      await fill(page.getByLabel(friends.findLabel), newWord());
+      await expect(page.getByText(none[locale].noMatch)).toBeVisible();
+      await expectPresentable(page);
+    });
+
+    test(`begins the own profile ${look}`, async ({ page }) => {
+      await page.goto(studentPaths.profile);
+      const about = profiles.sections.about;
+      await expect(page.getByText(profiles.prompts.about)).toBeVisible();
+      await expectPresentable(page);
+      await activate(button(page, named(profiles.addTo, about)));
+      await expect(page.getByRole("form", { name: about }).getByRole("textbox")).toBeFocused();
+      await expectPresentable(page);
+      await activate(button(page, profiles.form.cancel));
+      await expect(button(page, named(profiles.addTo, about))).toBeFocused();
+    });
+
+    test(`has no notification, and nothing to delete ${look}`, async ({ page }) => {
+      await page.goto(studentPaths.notifications);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: shell.bell.emptyTitle })).toBeVisible();
+      await expect(main.getByRole("button")).toHaveCount(0);
+      await expectPresentable(page);
+      await activate(main.getByRole("link", { name: shell.bell.filter.unread }));
+      await expect(main.getByText(shell.bell.emptyUnread)).toBeVisible();
+      await expect(main.getByRole("button")).toHaveCount(0);
+      await expectPresentable(page);
+      const bell = button(page, "Notifications");
+      await activate(bell);
+      const panel = page.getByRole("region", { name: shell.bell.title });
+      await expect(panel.getByText(shell.bell.empty)).toBeVisible();
+      await expect(panel.getByRole("button")).toHaveCount(0);
+      await expectPresentable(page);
+      await page.keyboard.press("Escape");
+      await expect(bell).toBeFocused();
+    });
+
+    test(`opens the feed and an empty Team, and leaves it for friends ${look}`, async ({ page }) => {
+      await page.goto(studentPaths.feed);
+      await expect(page.getByRole("textbox", { name: posts.compose.placeholder })).toBeVisible();
+      await expectPresentable(page);
+      if (width < 768) await activate(button(page, shell.nav.menu));
+      if (width < 1024) await activate(button(page, presence.title));
+      const team =
+        width < 1024
+          ? page.getByRole("dialog", { name: presence.title })
+          : page.getByRole("complementary", { name: presence.title });
+      await expect(team.getByText(presence.none)).toBeVisible();
+      await expect(team.getByText(none[locale].online).first()).toBeVisible();
+      await expectPresentable(page);
+      await activate(team.getByRole("link", { name: presence.find }));
+      await expect(page).toHaveURL(studentPaths.friends);
+    });
+  });
+}
