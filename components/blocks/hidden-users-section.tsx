@@ -6,6 +6,7 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import type { BlockedUser } from "@/lib/blocks/schemas";
 import { useBlocks } from "./use-blocks";
 
@@ -15,28 +16,31 @@ export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
 export function HiddenUsersSection({ first }: { first: HiddenUsers }) {
   const t = useTranslations("blocks");
   const [{ blocks, mutes }, setLists] = useState(first);
+  const lists = useLastingFocus<HTMLDivElement>(blocks.length + mutes.length);
   const without = (list: BlockedUser[], id: number) => list.filter((user) => user.id !== id);
   return (
     <SettingsSection id="blocks" title={t("title")} text={t("text")}>
-      {blocks.length + mutes.length === 0 && <p className="text-muted text-sm">{t("none")}</p>}
-      <UserList title={t("blocksTitle")} users={blocks}>
-        {(user) => (
-          <EndButton
-            kind="unblock"
-            user={user}
-            onEnded={() => setLists((now) => ({ ...now, blocks: without(now.blocks, user.id) }))}
-          />
-        )}
-      </UserList>
-      <UserList title={t("mutesTitle")} users={mutes}>
-        {(user) => (
-          <EndButton
-            kind="unmute"
-            user={user}
-            onEnded={() => setLists((now) => ({ ...now, mutes: without(now.mutes, user.id) }))}
-          />
-        )}
-      </UserList>
+      <div ref={lists} tabIndex={-1} className="grid gap-4 outline-none">
+        {blocks.length + mutes.length === 0 && <p className="text-muted text-sm">{t("none")}</p>}
+        <UserList title={t("blocksTitle")} users={blocks}>
+          {(user) => (
+            <EndButton
+              kind="unblock"
+              user={user}
+              onEnded={() => setLists((now) => ({ ...now, blocks: without(now.blocks, user.id) }))}
+            />
+          )}
+        </UserList>
+        <UserList title={t("mutesTitle")} users={mutes}>
+          {(user) => (
+            <EndButton
+              kind="unmute"
+              user={user}
+              onEnded={() => setLists((now) => ({ ...now, mutes: without(now.mutes, user.id) }))}
+            />
+          )}
+        </UserList>
+      </div>
     </SettingsSection>
   );
 }

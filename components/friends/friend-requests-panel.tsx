@@ -7,6 +7,7 @@ import { Check } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { lastFailed } from "@/components/ui/use-mutation";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
@@ -20,6 +21,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
   const t = useTranslations("friends");
   const { data: response, error, mutate } = useEndpoint(listFriendRequests, {}, { dedupingInterval: 0 });
   const data = response?.data;
+  const rows = useLastingFocus<HTMLUListElement>(data);
   return (
     <div className="flex max-h-[415px] flex-col">
       <div className="flex min-h-14 items-center gap-2 border-line border-b px-4 py-1">
@@ -44,7 +46,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
           </div>
         )}
         {data?.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("noRequests")}</p>}
-        <ul>
+        <ul ref={rows} tabIndex={-1} aria-label={t("requests")} className="outline-none">
           {data?.map((request) => (
             <RequestRow key={request.id} request={request} onNavigate={onNavigate} />
           ))}

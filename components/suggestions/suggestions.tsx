@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
@@ -11,6 +10,7 @@ import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { X } from "@/components/ui/icons";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { profilePath } from "@/lib/routes";
 import { listSuggestions } from "@/lib/suggestions/contract";
 import type { Suggestion } from "@/lib/suggestions/schemas";
@@ -32,7 +32,7 @@ export function Suggestions({ perPage, first, narrow }: Props) {
     },
   );
   const people = data?.data ?? [];
-  const list = useLastingFocus(people);
+  const list = useLastingFocus<HTMLUListElement>(people);
   if (people.length === 0) return null;
   return (
     <Card as="section" className={cx("grid gap-2", narrow ? "p-4" : "p-4 md:p-5")}>
@@ -112,22 +112,4 @@ function Reasons({ person: { common_friends, programme, interests, groups } }: {
         {reason}
       </p>
     ));
-}
-
-/** The focus of a row that leaves goes to the list. */
-function useLastingFocus(rows: unknown[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    const remember = () => {
-      focused.current = list.current?.contains(document.activeElement) ? document.activeElement : null;
-    };
-    document.addEventListener("focusin", remember);
-    return () => document.removeEventListener("focusin", remember);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
-  useEffect(() => {
-    if (focused.current && !focused.current.isConnected) list.current?.focus();
-  }, [rows]);
-  return list;
 }

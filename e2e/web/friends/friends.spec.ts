@@ -1,7 +1,9 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
 import { befriend, requestFriend } from "../../support/friends";
-import { student } from "../../support/users";
+import { newWord } from "../../support/search";
+import { type Person, student } from "../../support/users";
 
 const texts = {
   fr: {
@@ -16,6 +18,8 @@ const texts = {
     muted: "Personne mise en sourdine.",
     remove: "Retirer de mes amis",
     block: "Bloquer",
+    blocked: "Personne bloquée.",
+    noMatch: /^Personne ne correspond/,
   },
   en: {
     search: "Search for someone",
@@ -29,6 +33,8 @@ const texts = {
     muted: "Person muted.",
     remove: "Unfriend",
     block: "Block",
+    blocked: "Person blocked.",
+    noMatch: /^Nobody matches/,
   },
 };
 
@@ -98,6 +104,84 @@ for (const locale of ["fr", "en"] as const)
       await otherContext.close();
     });
 
+for (const locale of ["fr", "en"] as const)
+  for (const [screen, viewport] of Object.entries(widths))
+    test(`a muted friend notices nothing, and a blocked one sees an absence without a reload, in ${locale} on a ${screen}`, async ({
+      browser,
+      context,
+      page,
+    }) => {
+      const t = texts[locale];
+      const key = newWord();
+      const [ines, marc, lea] = [
+        await student({ name: `Inès ${key}` }),
+        await student({ name: `Marc ${key}` }),
+        await student({ name: `Léa ${newWord()}` }),
+      ];
+      for (const [one, friend] of [
+        [ines, marc],
+        [ines, lea],
+        [marc, lea],
+      ] as const)
+        await befriend(one, friend);
+      await page.setViewportSize(viewport);
+      await openFriends(context, page, ines, locale);
+      const otherContext = await browser.newContext({ viewport });
+      const other = await otherContext.newPage();
+      const received = recordEvents(other, marc);
+      await openFriends(otherContext, other, marc, locale);
+      const friends = (tab: Page) => tab.getByRole("region", { name: t.yours });
+      const count = (tab: Page, number: string) => friends(tab).getByText(number, { exact: true });
+      for (const tab of [page, other]) await expect(count(tab, "2")).toBeVisible();
+
+      const options = friends(page).getByRole("button", { name: t.options(marc.name) });
+      await options.click();
+      await page.getByRole("menuitem", { name: t.mute }).click();
+      await expect(page.getByText(t.muted)).toBeVisible();
+      await expect(count(other, "2")).toBeVisible();
+      await expect(friends(other).getByRole("link", { name: ines.name }).first()).toBeVisible();
+
+      await options.click();
+      await page.getByRole("menuitem", { name: t.block, exact: true }).click();
+      expect(received).toEqual([]);
+      await page.getByRole("dialog").getByRole("button", { name: t.block, exact: true }).click();
+      await expect(page.getByText(t.blocked)).toBeVisible();
+      for (const [tab, absent] of [
+        [page, marc],
+        [other, ines],
+      ] as const) {
+        await expect(count(tab, "1")).toBeVisible();
+        await expect(friends(tab).getByText(absent.name, { exact: true })).toHaveCount(0);
+        await expect(friends(tab).getByText(lea.name, { exact: true })).toBeVisible();
+      }
+      await expect(friends(page).getByRole("list")).toBeFocused();
+      expect(new Set(received)).toEqual(new Set(["friends:updated"]));
+      await expect(other.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+      await other.getByLabel(t.search).fill(ines.name);
+      await expect(other.getByText(t.noMatch)).toBeVisible();
+      await otherContext.close();
+    });
+
+async function openFriends(context: BrowserContext, page: Page, user: Person, locale: "fr" | "en") {
+  await signInAs(context, user, { locale });
+  const subscribed = waitForSubscription(page, `private-user-${user.id}`);
+  await page.goto("/student/dashboard/friends");
+  await subscribed;
+}
+
+/** The names of events that a page receives about its user, but for who is online. */
+function recordEvents(page: Page, { id }: Person): string[] {
+  const events: string[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      const { event, channel } = JSON.parse(String(payload)) as { event: string; channel?: string };
+      const isOwn = channel === `private-user-${id}` && !event.startsWith("pusher_internal:");
+      if (isOwn && event !== "presence:changed") events.push(event);
+    }),
+  );
+  return events;
+}
+
 test("a failed request says so beside its button, keeps the search, and is retried", async ({
   context,
   page,
@@ -130,6 +214,9 @@ test("the settings list blocked and muted people, and lift both", async ({ conte
   await expect(page.getByText("Person blocked.")).toBeVisible();
   await page.goto("/student/dashboard/settings#blocks");
   await page.getByRole("button", { name: `Unblock ${lea.name}` }).click();
+  await expect(page.getByText("Block lifted.")).toBeVisible();
+  const section = page.getByRole("region", { name: "Blocked and muted people" });
+  await expect(section.locator(":focus")).toHaveCount(1);
   await page.getByRole("button", { name: `Unmute ${marc.name}` }).click();
   await expect(page.getByText("You have blocked or muted nobody.")).toBeVisible();
 });
