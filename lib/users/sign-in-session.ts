@@ -77,11 +77,16 @@ export async function signInError(
     .where(eq(users.id, id));
   const { reason, until, company } = row ?? {};
   const words = {
-    ...(reason && { reasoned: "yes", reason }),
+    ...(reason && { reasoned: "yes", reason, stop: fullStopAfter(reason) }),
     ...(until && { ends: "yes", until }),
     ...(company && { refused: "yes", company }),
   };
   return new AppError(codes[status], { words, cookies });
+}
+
+/** What ends a sentence that ends with a quotation; nothing where the quotation ends as a sentence does. */
+function fullStopAfter(quotation: string): "." | "" {
+  return /[.!?…]$/.test(quotation) ? "" : ".";
 }
 
 /** The status for which the session in a cookie was ended, or null. Nothing more is told without a password. */

@@ -73,7 +73,7 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   const refused = await visitorClient().call(login, { body: { email: body.email, password: word } });
   expect([refused.status, refused.body.code]).toEqual([403, "account_inactive"]);
   expect(refused.body.message).toBe(
-    `The school has not accepted the request of ${body.company_name}. The reason given: “${options.reason}”. ` +
+    `The school has not accepted the request of ${body.company_name}. The reason given: “${options.reason}” ` +
       "If things have changed, write to its administration.",
   );
   await school.call(setUserStatus, { params: { id: user.id }, body: { status: "active" } });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { likePost } from "@/lib/posts/contract";
 import { getUser, login } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
+import { ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, waitForEmail } from "../../support/outbox";
 import { post } from "../../support/posts";
@@ -78,6 +78,32 @@ test("shows the reason of a suspension to the right password alone", async () =>
   expect(await signInMessage(someone), "accepted once, it was not refused").toBe(
     "Your account is inactive. Contact the administration to reactivate it.",
   );
+});
+
+test("ends the sentence about a reason once, whatever the reason ends in", async () => {
+  const someone = await student();
+  const signInMessage = async (language: string) => {
+    const body = { email: someone.email, password };
+    return (await new ApiClient({ language }).call(login, { body })).body.message;
+  };
+  for (const [end, stop] of [
+    ["", "."],
+    [".", ""],
+    ["...", ""],
+    ["…", ""],
+    ["!", ""],
+    ["?", ""],
+  ]) {
+    const reason = `Des insultes${end}`;
+    await set(someone, { status: "active" });
+    await set(someone, { status: "suspended", reason });
+    expect(await signInMessage("en")).toBe(
+      `Your account is suspended. The reason given: “${reason}”${stop} Contact the school’s administration.`,
+    );
+    expect((await signInMessage("fr")).replace(/[\u00a0\u202f]/g, " ")).toBe(
+      `Votre compte est suspendu. Raison donnée : « ${reason} »${stop} Contactez l’administration de l’école.`,
+    );
+  }
 });
 
 test.each([

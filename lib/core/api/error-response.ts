@@ -30,6 +30,7 @@ function errorMessage(error: AppError, locale: Locale): string {
     company: "",
     reasoned: "no",
     reason: "",
+    stop: "",
     ends: "no",
     until: "",
     minutes: "",
