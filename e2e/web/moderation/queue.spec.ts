@@ -128,48 +128,56 @@ for (const { locale, colorScheme, width } of looks)
     await context.close();
   });
 
-const fr = messagesFr.queue;
-const count = 50;
 const maxTabs = 100;
+type Words = (typeof words)["fr" | "en"]["queue"];
 
 /** In this file, whose tests run one after another: what most have reported stands first. */
-test("a moderator clears fifty reports by keyboard alone", async ({ page, context }) => {
-  test.setTimeout(180_000);
-  const reporters = await Promise.all(Array.from({ length: 12 }, () => student()));
-  const items = await reportedItems(count, reporters);
-  const moderator = await admin();
-  await signInAs(context, moderator, { locale: "fr" });
-  await page.goto("/admin/dashboard/reports");
-  const help = page.getByRole("dialog");
-  // The list may not listen yet.
-  await expect(async () => {
-    await page.keyboard.press("?");
-    await expect(help).toContainText(fr.keys.suspend, { timeout: 1000 });
-  }).toPass();
-  await page.keyboard.press("Escape");
-  await focusFirst(page);
-  for (const [index, item] of items.entries()) {
-    await expect(page.locator("li:focus")).toContainText(item.author.name);
-    await decide(page, item);
-    const next = items[index + 1];
-    if (next) await expect(page.locator("li:focus")).toContainText(next.author.name);
-  }
-  for (const item of items) await expectDecided(item, moderator.id, reporters[0]?.id);
-  const appealable = items.filter(({ action }) => action !== "dismiss");
-  for (const item of appealable) await expectAppealable(item);
-});
+for (const [locale, place, count] of [
+  ["fr", "desk", 50],
+  ["en", "phone", 20],
+] as const)
+  test(`a moderator clears ${count} reports by keyboard alone, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const t = words[locale].queue;
+    const reporters = await Promise.all(Array.from({ length: 12 }, () => student()));
+    const items = await reportedItems(count, reporters);
+    const moderator = await admin();
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, moderator, { locale });
+    await page.goto("/admin/dashboard/reports");
+    const help = page.getByRole("dialog");
+    // The list may not listen yet.
+    await expect(async () => {
+      await page.keyboard.press("?");
+      await expect(help).toContainText(t.keys.suspend, { timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press("Escape");
+    await focusFirst(page, t);
+    for (const [index, item] of items.entries()) {
+      await expect(page.locator("li:focus")).toContainText(item.author.name);
+      await decide(page, item, t);
+      const next = items[index + 1];
+      if (next) await expect(page.locator("li:focus")).toContainText(next.author.name);
+    }
+    for (const item of items) await expectDecided(item, moderator.id, reporters[0]?.id);
+    const appealable = items.filter(({ action }) => action !== "dismiss");
+    for (const item of appealable) await expectAppealable(item);
+  });
 
-async function focusFirst(page: Page): Promise<void> {
-  const focused = page.getByRole("list", { name: fr.listLabel, exact: true }).locator(":scope > li:focus");
+async function focusFirst(page: Page, t: Words): Promise<void> {
+  const focused = page.getByRole("list", { name: t.listLabel, exact: true }).locator(":scope > li:focus");
   for (let tabs = 0; tabs < maxTabs && (await focused.count()) === 0; tabs++)
     await page.keyboard.press("Tab");
 }
 
-async function decide(page: Page, { action }: ReportedItem): Promise<void> {
+async function decide(page: Page, { action }: ReportedItem, t: Words): Promise<void> {
   const response = page.waitForResponse("**/decision");
-  await page.keyboard.press(fr.keyOf[action]);
+  await page.keyboard.press(t.keyOf[action]);
   if (action !== "dismiss") {
-    await expect(page.getByRole("dialog").getByLabel(fr.rule)).toBeFocused();
+    await expect(page.getByRole("dialog").getByLabel(t.rule)).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.type("Insultes");
     await page.keyboard.press("Tab");
