@@ -1,4 +1,5 @@
 import { reportPost } from "@/lib/moderation/contract";
+import { createComment } from "@/lib/posts/comments-contract";
 import { likePost } from "@/lib/posts/contract";
 import { adminPaths, adminUserPath } from "@/lib/routes";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
@@ -6,9 +7,11 @@ import usersEn from "@/messages/en/user-management.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
-import { browserClient } from "../../support/api";
-import { expect, signInAs, test } from "../../support/browser";
+import { browserClient, visitorClient } from "../../support/api";
+import { expect, signInAs, test, widths } from "../../support/browser";
 import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
@@ -36,15 +39,20 @@ for (const [locale, figure, filter] of [
     await expect(page.getByRole("row")).toHaveCount(2);
   });
 
-for (const locale of ["fr", "en"] as const)
-  test(`the dashboard shows what happens while it is open, in ${locale}`, async ({ page, context }) => {
+for (const [locale, place, input] of inputFlows)
+  test(`the dashboard shows what happens while it is open, and leads to it by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
     const t = words[locale];
+    const { activate } = actionsBy(input);
     const figures = Object.entries(t.figures).filter(
       ([name]) => !name.endsWith("Meaning") && name !== "title",
     );
     expect(figures).toHaveLength(8);
     const visitor = { name: "a".repeat(60), email: "visitor@test.invalid" };
     await comment({ visitor, content: "a".repeat(300), status: "pending" });
+    await page.setViewportSize(widths[place]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
     await expectNoSidewaysScroll(page);
@@ -61,10 +69,47 @@ for (const locale of ["fr", "en"] as const)
       const reported = page.getByText(t.activity.report.replace("{name}", name)).first();
       await expect(reported).toBeVisible({ timeout: 8000 });
     }).toPass();
+    page.setDefaultTimeout(8000);
     await expect(async () => {
       const { id } = await student({ name });
-      await page.getByRole("button", { name: t.refresh }).click();
+      await activate(page.getByRole("button", { name: t.refresh }));
       const signedUp = page.locator(`a[href="${adminUserPath(id)}"]`);
       await expect(signedUp).toContainText(t.activity.user.replace("{name}", name), { timeout: 8000 });
+      await activate(signedUp);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     }).toPass();
+  });
+
+for (const [locale, place, input] of inputFlows)
+  test(`an administrator accepts a visitor's comment and deletes another by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const { waiting: t, title } = words[locale];
+    const { activate } = actionsBy(input);
+    const { id } = await post();
+    const [good, bad] = [`Bonne ${crypto.randomUUID()}`, `Basse ${crypto.randomUUID()}`];
+    for (const name of [good, bad])
+      await visitorClient().call(createComment, {
+        params: { id },
+        body: { content: name, author_name: name, author_email: `${crypto.randomUUID()}@test.invalid` },
+      });
+    const reason = `Insultes ${crypto.randomUUID()}`;
+    await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason } });
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto(adminPaths.home);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: reason }).first()).toBeVisible();
+    const accepted = page.getByRole("listitem").filter({ hasText: good });
+    await activate(accepted.getByRole("button", { name: t.acceptOne.replace("{name}", good) }));
+    await expect(page.getByText(t.accepted)).toBeVisible();
+    await expect(accepted).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: t.title })).toBeFocused();
+    const deleted = page.getByRole("listitem").filter({ hasText: bad });
+    await activate(deleted.getByRole("button", { name: t.deleteOne.replace("{name}", bad) }));
+    await expect(page.getByText(t.deleted)).toBeVisible();
+    await expect(deleted).toHaveCount(0);
+    const rows = await sql`select content, status from comments where post_id = ${id} order by id`;
+    expect(rows.map(({ status }) => status)).toEqual(["published", "deleted"]);
   });

@@ -1,7 +1,4 @@
 import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
-import { reportPost } from "@/lib/moderation/contract";
-import { createComment } from "@/lib/posts/comments-contract";
-import { browserClient, visitorClient } from "../../support/api";
 import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
@@ -146,33 +143,4 @@ test("links of admin emails lead to sections of the overview", async ({ page, co
     await page.goto(place);
     await expect(page.locator("h2:target")).toBeInViewport();
   }
-});
-
-test("an admin accepts one visitor's comment, deletes another and sees what was reported", async ({
-  page,
-  context,
-}) => {
-  const { id } = await post();
-  const [good, bad] = [`Good ${crypto.randomUUID()}`, `Bad ${crypto.randomUUID()}`];
-  for (const content of [good, bad])
-    await visitorClient().call(createComment, {
-      params: { id },
-      body: { content, author_name: "Passer-by", author_email: `${crypto.randomUUID()}@test.invalid` },
-    });
-  const reason = `Reason ${crypto.randomUUID()}`;
-  await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason } });
-
-  await signInAs(context, await admin(), { locale: "fr" });
-  await page.goto("/admin/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: "Tableau de Bord" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: reason }).first()).toBeVisible();
-  const accepted = page.getByRole("listitem").filter({ hasText: good });
-  await accepted.getByRole("button", { name: "Accepter" }).click();
-  await expect(accepted).toBeHidden();
-  const deleted = page.getByRole("listitem").filter({ hasText: bad });
-  await deleted.getByRole("button", { name: "Supprimer" }).click();
-  await expect(deleted).toBeHidden();
-
-  const rows = await sql`select content, status from comments where post_id = ${id} order by id`;
-  expect(rows.map(({ status }) => status)).toEqual(["published", "deleted"]);
 });
