@@ -9,6 +9,7 @@ const client = { id: "preau", secret: "a secret of the school" };
 
 export type OidcProvider = {
   port: number;
+  addUser: (pupil: OidcUser) => void;
   /** Signs in at the provider from an authorization URL; resolves to the redirect URI with its parameters. */
   signIn: (address: string, pupil: OidcUser) => Promise<string>;
   close: () => Promise<void>;
@@ -24,7 +25,7 @@ export function oidcEnv(port: number) {
   };
 }
 
-/** A real OpenID provider on this machine, whose users need no password. */
+/** A real OpenID provider on this machine, whose users need no password: the header `x-pupil` names who signs in. */
 export async function startOidcProvider(port: number, site: string): Promise<OidcProvider> {
   const pupils = new Map<string, OidcUser>();
   const provider = new Provider(`http://127.0.0.1:${port}`, configurationOf(site, pupils));
@@ -35,10 +36,12 @@ export async function startOidcProvider(port: number, site: string): Promise<Oid
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
+  const addUser = (pupil: OidcUser) => void pupils.set(pupil.sub, pupil);
   return {
     port,
+    addUser,
     signIn: async (address, pupil) => {
-      pupils.set(pupil.sub, pupil);
+      addUser(pupil);
       return walk(address, pupil.sub, `${site}/school-sign-in/return`);
     },
     close: async () => {

@@ -1,0 +1,84 @@
+import postgres, { type Sql } from "postgres";
+import usersEn from "@/messages/en/users.json" with { type: "json" };
+import usersFr from "@/messages/fr/users.json" with { type: "json" };
+import { freePort } from "@/scripts/services/ports";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { newIpAddress } from "../../support/api";
+import { type AppInstance, startApp } from "../../support/app-instance";
+import { expect, test, widths } from "../../support/browser";
+import { actionsBy, inputFlows } from "../../support/input";
+import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
+
+const languages = { fr: usersFr, en: usersEn };
+
+let app: AppInstance;
+let school: OidcProvider;
+let site: string;
+let sql: Sql;
+const folder = createScratchDir();
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  app = await startApp(folder, oidcEnv(port));
+  site = app.origin.replace("127.0.0.1", "localhost");
+  school = await startOidcProvider(port, site);
+  sql = postgres(app.database, { max: 1, onnotice: () => {} });
+});
+test.afterAll(async () => {
+  test.setTimeout(60_000);
+  await sql?.end();
+  await school?.close();
+  await app?.close();
+  removeScratchDir(folder);
+});
+
+for (const [locale, place, input] of inputFlows)
+  test(`a suspended author without a password appeals after the school's sign-in by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const { appeal: t, school: words } = languages[locale];
+    const { activate, fill } = actionsBy(input);
+    const sub = crypto.randomUUID();
+    const email = `${sub}@test.invalid`;
+    school.addUser({ sub, email, email_verified: true, name: "Zoé Martin" });
+    await context.setExtraHTTPHeaders({ "x-pupil": sub, "x-forwarded-for": newIpAddress() });
+    await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: site }]);
+    await page.setViewportSize(widths[place]);
+    const enter = async () => {
+      await page.goto(`${site}/login`);
+      await activate(page.getByRole("link", { name: words.named.replace("{name}", "École des Platanes") }));
+    };
+    await enter();
+    await expect(page).toHaveURL(`${site}/student/dashboard`);
+    await page.goto("about:blank", { waitUntil: "load" });
+    const [user] = await sql`update users set status = 'suspended' where email = ${email} returning id`;
+    const id = Number(user?.id);
+    await sql`delete from sessions where user_id = ${id}`;
+    await sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
+      values ('post', 1, ${id}, 'suspend', 'harassment', 'Un texte')`;
+
+    await enter();
+    await expect(page).toHaveURL(`${site}/login?school=account_suspended`);
+    await expect(page.getByText(words.problems.account_suspended)).toBeVisible();
+    await expectAccessible(page);
+    const open = page.getByRole("button", { name: t.action, exact: true });
+    await activate(open);
+    const dialog = page.getByRole("dialog", { name: t.title });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const send = dialog.getByRole("button", { name: t.send });
+    await fill(dialog.getByLabel(t.label), "C’était une citation.");
+    await activate(send);
+    await expect(page.getByText(t.sent)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const [decision] = await sql`select appeal from moderation_decisions where author_id = ${id}`;
+    expect(decision?.appeal).toBe("C’était une citation.");
+
+    await activate(open);
+    await fill(dialog.getByLabel(t.label), "Encore une fois.");
+    await activate(send);
+    await expect(dialog.getByRole("alert")).toContainText(/./);
+  });
