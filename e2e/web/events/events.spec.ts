@@ -6,11 +6,10 @@ import { expect, signInAs, test, widths } from "../../support/browser";
 import { sql } from "../../support/database";
 import { answered, eventOf } from "../../support/events";
 import { groupOf, joined } from "../../support/groups";
-import { admin, student } from "../../support/users";
+import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
 const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * 3_600_000));
-const dated = (day: string, time = "18:00") => `${day}T${time}`;
 
 for (const locale of ["fr", "en"] as const)
   for (const [screen, viewport] of Object.entries(widths))
@@ -158,31 +157,4 @@ test.describe("in another time zone", () => {
     await expect(page.getByText(/^Saturday,? 27 March 2027 – Sunday,? 28 March 2027$/)).toBeVisible();
     await expect(page.getByText("For you")).toHaveCount(0);
   });
-});
-
-test("an administrator announces an event of the school, which students see", async ({
-  browser,
-  context,
-  page,
-}) => {
-  const title = `Portes ouvertes ${crypto.randomUUID().slice(0, 8)}`;
-  await signInAs(context, await admin(), { locale: "en" });
-  await page.goto("/admin/dashboard/events");
-  await page.getByRole("button", { name: en.new }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel(en.group)).toHaveCount(0);
-  await dialog.getByLabel(en.eventTitle).fill(title);
-  await dialog.getByLabel(en.startsAt).fill(dated("2030-05-04"));
-  await dialog.getByLabel(en.endsAt).fill(dated("2030-05-04", "19:00"));
-  await dialog.getByRole("button", { name: en.announce }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(en.question)).toHaveCount(0);
-  const otherContext = await browser.newContext();
-  await signInAs(otherContext, await student(), { locale: "en" });
-  const other = await otherContext.newPage();
-  await other.goto(`${path}?view=month&month=2030-05`);
-  await other.setViewportSize(widths.desk);
-  await other.getByRole("link", { name: title }).click();
-  await expect(other.getByText(en.question)).toBeVisible();
-  await otherContext.close();
 });
