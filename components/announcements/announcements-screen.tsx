@@ -64,7 +64,10 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
       header: t("columns.title"),
       bare: true,
       cell: ({ id, title_fr }) => (
-        <Link href={adminAnnouncementPath(id)} className="wrap-anywhere font-semibold hover:underline">
+        <Link
+          href={adminAnnouncementPath(id)}
+          className="wrap-anywhere block font-semibold hover:underline md:min-w-36"
+        >
           {title_fr}
         </Link>
       ),
@@ -88,7 +91,11 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
     },
     { key: "read", header: t("columns.read"), figures: true, cell: readShare },
   ];
-  return <Table caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />;
+  return (
+    <div className="relative overflow-x-auto">
+      <Table caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />
+    </div>
+  );
 }
 
 function useWhen() {
