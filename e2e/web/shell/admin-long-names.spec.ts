@@ -78,6 +78,7 @@ function dialogs(
 
 for (const [locale, colorScheme, width] of [
   ["fr", "light", 375],
+  ["fr", "dark", 768],
   ["en", "dark", 1440],
 ] as const)
   test.describe(`names of 120 characters, in ${locale}, ${colorScheme}, ${width} wide`, () => {
