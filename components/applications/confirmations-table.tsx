@@ -37,17 +37,17 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
     {
       key: "class",
       header: t("class"),
-      cell: ({ student }) => <span className="wrap-anywhere">{nameOf(student)}</span>,
+      cell: ({ student }) => <span className="wrap-anywhere block md:min-w-28">{nameOf(student)}</span>,
     },
     {
       key: "job",
       header: t("job"),
-      cell: ({ job_posting }) => <span className="wrap-anywhere">{job_posting.title}</span>,
+      cell: ({ job_posting }) => <span className="wrap-anywhere block md:min-w-28">{job_posting.title}</span>,
     },
     {
       key: "company",
       header: t("company"),
-      cell: ({ company }) => <span className="wrap-anywhere">{company.name}</span>,
+      cell: ({ company }) => <span className="wrap-anywhere block md:min-w-28">{company.name}</span>,
     },
     {
       key: "answered",
@@ -75,7 +75,7 @@ function Student({ student: { id, name, avatar_url } }: Pick<Confirmation, "stud
       <Link
         href={adminUserPath(id)}
         prefetch={false}
-        className="wrap-anywhere min-w-0 font-semibold hover:underline"
+        className="wrap-anywhere min-w-0 font-semibold hover:underline md:min-w-28"
       >
         {name}
       </Link>
