@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -44,6 +45,7 @@ export function AnnouncementsScreen({ list, status }: Props) {
       {list.total === 0 && (
         <Card as="div">
           <EmptyState
+            art={<EmptyBench />}
             title={t(status ? "emptyFilter" : "emptyTitle")}
             text={status ? undefined : t("emptyText")}
           />

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -85,7 +86,7 @@ function EventList({ area, list }: Pick<Props, "area" | "list">) {
     <>
       {list.data.length === 0 && (
         <Card as="div">
-          <EmptyState title={t("emptyTitle")} text={t("emptyText")} />
+          <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")} />
         </Card>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
