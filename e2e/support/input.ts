@@ -50,15 +50,24 @@ async function pressOn(target: Locator, key: string): Promise<void> {
   await target.page().keyboard.press(key);
 }
 
-/** By Tab; inside a menu, whose items Tab does not reach, by the arrow. */
+/** By Tab, forwards or back; inside a menu, whose items Tab does not reach, by the arrow. */
 export async function moveFocusTo(target: Locator): Promise<void> {
   await target.waitFor();
-  const key = (await target.evaluate((element: HTMLElement) => element.tabIndex)) < 0 ? "ArrowDown" : "Tab";
   for (let stops = 0; stops < maxStops; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    const key = await target.evaluate(keyTowards);
+    if (!key) return;
     await target.page().keyboard.press(key);
   }
-  throw new Error(`${key} does not reach ${target}`);
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+/** None on the focused element itself. A headless shell stays on a page's last stop, where a browser goes on to its own bar. */
+function keyTowards(element: HTMLElement | SVGElement): string | null {
+  const focused = document.activeElement ?? document.body;
+  if (element === focused) return null;
+  if (element.tabIndex < 0) return "ArrowDown";
+  const isBehind = element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return isBehind && !element.contains(focused) ? "Shift+Tab" : "Tab";
 }
 
 /**
