@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
-import { Field, type FieldControl } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
+import { FileZone } from "@/components/ui/file-zone";
 import { IconButton } from "@/components/ui/icon-button";
-import { FileText, Upload, X } from "@/components/ui/icons";
-import { useDrop } from "@/components/ui/use-drop";
+import { FileText, X } from "@/components/ui/icons";
 import type { DocumentKind } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import type { DocumentChoice } from "./use-apply";
@@ -36,7 +35,12 @@ export function PdfField(props: Props) {
           choice ? (
             <ChosenFile choice={choice} onRemove={() => onChoose(undefined)} />
           ) : (
-            <DropZone control={control} onFile={(file) => onChoose({ file })} />
+            <FileZone
+              control={control}
+              accept="application/pdf,.pdf"
+              choose={t("choose")}
+              onFile={(file) => onChoose({ file })}
+            />
           )
         }
       </Field>
@@ -60,34 +64,6 @@ export function PdfField(props: Props) {
   );
 }
 
-function DropZone({ control, onFile }: { control: FieldControl; onFile: (file: File) => void }) {
-  const t = useTranslations("applications.apply");
-  const { isOver, events } = useDrop(([file]) => file && onFile(file));
-  return (
-    <label
-      htmlFor={control.id}
-      {...events}
-      className={cx(zoneStyle, isOver && "border-accent bg-accent-soft")}
-    >
-      <Upload className="text-muted" />
-      <span>
-        <span className="font-semibold text-accent">{t("choose")}</span> {t("drop")}
-      </span>
-      <input
-        {...control}
-        type="file"
-        accept="application/pdf,.pdf"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) onFile(file);
-        }}
-      />
-    </label>
-  );
-}
-
 function ChosenFile({ choice, onRemove }: { choice: DocumentChoice; onRemove: () => void }) {
   const t = useTranslations("applications.apply");
   const size = useFileSize();
@@ -102,10 +78,6 @@ function ChosenFile({ choice, onRemove }: { choice: DocumentChoice; onRemove: ()
   );
 }
 
-const zoneStyle =
-  "flex min-h-16 cursor-pointer items-center gap-3 rounded-control border border-edge border-dashed bg-surface px-4 " +
-  "py-3 text-sm transition-colors hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-focus " +
-  "has-focus-visible:outline-offset-2 has-aria-invalid:border-2 has-aria-invalid:border-danger";
 const savedStyle =
   "flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-sm transition-colors hover:bg-wash " +
   "md:min-h-9";

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { InputField } from "@/components/ui/input-field";
+import { Field } from "@/components/ui/field";
+import { FileZone } from "@/components/ui/file-zone";
 import { Progress } from "@/components/ui/progress";
 import { useMutation } from "@/components/ui/use-mutation";
 import { userChannel } from "@/lib/core/realtime/channels";
@@ -38,17 +39,20 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
           void send(check, true);
         }}
       >
-        <InputField
-          label={t("file")}
-          name="roster"
-          type="file"
-          accept=".csv,text/csv"
-          required
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            setReport(undefined);
-          }}
-        />
+        <Field label={t("file")} required>
+          {(control) => (
+            <FileZone
+              control={control}
+              accept=".csv,text/csv"
+              choose={t("choose")}
+              file={file}
+              onFile={(chosen) => {
+                setFile(chosen);
+                setReport(undefined);
+              }}
+            />
+          )}
+        </Field>
         <GroupsCheckbox
           checked={createGroups}
           onChange={(checked) => {

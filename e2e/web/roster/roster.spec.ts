@@ -46,11 +46,11 @@ for (const { locale, colorScheme, width, input } of looks)
     const delegate = `${key}-2;Grace Hopper;${key}-2@test.invalid;Rennes;L1 Info ${key};oui`;
     const checkList = page.getByRole("button", { name: t.check });
     await expect(checkList).toBeDisabled();
-    await waitForHydration(page.getByLabel(t.file));
-    await chooseFile(
-      page.getByLabel(t.file),
-      listOf(sound, `${key};=1+1;sans adresse;Rennes;${"x".repeat(80)};`),
-    );
+    const field = page.getByLabel(t.file);
+    await waitForHydration(field);
+    const zone = page.locator("label").filter({ has: page.locator("input[type=file]") });
+    const choose = (list: ReturnType<typeof listOf>) => chooseFile(input === "mouse" ? zone : field, list);
+    await choose(listOf(sound, `${key};=1+1;sans adresse;Rennes;${"x".repeat(80)};`));
     await activate(checkList);
     const faults = page.getByRole("table", { name: t.columns.problem });
     await expect(faults.getByRole("row")).toHaveCount(5);
@@ -58,7 +58,8 @@ for (const { locale, colorScheme, width, input } of looks)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await chooseFile(page.getByLabel(t.file), listOf(sound, delegate));
+    await expect(zone).toContainText("liste.csv");
+    await choose(listOf(sound, delegate));
     await activate(checkList);
     const classes = page.getByRole("table", { name: /^1 class/ });
     const cells = classes.getByRole("row", { name: key }).getByRole("cell");
@@ -83,7 +84,7 @@ for (const { locale, colorScheme, width, input } of looks)
     expect(group).toEqual({ members_count: 2, visibility: "private" });
 
     await page.reload();
-    await chooseFile(page.getByLabel(t.file), listOf(sound, delegate));
+    await choose(listOf(sound, delegate));
     await activate(checkList);
     await expect(page.getByText(t.nothing)).toBeVisible();
     await expect(cells.nth(2)).toContainText(t.group.existing);

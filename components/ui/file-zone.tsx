@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from "next-intl";
+import { cx } from "./cx";
+import type { FieldControl } from "./field";
+import { formatSize } from "./format-size";
+import { FileText, Upload } from "./icons";
+import { useDrop } from "./use-drop";
+
+type Props = {
+  control: FieldControl;
+  accept: string;
+  /** As "Choose a PDF". */
+  choose: string;
+  /** The chosen one, where it does not replace the zone. */
+  file?: File | undefined;
+  onFile: (file: File) => void;
+};
+
+/** A file dropped or picked from the device. */
+export function FileZone({ control, accept, choose, file, onFile }: Props) {
+  const { isOver, events } = useDrop(([dropped]) => dropped && onFile(dropped));
+  return (
+    <label
+      htmlFor={control.id}
+      {...events}
+      className={cx(zoneStyle, isOver && "border-accent bg-accent-soft")}
+    >
+      {file ? <ChosenFile file={file} /> : <Prompt choose={choose} />}
+      <input
+        {...control}
+        type="file"
+        accept={accept}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          // The same file can be picked again, once it is corrected.
+          target.value = "";
+          if (picked) onFile(picked);
+        }}
+      />
+    </label>
+  );
+}
+
+function Prompt({ choose }: { choose: string }) {
+  const t = useTranslations("ui.file");
+  return (
+    <>
+      <Upload className="text-muted" />
+      <span>
+        <span className="font-semibold text-accent">{choose}</span> {t("drop")}
+      </span>
+    </>
+  );
+}
+
+function ChosenFile({ file: { name, size } }: { file: File }) {
+  const t = useTranslations("ui.file");
+  const locale = useLocale();
+  return (
+    <>
+      <FileText className="shrink-0 text-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere">{name}</span>{" "}
+        <span className="whitespace-nowrap text-muted tabular-nums">{formatSize(size, locale)}</span>
+      </span>
+      <span className="shrink-0 font-semibold text-accent">{t("change")}</span>
+    </>
+  );
+}
+
+const zoneStyle =
+  "flex min-h-16 cursor-pointer items-center gap-3 rounded-control border border-edge border-dashed bg-surface px-4 " +
+  "py-3 text-sm transition-colors hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-focus " +
+  "has-focus-visible:outline-offset-2 has-aria-invalid:border-2 has-aria-invalid:border-danger";
