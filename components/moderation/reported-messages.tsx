@@ -8,8 +8,11 @@ export function ReportedMessages({ messages }: { messages: readonly ReportedMess
   return (
     <ol aria-label={t("messages")} className="grid gap-1 border-line border-l-2 pl-3 text-muted text-sm">
       {messages.map(({ sender, content, is_reported }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an excerpt never changes
-        <li key={index} className={cx("line-clamp-3", is_reported && "font-semibold text-ink")}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: an excerpt never changes
+          key={index}
+          className={cx("wrap-anywhere whitespace-pre-line", is_reported && "font-semibold text-ink")}
+        >
           <bdi>{sender}</bdi>
           {" · "}
           <bdi>{content}</bdi>

@@ -2,8 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 type Options = {
-  /** `all` adds axe's best practices, and leaves out target sizes, which axe checks by their tag alone. */
-  rules?: "wcag" | "all";
+  /**
+   * `all` adds axe's best practices, and leaves out target sizes, which axe checks by their tag alone. `contrast` is
+   * all that another theme can change.
+   */
+  rules?: "wcag" | "all" | "contrast";
   within?: string;
 };
 
@@ -17,6 +20,7 @@ export async function expectAccessible(page: Page, { rules = "wcag", within }: O
   const isWhole = page.frames().length === 1;
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode(isWhole);
   if (rules === "wcag") axe.withTags(wcag);
+  if (rules === "contrast") axe.withRules("color-contrast");
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
   const descriptions = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility";
+import { expectNamesFit, expectNamesReadable } from "./long-names";
+
+const widths = [375, 768, 1440];
+
+/** What the page shows, at three widths and in both themes, without loading it again. `key` begins its long names. */
+export async function expectEveryLook(page: Page, name: string, key?: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    if (key) {
+      await expectNamesFit(page, key);
+      await expectNamesReadable(page, key);
+    } else await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await takeShot(page, `${name}-${width}-light`);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, { rules: "contrast" });
+    await takeShot(page, `${name}-${width}-dark`);
+  }
+}
+
+async function takeShot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}

@@ -1,0 +1,85 @@
+import { decisionLimits } from "@/lib/moderation/queue-contract";
+import { postLimits } from "@/lib/posts/constants";
+import { adminPaths } from "@/lib/routes";
+import words from "@/messages/fr/moderation.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { expectEveryLook } from "../../support/every-look";
+import { longNames } from "../../support/long-names";
+import { post } from "../../support/posts";
+import { newWord } from "../../support/search";
+import { admin, type Person, student } from "../../support/users";
+
+type Subject = readonly [subject_type: string, subject_id: number];
+
+/** As long as people can write them; what is reported waits for the moderator alone. */
+async function longTexts() {
+  const key = newWord();
+  const names = longNames(key, 120);
+  const text = (length: number) => longNames(key, length);
+  const [moderator, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
+  const authors = [await student({ name: names[0] }), await student({ name: names[1] })] as const;
+  const reporters: Person[] = [];
+  for (let at = 0; at < 12; at++) reporters.push(await student({ name: names[at % 2] }));
+  const { id: postId } = await post({ by: authors[0], content: text(postLimits.content)[1] });
+  const { id: commentId } = await comment({
+    ...{ by: authors[1], on: postId, content: text(postLimits.comment)[0] },
+  });
+  const messages = Array.from({ length: 5 }, (_, at) => ({
+    ...{ sender_id: authors[at % 2]?.id, sender: names[at % 2], is_reported: at === 2 },
+    content: text(2000)[at % 2],
+  }));
+  const subjects: Subject[] = [
+    ["post", postId],
+    ["comment", commentId],
+    ["message", authors[0].id],
+    ["profile", authors[1].id],
+  ];
+  for (const [subject_type, subject_id] of subjects) {
+    const rows = reporters.map(({ id }, at) => ({
+      ...{ reporter_id: id, subject_type, subject_id, reason: text(postLimits.reason)[at % 2] },
+      excerpt: subject_type === "message" ? sql.json(messages as never) : null,
+    }));
+    await sql`insert into reports ${sql(rows)}`;
+    await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
+  }
+  const decisions: number[] = [];
+  for (const { id } of authors) {
+    const { id: hidden } = await post({ by: authors[0], status: "archived" });
+    const rule = { rule: "spam", rule_text: sql.json({ fr: text(200)[0], en: text(200)[0] }) };
+    const row = {
+      ...{ ...rule, subject_type: "post", subject_id: hidden, author_id: id, moderator_id: other.id },
+      ...{ action: "hide", explanation: text(decisionLimits.explanation)[1] },
+      excerpt: text(postLimits.comment)[0],
+    };
+    const [inserted] = await sql`insert into moderation_decisions ${sql(row)} returning id`;
+    decisions.push(inserted?.id);
+  }
+  await sql`update moderation_decisions set appeal = ${text(decisionLimits.appeal)[0]},
+    appealed_at = now() - interval '1 year' where id = ${decisions[0] as number}`;
+  return { key, moderator, authors, decisions };
+}
+
+test("the longest reports, appeals and decisions are presentable in every look", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const { key, moderator, authors, decisions } = await longTexts();
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const cards = page.getByRole("list", { name: words.queue.listLabel, exact: true }).locator(":scope > li");
+  await expect(cards).toHaveCount(4);
+  await expectEveryLook(page, "queue", key);
+  await page.goto(`${adminPaths.reports}?tab=appeals`);
+  await expect(page.getByRole("heading", { level: 2, name: key }).first()).toBeVisible();
+  await expectEveryLook(page, "appeals", key);
+  for (const [at, author] of authors.entries()) {
+    await context.clearCookies();
+    await signInAs(context, author, { locale: "fr" });
+    await page.goto(`/student/dashboard/decisions/${decisions[at]}`);
+    await expect(page.getByRole("heading", { level: 1, name: words.decision.title })).toBeVisible();
+    await expectEveryLook(page, `decision-${at}`, key);
+  }
+});
