@@ -11,7 +11,7 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
-import { expect, test, widths, withoutTags } from "../../support/browser";
+import { expect, test, waitForHydration, widths, withoutTags } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { signInStudents } from "../../support/instance-users";
 import { password } from "../../support/users";
@@ -59,6 +59,8 @@ async function openSettings(
   await fill(page.getByLabel(users.password, { exact: true }), password);
   await activate(page.getByRole("button", { name: users.login.submit }));
   await expect(page).toHaveURL(app.origin + adminPaths.schoolSettings);
+  // Sign-in loads the page anew: what is typed before its form is hydrated is replaced by the stored values.
+  await waitForHydration(page.getByLabel(languages[locale].t.students));
   return page;
 }
 
