@@ -8,8 +8,15 @@ type Engine = { child: ChildProcess; port: number };
 
 type Options = { port?: number; settings?: Record<string, string> };
 
+/** For one test. */
+export async function forkEngine(app: App, options?: Options): Promise<Engine> {
+  const engine = await startEngine(app, options);
+  onTestFinished(() => void engine.child.kill("SIGKILL"));
+  return engine;
+}
+
 /** The engine as the process it is in the fixture; `port` 0 takes a free one. Rejects with its own sentence. */
-export async function forkEngine(app: App, { port = 0, settings }: Options = {}): Promise<Engine> {
+export async function startEngine(app: App, { port = 0, settings }: Options = {}): Promise<Engine> {
   const child = fork(fileURLToPath(new URL("../../lib/core/realtime/server/main.ts", import.meta.url)), {
     execArgv: ["--import", import.meta.resolve("tsx")],
     env: {
@@ -21,7 +28,6 @@ export async function forkEngine(app: App, { port = 0, settings }: Options = {})
       ...settings,
     },
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
   const [word] = (await once(child, "message")) as [{ port: number } | { failed: string }];
   if ("failed" in word) throw new Error(word.failed);
   return { child, port: word.port };

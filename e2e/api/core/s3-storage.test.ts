@@ -1,38 +1,25 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPath } from "@/lib/core/storage/paths";
-import { type Bucket, s3Storage } from "@/lib/core/storage/s3";
+import { s3Storage } from "@/lib/core/storage/s3";
 import type { Storage } from "@/lib/core/storage/storage";
 import { freePort } from "@/scripts/services/ports";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { startBucket, type TestBucket } from "../../support/s3-bucket";
 
 const folder = createScratchDir();
-let server: S3rver;
-let bucket: Bucket;
+let bucket: TestBucket;
 let storage: Storage;
 
 beforeAll(async () => {
-  const port = await freePort();
-  const directory = path.join(folder, "s3");
-  mkdirSync(directory, { recursive: true });
-  const options = { port, address: "127.0.0.1", silent: true, directory };
-  server = new S3rver({ ...options, configureBuckets: [{ name: "preau", configs: [] }] });
-  await server.run();
-  bucket = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: "preau",
-    region: "eu-west-3",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-  };
+  bucket = await startBucket(path.join(folder, "s3"));
   storage = s3Storage(bucket, path.join(folder, "drafts"));
 });
 afterAll(async () => {
-  await server.close();
+  await bucket.close();
   removeScratchDir(folder);
 });
 
