@@ -9,7 +9,7 @@ export function DisplaySection() {
   const t = useTranslations("settings.display");
   return (
     <SettingsSection id="display" title={t("title")}>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
