@@ -35,7 +35,7 @@ export function actionsBy(input: Input) {
       await target.page().keyboard.type(text);
     },
     fillDate: async (target: Locator, value: string) => {
-      await moveFocusTo(target);
+      await moveFocusToFirstPart(target);
       await typeDate(target.page(), value);
       await expect(target).toHaveValue(value);
     },
@@ -59,6 +59,15 @@ export async function moveFocusTo(target: Locator): Promise<void> {
     await target.page().keyboard.press(key);
   }
   throw new Error(`Tab does not reach ${target}`);
+}
+
+/** Each part of a date field is a stop: backwards the last is reached first. */
+async function moveFocusToFirstPart(target: Locator): Promise<void> {
+  await moveFocusTo(target);
+  const { keyboard } = target.page();
+  while (await target.evaluate((element) => element === document.activeElement))
+    await keyboard.press("Shift+Tab");
+  await keyboard.press("Tab");
 }
 
 /** None on the focused element itself. A headless shell stays on a page's last stop, where a browser goes on to its own bar. */
