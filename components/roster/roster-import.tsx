@@ -39,20 +39,13 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
           void send(check, true);
         }}
       >
-        <Field label={t("file")} required>
-          {(control) => (
-            <FileZone
-              control={control}
-              accept=".csv,text/csv"
-              choose={t("choose")}
-              file={file}
-              onFile={(chosen) => {
-                setFile(chosen);
-                setReport(undefined);
-              }}
-            />
-          )}
-        </Field>
+        <ListField
+          file={file}
+          onFile={(chosen) => {
+            setFile(chosen);
+            setReport(undefined);
+          }}
+        />
         <GroupsCheckbox
           checked={createGroups}
           onChange={(checked) => {
@@ -78,6 +71,17 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
         </div>
       )}
     </div>
+  );
+}
+
+function ListField({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) {
+  const t = useTranslations("roster");
+  return (
+    <Field label={t("file")} required>
+      {(control) => (
+        <FileZone control={control} accept=".csv,text/csv" choose={t("choose")} file={file} onFile={onFile} />
+      )}
+    </Field>
   );
 }
 
