@@ -5,13 +5,15 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { deleteMessage } from "@/lib/chat/contract";
 import { chatLimits, type Message } from "@/lib/chat/schemas";
 import { useCanModerate } from "./can-moderate";
 import { quietStyle } from "./quiet-style";
 import { PhoneEmojiTiles } from "./reaction-picker";
-import { ReportMessageDialog } from "./report-message-dialog";
 import { useViewerRole } from "./viewer-role";
+
+const loadReport = () => import("./report-message-dialog").then((file) => file.ReportMessageDialog);
 
 type Props = {
   message: Message;
@@ -24,7 +26,7 @@ type Props = {
 export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) {
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
-  const [isReporting, setIsReporting] = useState(false);
+  const report = useLazyComponent(loadReport);
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, content, is_own_message, created_at } = message;
   const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
@@ -53,7 +55,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
           </MenuItem>
         )}
         {!is_own_message && canReport && (
-          <MenuItem icon={<Flag />} onSelect={() => setIsReporting(true)}>
+          <MenuItem icon={<Flag />} onSelect={report.show}>
             {conversations("report.menu")}
           </MenuItem>
         )}
@@ -68,7 +70,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
           </MenuItem>
         )}
       </Menu>
-      {isReporting && <ReportMessageDialog id={id} onClose={() => setIsReporting(false)} />}
+      {report.Component && <report.Component id={id} onClose={report.hide} />}
       {isDeleting && <DeleteDialog id={id} onClose={() => setIsDeleting(false)} />}
     </>
   );

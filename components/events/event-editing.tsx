@@ -4,19 +4,22 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Ban, Pencil, Trash2 } from "@/components/ui/icons";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { cancelEvent, deleteEvent } from "@/lib/events/contract";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPaths } from "@/lib/routes";
-import { EventDialog } from "./event-dialog";
+
+const loadEditor = () => import("./event-dialog").then((file) => file.EventDialog);
 
 type Props = { area: EventArea; viewerId: number; event: Event };
-type Window = "edit" | "cancel" | "delete";
+type Window = "cancel" | "delete";
 
 /** An event that people answered is cancelled before it is deleted. */
 export function EventEditing({ area, viewerId, event }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
   const [open, setOpen] = useState<Window | null>(null);
+  const editor = useLazyComponent(loadEditor);
   const [now] = useState(Date.now);
   const { is_cancelled, ends_at } = event;
   const isComing = !is_cancelled && Date.parse(ends_at) > now;
@@ -24,7 +27,7 @@ export function EventEditing({ area, viewerId, event }: Props) {
   return (
     <div className="flex flex-wrap gap-2 border-line border-t pt-4">
       {!is_cancelled && (
-        <Button size="small" variant="secondary" onClick={() => setOpen("edit")}>
+        <Button size="small" variant="secondary" {...editor.trigger}>
           <Pencil />
           {t("edit")}
         </Button>
@@ -41,15 +44,15 @@ export function EventEditing({ area, viewerId, event }: Props) {
           {t("delete")}
         </Button>
       )}
-      {open === "edit" && (
-        <EventDialog
+      {editor.Component && (
+        <editor.Component
           viewerId={viewerId}
           event={event}
           onSuccess={() => router.refresh()}
-          onClose={() => setOpen(null)}
+          onClose={editor.hide}
         />
       )}
-      {open && open !== "edit" && (
+      {open && (
         <EventEnding
           event={event}
           kind={open}

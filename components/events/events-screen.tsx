@@ -10,14 +10,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarSync, Plus } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listEvents } from "@/lib/events/contract";
 import { eventsHref, eventViews } from "@/lib/events/href";
 import { type EventArea, eventPath } from "@/lib/routes";
 import { EventCard } from "./event-card";
-import { EventDialog, type EventGroup } from "./event-dialog";
+import type { EventGroup } from "./event-dialog";
 import { EventMonth } from "./event-month";
 import { SubscriptionDialog } from "./subscription-dialog";
+
+const loadCreation = () => import("./event-dialog").then((file) => file.EventDialog);
 
 type Props = {
   area: EventArea;
@@ -31,7 +34,7 @@ type Props = {
 export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
-  const [isCreating, setIsCreating] = useState(false);
+  const creation = useLazyComponent(loadCreation);
   const [isSubscribing, setIsSubscribing] = useState(false);
   const canCreate = area === "admin" || groups.length > 0;
   return (
@@ -47,7 +50,7 @@ export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
             {t("subscribe")}
           </Button>
           {canCreate && (
-            <Button onClick={() => setIsCreating(true)}>
+            <Button {...creation.trigger}>
               <Plus />
               {t("new")}
             </Button>
@@ -68,12 +71,12 @@ export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
         <EventList area={area} list={list} />
       )}
       {isSubscribing && <SubscriptionDialog onClose={() => setIsSubscribing(false)} />}
-      {isCreating && (
-        <EventDialog
+      {creation.Component && (
+        <creation.Component
           viewerId={viewerId}
           groups={groups}
           onSuccess={({ id }) => router.push(eventPath(area, id))}
-          onClose={() => setIsCreating(false)}
+          onClose={creation.hide}
         />
       )}
     </div>

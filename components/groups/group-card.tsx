@@ -5,19 +5,22 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Pencil, Trash2, Users } from "@/components/ui/icons";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Group } from "@/lib/groups/schemas";
-import { EditGroupDialog } from "./edit-group-dialog";
 import { GroupBadges } from "./group-badges";
 import { DeleteGroupDialog } from "./group-dialogs";
 import { MembersDialog } from "./members-dialog";
 import { MembershipButtons } from "./membership-buttons";
 
-type Window = "members" | "edit" | "delete";
+const loadEditor = () => import("./edit-group-dialog").then((file) => file.EditGroupDialog);
+
+type Window = "members" | "delete";
 type Props = { group: Group; canEdit?: boolean; onChange: () => void };
 
 export function GroupCard({ group, canEdit, onChange }: Props) {
   const t = useTranslations("groups");
   const [open, setOpen] = useState<Window | null>(null);
+  const editor = useLazyComponent(loadEditor);
   const { id, name, description, avatar, members_count, is_admin, role } = group;
   const close = () => setOpen(null);
   const canSeeMembers = !group.is_private || role !== null;
@@ -48,7 +51,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
           </Button>
         )}
         {canEdit && is_admin && (
-          <Button size="small" variant="secondary" onClick={() => setOpen("edit")}>
+          <Button size="small" variant="secondary" {...editor.trigger}>
             <Pencil />
             {t("edit")}
           </Button>
@@ -62,7 +65,7 @@ export function GroupCard({ group, canEdit, onChange }: Props) {
         <MembershipButtons group={group} onChange={onChange} />
       </div>
       {open === "members" && <MembersDialog group={group} onChange={onChange} onClose={close} />}
-      {open === "edit" && <EditGroupDialog group={group} onSuccess={onChange} onClose={close} />}
+      {editor.Component && <editor.Component group={group} onSuccess={onChange} onClose={editor.hide} />}
       {open === "delete" && <DeleteGroupDialog group={group} onSuccess={onChange} onClose={close} />}
     </Card>
   );

@@ -2,20 +2,22 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
 import type { listGroups } from "@/lib/groups/contract";
 import type { DeletedGroup, Group } from "@/lib/groups/schemas";
 import { studentPaths } from "@/lib/routes";
-import { CreateGroupDialog } from "./create-group-dialog";
 import { DeletedGroups } from "./deleted-groups";
 import { GroupCard } from "./group-card";
+
+const loadCreation = () => import("./create-group-dialog").then((file) => file.CreateGroupDialog);
 
 type Page = ResponseOf<typeof listGroups>;
 type Props = { own: Page; pending: Group[]; open: Page; deleted: DeletedGroup[]; isMissing: boolean };
@@ -24,7 +26,7 @@ type Props = { own: Page; pending: Group[]; open: Page; deleted: DeletedGroup[];
 export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
-  const [isCreating, setIsCreating] = useState(false);
+  const creation = useLazyComponent(loadCreation);
   const refresh = () => router.refresh();
   const href = (pages: { page?: number; public_page?: number }) =>
     buildHref(
@@ -39,7 +41,7 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="text-muted text-sm">{t("lead")}</p>
         </div>
-        <Button onClick={() => setIsCreating(true)}>
+        <Button {...creation.trigger}>
           <Plus />
           {t("create")}
         </Button>
@@ -67,7 +69,7 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
         card={(group) => <GroupCard key={group.id} group={group} onChange={refresh} />}
       />
       {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
-      {isCreating && <CreateGroupDialog onSuccess={refresh} onClose={() => setIsCreating(false)} />}
+      {creation.Component && <creation.Component onSuccess={refresh} onClose={creation.hide} />}
     </div>
   );
 }

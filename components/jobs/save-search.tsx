@@ -1,59 +1,21 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { BellPlus } from "@/components/ui/icons";
-import { InputField } from "@/components/ui/input-field";
-import { toast } from "@/components/ui/toast";
-import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { jobLimits } from "@/lib/jobs/constants";
-import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { JobSearchParams } from "@/lib/jobs/search-params";
-import { useSearchDescription } from "./use-search-description";
+
+const loadDialog = () => import("./save-search-dialog").then((file) => file.SaveSearchDialog);
 
 export function SaveSearch({ params }: { params: JobSearchParams }) {
   const t = useTranslations("jobs.searches");
-  const [open, setOpen] = useState(false);
+  const dialog = useLazyComponent(loadDialog);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" {...dialog.trigger}>
         <BellPlus className="size-4" />
         {t("save")}
       </Button>
-      {open && <SaveSearchDialog params={params} onClose={() => setOpen(false)} />}
+      {dialog.Component && <dialog.Component params={params} onClose={dialog.hide} />}
     </>
-  );
-}
-
-function SaveSearchDialog({ params, onClose }: { params: JobSearchParams; onClose: () => void }) {
-  const t = useTranslations("jobs");
-  const describe = useSearchDescription();
-  const { sort: _, page: __, ...filters } = params;
-  const { form, submit, busy, bind, formError } = useEndpointForm(createSavedSearch, {
-    defaultValues: { name: describe(params).slice(0, jobLimits.searchName), filters, alerts: true },
-    failed: t("failed.search"),
-    onSuccess() {
-      toast.success(t("searches.saved"));
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={t("searches.dialog")}
-      size="small"
-      cancel={t("searches.cancel")}
-      confirm={t("searches.confirm")}
-      busy={busy}
-      disabled={form.watch("name").trim() === ""}
-      onSubmit={submit}
-      onClose={onClose}
-      formClassName="grid gap-2"
-    >
-      <InputField label={t("searches.name")} {...bind("name")} maxLength={jobLimits.searchName} required />
-      <Checkbox label={t("searches.wantAlerts")} {...bind("alerts")} />
-      <FormError>{formError}</FormError>
-    </FormDialog>
   );
 }

@@ -10,7 +10,6 @@ import type { ProfileAudience } from "@/db/enums";
 import type { CompletenessStep } from "@/lib/profiles/completeness";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
 import { CompletenessCard } from "./completeness-card";
-import { HeaderForm } from "./header-form";
 import { CoverButton, PhotoButton } from "./image-button";
 import { OwnSection } from "./own-section";
 import { PreviewCard } from "./preview-card";
@@ -64,7 +63,7 @@ export function OwnProfile({ first, children }: { first: Profile; children: Reac
 type HeaderProps = { own: Own; photoOpen: boolean; onPhotoOpenChange: (open: boolean) => void };
 
 function OwnHeader({ own, photoOpen, onPhotoOpenChange }: HeaderProps) {
-  const { profile, editing } = own;
+  const { profile, editing, Editor } = own;
   const isEdited = editing?.section === "header";
   return (
     <div id="header">
@@ -77,7 +76,7 @@ function OwnHeader({ own, photoOpen, onPhotoOpenChange }: HeaderProps) {
         {isEdited && (
           <div className="mt-3 grid gap-4">
             <h1 className="wrap-anywhere text-2xl">{profile.name}</h1>
-            <HeaderForm own={own} />
+            {Editor && <Editor own={own} editing={editing} />}
           </div>
         )}
       </ProfileHeader>

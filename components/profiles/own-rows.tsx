@@ -4,9 +4,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
-import { EducationForm } from "./education-form";
 import { Education } from "./education-list";
-import { ExperienceForm } from "./experience-form";
 import { Experience } from "./experience-list";
 import type { OwnProfile } from "./use-own-profile";
 
@@ -14,9 +12,9 @@ type Section = "experiences" | "education";
 
 /** The rows of a list, each edited in its place; a new one below them. */
 export function OwnRows({ own, section }: { own: OwnProfile; section: Section }) {
-  const { profile, editing } = own;
-  const editedRow = editing?.section === section ? editing.row : undefined;
-  const Editor = section === "experiences" ? ExperienceForm : EducationForm;
+  const { profile, editing, Editor } = own;
+  const isEdited = (row: number) => editing?.section === section && editing.row === row;
+  const editor = editing && Editor && <Editor own={own} editing={editing} />;
   const rows = profile[section];
   return (
     <>
@@ -24,12 +22,12 @@ export function OwnRows({ own, section }: { own: OwnProfile; section: Section })
         <ol className="grid gap-5">
           {rows.map((row, at) => (
             <li key={JSON.stringify(row)}>
-              {editedRow === at ? <Editor own={own} row={at} /> : <Row own={own} section={section} at={at} />}
+              {isEdited(at) ? editor : <Row own={own} section={section} at={at} />}
             </li>
           ))}
         </ol>
       )}
-      {editedRow === rows.length && <Editor own={own} row={rows.length} />}
+      {isEdited(rows.length) && editor}
     </>
   );
 }

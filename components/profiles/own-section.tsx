@@ -1,18 +1,12 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Plus } from "@/components/ui/icons";
 import type { ProfileSection as Section } from "@/lib/profiles/schemas";
-import { AboutForm } from "./about-form";
 import { AudienceMenu } from "./audience-menu";
-import { KeywordsForm } from "./keywords-form";
-import { LanguagesForm } from "./languages-form";
-import { LinksForm } from "./links-form";
 import { OwnRows } from "./own-rows";
 import { ProfileSection } from "./profile-section";
 import { isSectionEmpty, SectionContent } from "./section-content";
-import { StudiesForm } from "./studies-form";
 import { editButtonId, type OwnProfile } from "./use-own-profile";
 
 export function OwnSection({ own, section }: { own: OwnProfile; section: Section }) {
@@ -42,7 +36,7 @@ export function OwnSection({ own, section }: { own: OwnProfile; section: Section
           </>
         }
       >
-        {editing && !isList && <SectionEditor own={own} section={section} />}
+        {editing && !isList && own.Editor && <own.Editor own={own} editing={editing} />}
         {isList && <OwnRows own={own} section={section} />}
         {!editing && !isList && !isEmpty && <SectionContent profile={own.profile} section={section} />}
         {!editing && isEmpty && (
@@ -63,21 +57,4 @@ export function OwnSection({ own, section }: { own: OwnProfile; section: Section
       </ProfileSection>
     </div>
   );
-}
-
-type Edited = Exclude<Section, "experiences" | "education">;
-
-function SectionEditor({ own, section }: { own: OwnProfile; section: Edited }): ReactNode {
-  switch (section) {
-    case "about":
-      return <AboutForm own={own} />;
-    case "studies":
-      return <StudiesForm own={own} />;
-    case "languages":
-      return <LanguagesForm own={own} />;
-    case "links":
-      return <LinksForm own={own} />;
-    default:
-      return <KeywordsForm own={own} section={section} />;
-  }
 }

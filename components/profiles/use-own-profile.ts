@@ -1,21 +1,35 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Profile, ProfileSection } from "@/lib/profiles/schemas";
 
 export type EditedSection = ProfileSection | "header";
 /** `row`: of a list that is edited row by row; its length for a new one. */
-type Editing = { section: EditedSection; row?: number };
+export type Editing = { section: EditedSection; row?: number };
 
-export type OwnProfile = ReturnType<typeof useOwnProfile>;
+export type OwnProfile = {
+  profile: Profile;
+  editing: Editing | null;
+  /** Loaded before anything is edited. */
+  Editor: ComponentType<{ own: OwnProfile; editing: Editing }> | null;
+  edit: (next: Editing) => void;
+  close: () => void;
+  replace: (next: Profile) => void;
+  replacePhoto: (next: Profile) => void;
+  saved: (response: { data: Profile }) => void;
+};
+
+const loadEditor = () => import("./section-editor").then((file) => file.SectionEditor);
 
 export const editButtonId = (section: EditedSection) => `edit-${section}`;
 
 /** The student's profile and which part of it is being edited: one at a time. */
-export function useOwnProfile(first: Profile) {
+export function useOwnProfile(first: Profile): OwnProfile {
   const router = useRouter();
   const [profile, setProfile] = useState(first);
   const [editing, setEditing] = useState<Editing | null>(null);
 
+  const editor = useLazyComponent(loadEditor);
   const closed = useRef<EditedSection | null>(null);
 
   useEffect(() => {
@@ -31,15 +45,18 @@ export function useOwnProfile(first: Profile) {
   return {
     profile,
     editing,
-    edit: setEditing,
+    Editor: editor.Component,
+    async edit(next) {
+      if (editor.Component || (await editor.show())) setEditing(next);
+    },
     close,
     replace: setProfile,
     /** The top bar and the posts show the name's photo too. */
-    replacePhoto(next: Profile) {
+    replacePhoto(next) {
       setProfile(next);
       router.refresh();
     },
-    saved({ data }: { data: Profile }) {
+    saved({ data }) {
       setProfile(data);
       close();
     },

@@ -8,7 +8,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { call } from "@/lib/core/api/client";
 import type { TwoFactor } from "@/lib/two-factor/contract";
 import { addPasskey, startPasskey } from "@/lib/two-factor/passkeys-contract";
-import { type PasskeyCreationOptions, passkeyForm } from "@/lib/two-factor/schemas";
+import type { PasskeyCreationOptions } from "@/lib/two-factor/schemas";
 import { usePasskeyPrompts } from "./passkey-prompts";
 import { ProofFields } from "./proof-fields";
 import { useProof } from "./use-proof";
@@ -35,7 +35,7 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
   /** After a cancelled prompt, a second one needs no second code. */
   const options = useRef<PasskeyCreationOptions>(null);
   const { submit, busy, bind, formError } = useEndpointForm(addPasskey, {
-    schema: passkeyForm,
+    schema: async () => (await import("@/lib/two-factor/schemas")).passkeyForm,
     defaultValues: { name: "", current_password: "", code: "" },
     failed: t("passkeys.addFailed"),
     async request({ name, ...values }) {

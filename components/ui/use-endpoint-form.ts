@@ -18,8 +18,8 @@ type Body<E extends Endpoint> = NonNullable<E["body"]>;
 type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   /** Said when the server sends no message of its own. */
   failed: string;
-  /** The rules of the fields where they are not the endpoint's body. */
-  schema?: z.core.$ZodType<Values, Fields>;
+  /** The rules of the fields where they are not the endpoint's body; as a function, loaded with them. */
+  schema?: z.core.$ZodType<Values, Fields> | (() => Promise<z.core.$ZodType<Values, Fields>>);
   defaultValues?: DefaultValues<NoInfer<Fields>>;
   /** What is sent; the checked values themselves when not given. */
   request?: (values: Values) => CallOptions<E> | Promise<CallOptions<E>>;
@@ -47,7 +47,8 @@ export function useEndpointForm<
   const form = useForm<Fields, unknown, Values>({
     resolver: lazyResolver<Fields, Values>(async () => {
       const { body, loadBody } = await loadEndpoint(endpoint);
-      return (schema ?? body ?? (await loadBody?.())) as never;
+      const own = typeof schema === "function" ? await schema() : schema;
+      return (own ?? body ?? (await loadBody?.())) as never;
     }),
     ...(defaultValues && { defaultValues }),
     reValidateMode: "onSubmit",

@@ -6,7 +6,7 @@ import { toast } from "./toast";
 export type LazyComponent = {
   Component: unknown;
   preload: () => void;
-  show: () => Promise<unknown>;
+  show: () => Promise<boolean>;
   hide: () => void;
 };
 
@@ -17,14 +17,24 @@ export type LazyComponent = {
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, first?: ComponentType<P>) {
   const t = useTranslations("ui");
   const [Component, setComponent] = useState<ComponentType<P> | null>(() => first ?? null);
+  const preload = () => void load().catch(() => {});
+  /** Whether it could be loaded. */
+  async function show(): Promise<boolean> {
+    try {
+      const loaded = await load();
+      setComponent(() => loaded);
+      return true;
+    } catch {
+      toast.error(t("unreachable"));
+      return false;
+    }
+  }
   return {
     Component,
-    preload: () => void load().catch(() => {}),
-    show: () =>
-      load().then(
-        (loaded) => setComponent(() => loaded),
-        () => toast.error(t("unreachable")),
-      ),
+    preload,
+    show,
     hide: () => setComponent(null),
+    /** For the button that shows it. */
+    trigger: { onPointerEnter: preload, onFocus: preload, onClick: () => void show() },
   };
 }

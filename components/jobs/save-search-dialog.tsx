@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { InputField } from "@/components/ui/input-field";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import { jobLimits } from "@/lib/jobs/constants";
+import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
+import type { JobSearchParams } from "@/lib/jobs/search-params";
+import { useSearchDescription } from "./use-search-description";
+
+export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams; onClose: () => void }) {
+  const t = useTranslations("jobs");
+  const describe = useSearchDescription();
+  const { sort: _, page: __, ...filters } = params;
+  const { form, submit, busy, bind, formError } = useEndpointForm(createSavedSearch, {
+    defaultValues: { name: describe(params).slice(0, jobLimits.searchName), filters, alerts: true },
+    failed: t("failed.search"),
+    onSuccess() {
+      toast.success(t("searches.saved"));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("searches.dialog")}
+      size="small"
+      cancel={t("searches.cancel")}
+      confirm={t("searches.confirm")}
+      busy={busy}
+      disabled={form.watch("name").trim() === ""}
+      onSubmit={submit}
+      onClose={onClose}
+      formClassName="grid gap-2"
+    >
+      <InputField label={t("searches.name")} {...bind("name")} maxLength={jobLimits.searchName} required />
+      <Checkbox label={t("searches.wantAlerts")} {...bind("alerts")} />
+      <FormError>{formError}</FormError>
+    </FormDialog>
+  );
+}
