@@ -6,9 +6,12 @@ import { Button } from "@/components/ui/button";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Application } from "@/lib/applications/schemas";
 import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 
 const ConfirmDialog = dynamic(() =>
-  import("@/components/ui/confirm-dialog").then((file) => file.ConfirmDialog<typeof withdrawApplication>),
+  withLateMessages(import("@/components/ui/confirm-dialog")).then(
+    (file) => file.ConfirmDialog<typeof withdrawApplication>,
+  ),
 );
 
 type Props = { application: Application; onChange: () => unknown };

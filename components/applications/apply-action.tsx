@@ -3,9 +3,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ApplicationStatus } from "@/db/enums";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { StatusBadge } from "./status-badge";
 
-const ApplyDialog = dynamic(() => import("./apply-dialog").then((file) => file.ApplyDialog), { ssr: false });
+const ApplyDialog = dynamic(
+  () => withLateMessages(import("./apply-dialog")).then((file) => file.ApplyDialog),
+  { ssr: false },
+);
 
 type Props = {
   job: { id: number; title: string; is_open: boolean; application_status: ApplicationStatus | null };

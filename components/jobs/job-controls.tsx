@@ -9,6 +9,7 @@ import { Bookmark, Ellipsis, Flag } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { saveJob, unsaveJob } from "@/lib/jobs/saved-jobs-contract";
 import type { Job } from "@/lib/jobs/schemas";
 
@@ -46,7 +47,9 @@ export function ApplyToJob({ job, onChange }: JobProps) {
   );
 }
 
-const ReportJobDialog = dynamic(() => import("./report-job-dialog").then((file) => file.ReportJobDialog));
+const ReportJobDialog = dynamic(() =>
+  withLateMessages(import("./report-job-dialog")).then((file) => file.ReportJobDialog),
+);
 
 function JobMenu({ job, onChange }: JobProps) {
   const t = useTranslations("jobs.report");

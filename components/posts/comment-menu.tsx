@@ -5,13 +5,16 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Ellipsis, Flag, Pencil, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Comment } from "@/lib/posts/schemas";
 import type { CommentActions } from "./comment-item";
 
 const DeleteCommentDialog = dynamic(() =>
-  import("./delete-dialogs").then((file) => file.DeleteCommentDialog),
+  withLateMessages(import("./delete-dialogs")).then((file) => file.DeleteCommentDialog),
 );
-const ReportDialog = dynamic(() => import("./report-dialog").then((file) => file.ReportDialog));
+const ReportDialog = dynamic(() =>
+  withLateMessages(import("./report-dialog")).then((file) => file.ReportDialog),
+);
 
 type Props = {
   comment: Comment;

@@ -2,10 +2,13 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "@/components/ui/cx";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { srcSet } from "@/lib/core/images/urls";
 import type { PostImage } from "@/lib/posts/schemas";
 
-const Lightbox = dynamic(() => import("./lightbox").then((file) => file.Lightbox), { ssr: false });
+const Lightbox = dynamic(() => withLateMessages(import("./lightbox")).then((file) => file.Lightbox), {
+  ssr: false,
+});
 const maxShown = 4;
 
 type Props = { images: PostImage[]; eager?: boolean; sizes?: string };

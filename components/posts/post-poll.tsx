@@ -4,12 +4,15 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Users } from "@/components/ui/icons";
 import { useDates } from "@/components/ui/use-dates";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Poll, Post } from "@/lib/posts/schemas";
 import { PollForm } from "./poll-form";
 import { PollResults } from "./poll-results";
 import type { PostViewer } from "./post-viewer";
 
-const PollVotesDialog = dynamic(() => import("./poll-votes-dialog").then((file) => file.PollVotesDialog));
+const PollVotesDialog = dynamic(() =>
+  withLateMessages(import("./poll-votes-dialog")).then((file) => file.PollVotesDialog),
+);
 
 type Props = {
   post: Post;

@@ -3,9 +3,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Camera, Image } from "@/components/ui/icons";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import type { OwnProfile } from "./use-own-profile";
 
-const ImageDialog = dynamic(() => import("./image-dialog").then((file) => file.ImageDialog));
+const ImageDialog = dynamic(() =>
+  withLateMessages(import("./image-dialog")).then((file) => file.ImageDialog),
+);
 
 const buttonStyle = "rounded-full border-edge bg-surface text-ink md:size-9";
 

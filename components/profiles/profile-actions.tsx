@@ -10,11 +10,12 @@ import { Ellipsis, Flag, Printer } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { getProfile } from "@/lib/profiles/contract";
 import type { Profile } from "@/lib/profiles/schemas";
 
 const ReportProfileDialog = dynamic(() =>
-  import("./report-profile-dialog").then((file) => file.ReportProfileDialog),
+  withLateMessages(import("./report-profile-dialog")).then((file) => file.ReportProfileDialog),
 );
 
 export function ProfileActions({ profile }: { profile: Profile }) {

@@ -1,17 +1,29 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { MemberListeners } from "@/components/realtime/member-listeners";
+import { ToastArea } from "@/components/ui/toast-area";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Role } from "@/lib/core/auth/viewer";
-import { Document } from "./document";
+import type { MessagesProps } from "./client-messages/message-file";
+import { HtmlDocument } from "./document";
+import { SkipLink } from "./skip-link";
 
-type Props = { area: Role; children: ReactNode };
+type Props = {
+  area: Role;
+  /** The messages of the area's client components; given, so that no area gets another's. */
+  Messages: ComponentType<MessagesProps>;
+  children: ReactNode;
+};
 
-export async function AreaDocument({ area, children }: Props) {
+export async function AreaDocument({ area, Messages, children }: Props) {
   const viewer = await getViewer();
   return (
-    <Document locale={viewer.locale} messagesOf={area}>
-      {viewer.role === area && <MemberListeners userId={viewer.id} />}
-      {children}
-    </Document>
+    <HtmlDocument locale={viewer.locale}>
+      <Messages locale={viewer.locale}>
+        <SkipLink />
+        {viewer.role === area && <MemberListeners userId={viewer.id} />}
+        {children}
+        <ToastArea />
+      </Messages>
+    </HtmlDocument>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
+import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { toast } from "./toast";
 
 /** For whoever opens and closes it and does not render it. */
@@ -17,11 +18,11 @@ export type LazyComponent = {
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, first?: ComponentType<P>) {
   const t = useTranslations("ui");
   const [Component, setComponent] = useState<ComponentType<P> | null>(() => first ?? null);
-  const preload = () => void load().catch(() => {});
+  const preload = () => void withLateMessages(load()).catch(() => {});
   /** Whether it could be loaded. */
   async function show(): Promise<boolean> {
     try {
-      const loaded = await load();
+      const loaded = await withLateMessages(load());
       setComponent(() => loaded);
       return true;
     } catch {

@@ -1,0 +1,1 @@
+export { default as events } from "@/messages/en/events.json";

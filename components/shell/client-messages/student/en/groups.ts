@@ -1,0 +1,1 @@
+export { default as groups } from "@/messages/en/groups.json";

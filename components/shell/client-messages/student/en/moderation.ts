@@ -1,0 +1,1 @@
+export { default as moderation } from "@/messages/en/moderation.json";

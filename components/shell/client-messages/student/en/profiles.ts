@@ -1,0 +1,1 @@
+export { default as profiles } from "@/messages/en/profiles.json";

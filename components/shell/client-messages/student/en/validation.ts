@@ -1,0 +1,1 @@
+export { default as validation } from "@/messages/en/validation.json";

@@ -1,0 +1,1 @@
+export { default as groups } from "@/messages/fr/groups.json";

@@ -1,0 +1,2 @@
+export { default as applications } from "@/messages/fr/applications.json";
+export { default as jobs } from "@/messages/fr/jobs.json";

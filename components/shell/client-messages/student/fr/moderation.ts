@@ -1,0 +1,1 @@
+export { default as moderation } from "@/messages/fr/moderation.json";

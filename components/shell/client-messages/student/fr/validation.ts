@@ -1,0 +1,1 @@
+export { default as validation } from "@/messages/fr/validation.json";
