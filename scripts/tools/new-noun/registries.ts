@@ -13,16 +13,11 @@ export function listInsertions(noun: Noun): Insertion[] {
     after: `export { default as api } from "@/messages/${locale}/api.json";\n`,
     text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
   });
-  const clientMessages = (locale: "fr" | "en") => {
-    const file = `components/shell/client-messages/student-${locale}.ts`;
-    const [first, own] = ["applications", plural].map(
-      (name) => `import ${name} from "@/messages/${locale}/${name}.json";\n`,
-    ) as [string, string];
-    return [
-      { file, after: first, text: own },
-      { file, after: locale === "fr" ? "messages = {\n" : "french = {\n", text: `  ${plural},\n` },
-    ];
-  };
+  const clientMessages = (locale: "fr" | "en") => ({
+    file: `components/shell/client-messages/student/${locale}/shell.ts`,
+    after: `export { default as blocks } from "@/messages/${locale}/blocks.json";\n`,
+    text: `export { default as ${plural} } from "@/messages/${locale}/${plural}.json";\n`,
+  });
   return [
     {
       file: "lib/endpoints.ts",
@@ -42,8 +37,8 @@ export function listInsertions(noun: Noun): Insertion[] {
       after: "export const studentPaths = {\n",
       text: `  ${plural}: \`\${student}/${plural}\`,\n`,
     },
-    ...clientMessages("fr"),
-    ...clientMessages("en"),
+    clientMessages("fr"),
+    clientMessages("en"),
     {
       file: "lib/privacy-tables.ts",
       after: '  ownedBy("alerted_jobs"),\n',

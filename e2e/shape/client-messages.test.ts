@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { filesUnder, parse, root, type Source, sources } from "./sources";
+
+const files = new Map(sources("app", "components", "lib").map((file) => [file.path, file]));
+const clientMessages = "components/shell/client-messages";
+const partsDir = `${clientMessages}/student/fr`;
+
+test("a student's page loads the messages that its client components say first", () => {
+  const pages = filesUnder("app/(student)").filter((name) =>
+    /\/(page|error|not-found|layout)\.tsx$/.test(name),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  const lacking = pages.flatMap((page) => {
+    const loaded = namespacesOf(["shell", ...layoutsOf(page).flatMap(partsOf)]);
+    return [...saidBy(page)].filter((name) => !loaded.has(name)).map((name) => `${page} ${name}`);
+  });
+  expect(lacking).toEqual([]);
+});
+
+test("a section loads no messages that none of its pages says first", () => {
+  const layouts = filesUnder("app/(student)/student/dashboard").filter((name) =>
+    name.endsWith("/layout.tsx"),
+  );
+  const unused = layouts.flatMap((layout) => {
+    const pages = filesUnder(path.dirname(layout)).filter((name) => /\/(page|error)\.tsx$/.test(name));
+    const said = new Set(pages.flatMap((page) => [...saidBy(page)]));
+    return partsOf(layout).filter((part) => ![...namespacesOf([part])].some((name) => said.has(name)));
+  });
+  expect(unused).toEqual([]);
+});
+
+function layoutsOf(page: string): string[] {
+  const dirs = path.dirname(page).split("/");
+  return dirs
+    .map((_, at) => `${dirs.slice(0, at + 1).join("/")}/layout.tsx`)
+    .filter((name) => files.has(name));
+}
+
+function partsOf(layout: string): string[] {
+  const list = files.get(layout)?.text.match(/const parts = \[(.*?)\]/)?.[1] ?? "";
+  return [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
+}
+
+function namespacesOf(parts: string[]): Set<string> {
+  const texts = parts.map((part) => files.get(`${partsDir}/${part}.ts`)?.text ?? "");
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/fr\/([\w-]+)\.json/g)].map(([, name = ""]) => name)),
+  );
+}
+
+/** By the client components below a page, but those whose code waits for all messages: `withLateMessages`, `useLazyComponent`. */
+function saidBy(page: string): Set<string> {
+  const said = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string, isParentClient: boolean): void => {
+    const file = files.get(name);
+    if (!file || name.startsWith(clientMessages)) return;
+    const isClient = isParentClient || /^\s*"use client"/.test(file.text);
+    if (seen.has(`${name} ${isClient}`)) return;
+    seen.add(`${name} ${isClient}`);
+    if (isClient)
+      for (const [, namespace = ""] of file.text.matchAll(/useTranslations(?:<[^>]*>)?\(\s*"([\w-]+)/g))
+        said.add(namespace);
+    for (const imported of shownAtOnce(file)) visit(imported, isClient);
+  };
+  visit(page, false);
+  return said;
+}
+
+/** What a file imports, and what `dynamic` shows without waiting for messages. */
+function shownAtOnce(file: Source): string[] {
+  const statements = parse(file).statements.filter(ts.isImportDeclaration);
+  const imported = statements
+    .filter(({ importClause }) => importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword)
+    .map(({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral).text);
+  const shown = [...file.text.matchAll(/dynamic\(\s*\(\) =>\s*import\("([^"]+)"\)/g)].map(
+    ([, name = ""]) => name,
+  );
+  return [...imported, ...shown].flatMap((name) => {
+    const base = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file.path), name);
+    return [".tsx", ".ts"].map((end) => base + end).filter((one) => existsSync(path.join(root, one)));
+  });
+}
