@@ -10,7 +10,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { maxMatches } from "@/lib/jobs/constants";
 import type { Job } from "@/lib/jobs/schemas";
-import { hasFilters, type JobSearchParams, jobSearchHref } from "@/lib/jobs/search-params";
+import { hasFilters, jobSearchHref } from "@/lib/jobs/search-href";
+import type { JobSearchParams } from "@/lib/jobs/search-params";
 import { JobCard } from "./job-card";
 import { JobFilters } from "./job-filters";
 import { JobPanel } from "./job-panel";
@@ -23,15 +24,15 @@ type Props = { first: { params: JobSearchParams; page: JobsPage }; opened: Job |
 
 export function Jobs({ first, opened }: Props) {
   const t = useTranslations("jobs");
-  const list = useJobs(first);
-  const { openedId, filter, open, clear } = useJobSearchParams();
+  const { params, openedId, filter, open, clear } = useJobSearchParams(first.params);
+  const list = useJobs(first, params);
   const { data: jobs, total } = list.page;
   const chosen = jobs.find(({ id }) => id === openedId) ?? (openedId === opened?.id ? opened : undefined);
   const shown = chosen ?? (openedId === undefined ? jobs[0] : undefined);
-  const filtered = hasFilters(list.params);
+  const filtered = hasFilters(params);
   return (
     <div className="grid gap-3">
-      <JobFilters params={list.params} onFilterChange={filter} />
+      <JobFilters params={params} onFilterChange={filter} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p aria-live="polite" className="text-muted text-sm">
           {total >= maxMatches ? t("board.most", { count: maxMatches }) : t("board.count", { count: total })}
@@ -41,7 +42,7 @@ export function Jobs({ first, opened }: Props) {
             <Button variant="quiet" size="small" onClick={clear}>
               {t("board.clear")}
             </Button>
-            <SaveSearch params={list.params} />
+            <SaveSearch params={params} />
           </div>
         )}
       </div>
@@ -64,7 +65,7 @@ export function Jobs({ first, opened }: Props) {
                 onChange={(change) => list.change(job.id, change)}
               />
             ))}
-            <Pagination list={list.page} href={(page) => jobSearchHref({ ...list.params, page })} />
+            <Pagination list={list.page} href={(page) => jobSearchHref({ ...params, page })} />
           </section>
           <JobPanel id={openedId} listed={shown} onChange={list.change} />
         </div>

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import type { SavedSearch } from "@/lib/jobs/schemas";
-import { jobSearchHref } from "@/lib/jobs/search-params";
+import { jobSearchHref } from "@/lib/jobs/search-href";
 import { useSearchDescription } from "./use-search-description";
 
 export function SavedSearches({ first }: { first: SavedSearch[] }) {

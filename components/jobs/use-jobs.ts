@@ -1,17 +1,18 @@
-import { useSearchParams } from "next/navigation";
 import { useSWRConfig } from "swr";
 import { useListPage } from "@/components/ui/use-list-page";
 import { buildUrl } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { getJob, listJobs } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
-import { type JobSearchParams, parseJobSearchParams } from "@/lib/jobs/search-params";
+import type { JobSearchParams } from "@/lib/jobs/search-params";
 
 export type JobsPage = ResponseOf<typeof listJobs>;
 export type ChangeJob = (id: number, change: (job: Job) => Job) => void;
 
-export function useJobs({ params: query, page }: { params: JobSearchParams; page: JobsPage }) {
-  const params = parseJobSearchParams(Object.fromEntries(useSearchParams()));
+export function useJobs(
+  { params: query, page }: { params: JobSearchParams; page: JobsPage },
+  params: JobSearchParams,
+) {
   const { mutate: mutateAny } = useSWRConfig();
   const { mutate, ...list } = useListPage(listJobs, { query: params }, { options: { query }, page });
   const change: ChangeJob = (id, change) => {
@@ -24,5 +25,5 @@ export function useJobs({ params: query, page }: { params: JobSearchParams; page
       revalidate: false,
     });
   };
-  return { ...list, params, change };
+  return { ...list, change };
 }

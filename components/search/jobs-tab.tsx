@@ -9,7 +9,7 @@ import { jobSorts } from "@/lib/jobs/constants";
 import { jobFilters } from "@/lib/jobs/contract";
 import { listJobs } from "@/lib/jobs/queries";
 import type { Job } from "@/lib/jobs/schemas";
-import { jobSearchHref } from "@/lib/jobs/search-params";
+import { jobSearchHref } from "@/lib/jobs/search-href";
 import { searchHref } from "@/lib/search/sections";
 import { JobResults } from "./job-results";
 import { JobRows } from "./job-rows";

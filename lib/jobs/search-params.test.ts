@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasFilters, jobSearchHref, parseJobSearchParams } from "./search-params";
+import { hasFilters, jobSearchHref } from "./search-href";
+import { parseJobSearchParams } from "./search-params";
 
 test("reads the filters that the list knows and leaves out the rest", () => {
   const params = new URLSearchParams(

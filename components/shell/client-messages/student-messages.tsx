@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { NextIntlClientProvider, useLocale } from "next-intl";
 import { type ReactNode, use, useEffect, useState } from "react";
+import { whenIdle } from "@/components/ui/when-idle";
 import { setLateMessages } from "@/lib/core/i18n/late-messages";
 import type { Locale } from "@/lib/core/i18n/locales";
 import type { Messages } from "@/lib/core/i18n/messages";
@@ -118,10 +119,7 @@ export function StudentMessages({ locale, children }: MessagesProps) {
   useEffect(() => {
     const load = () => loadAll(locale);
     setLateMessages(load);
-    const loadQuietly = () => void load().catch(() => {});
-    if (!("requestIdleCallback" in window)) return loadQuietly();
-    const handle = requestIdleCallback(loadQuietly, { timeout: 5000 });
-    return () => cancelIdleCallback(handle);
+    return whenIdle(() => void load().catch(() => {}));
   }, [locale]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={schoolTimeZone()}>

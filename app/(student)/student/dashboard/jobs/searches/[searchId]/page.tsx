@@ -3,7 +3,7 @@ import { parsePathId } from "@/lib/core/api/params";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { getSavedSearch } from "@/lib/jobs/saved-searches";
-import { jobSearchHref } from "@/lib/jobs/search-params";
+import { jobSearchHref } from "@/lib/jobs/search-href";
 import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ searchId: string }> };
