@@ -15,7 +15,7 @@ test("a student's page loads the messages that its client components say first",
   expect(pages.length).toBeGreaterThan(20);
   const lacking = pages.flatMap((page) => {
     const loaded = namespacesOf(["shell", ...layoutsOf(page).flatMap(partsOf)]);
-    return [...saidBy(page)].filter((name) => !loaded.has(name)).map((name) => `${page} ${name}`);
+    return [...namespacesUsedBy(page)].filter((name) => !loaded.has(name)).map((name) => `${page} ${name}`);
   });
   expect(lacking).toEqual([]);
 });
@@ -26,8 +26,8 @@ test("a section loads no messages that none of its pages says first", () => {
   );
   const unused = layouts.flatMap((layout) => {
     const pages = filesUnder(path.dirname(layout)).filter((name) => /\/(page|error)\.tsx$/.test(name));
-    const said = new Set(pages.flatMap((page) => [...saidBy(page)]));
-    return partsOf(layout).filter((part) => ![...namespacesOf([part])].some((name) => said.has(name)));
+    const used = new Set(pages.flatMap((page) => [...namespacesUsedBy(page)]));
+    return partsOf(layout).filter((part) => ![...namespacesOf([part])].some((name) => used.has(name)));
   });
   expect(unused).toEqual([]);
 });
@@ -52,8 +52,8 @@ function namespacesOf(parts: string[]): Set<string> {
 }
 
 /** By the client components below a page, but those whose code waits for all messages: `withLateMessages`, `useLazyComponent`. */
-function saidBy(page: string): Set<string> {
-  const said = new Set<string>();
+function namespacesUsedBy(page: string): Set<string> {
+  const used = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string, isParentClient: boolean): void => {
     const file = files.get(name);
@@ -63,11 +63,11 @@ function saidBy(page: string): Set<string> {
     seen.add(`${name} ${isClient}`);
     if (isClient)
       for (const [, namespace = ""] of file.text.matchAll(/useTranslations(?:<[^>]*>)?\(\s*"([\w-]+)/g))
-        said.add(namespace);
+        used.add(namespace);
     for (const imported of shownAtOnce(file)) visit(imported, isClient);
   };
   visit(page, false);
-  return said;
+  return used;
 }
 
 /** What a file imports, and what `dynamic` shows without waiting for messages. */
