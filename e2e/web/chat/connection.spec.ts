@@ -62,7 +62,11 @@ test("an idle tab sends no request, and asks only while the connection is down",
     close.push(() => socket.close());
   });
   const requests: string[] = [];
+  let pending = 0;
   page.on("request", (request) => requests.push(request.url()));
+  page.on("request", () => pending++);
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", () => pending--);
   await signInAs(context, ines, { locale: "en" });
   const isPoll = (response: { url: () => string }) => response.url().includes("messages?after=");
   await message(id, marc, "First");
@@ -70,6 +74,9 @@ test("an idle tab sends no request, and asks only while the connection is down",
   await shows(page, "First");
   await expect.poll(async () => close.length).toBe(1);
   await page.waitForLoadState("networkidle");
+  // What a page loads when nothing else is to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => pending).toBe(0);
   // Time passes without a request: that is what is claimed.
   const before = requests.length;
   await page.waitForTimeout(idleMs);
