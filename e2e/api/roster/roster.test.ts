@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { holding, isWaitedFor } from "../../support/locks";
 import { emailsTo } from "../../support/outbox";
 import { accountsOf, roster, sendRoster, sendRosterFile } from "../../support/roster";
 import { admin, company, student } from "../../support/users";
@@ -31,6 +32,17 @@ test("tries an import without a change, then creates the accounts and tells them
   const [logged] = await sql`select details from audit_log where action = 'users_imported'
     and details ->> 'created' = '3' order by id desc limit 1`;
   expect(logged?.details).toEqual({ created: 3, linked: 0 });
+});
+
+test("checks a list while another is imported, and imports it afterwards", async () => {
+  const { lines } = roster(2);
+  const another = await holding((tx) => tx`select pg_advisory_xact_lock(hashtext('roster'))`);
+  const waiting = send(lines);
+  await isWaitedFor(another.pid);
+  const checked = await send(lines, { dryRun: true });
+  await another.end();
+  expect(checked.body.data).toMatchObject({ is_imported: false, created: 2 });
+  expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 2 });
 });
 
 test("changes nothing at the second import, and keeps changed names and addresses", async () => {
