@@ -38,10 +38,9 @@ test("checks a list while another is imported, and imports it afterwards", async
   const { lines } = roster(2);
   const another = await holding((tx) => tx`select pg_advisory_xact_lock(hashtext('roster'))`);
   const waiting = send(lines);
-  await isWaitedFor(another.pid);
-  const checked = await send(lines, { dryRun: true });
-  await another.end();
-  expect(checked.body.data).toMatchObject({ is_imported: false, created: 2 });
+  const checked = isWaitedFor(another.pid).then(() => send(lines, { dryRun: true }));
+  await checked.finally(another.end);
+  expect((await checked).body.data).toMatchObject({ is_imported: false, created: 2 });
   expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 2 });
 });
 
