@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility";
 import { expectNamesFit, expectNamesReadable } from "./long-names";
+import { takeScreenshot } from "./screenshots";
 
 const widths = [375, 768, 1440];
 
@@ -15,14 +16,9 @@ export async function expectEveryLook(page: Page, name: string, key?: string): P
       await expectNamesReadable(page, key);
     } else await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await takeShot(page, `${name}-${width}-light`);
+    await takeScreenshot(page, `${name}-${width}-light`);
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(page, { rules: "contrast" });
-    await takeShot(page, `${name}-${width}-dark`);
+    await takeScreenshot(page, `${name}-${width}-dark`);
   }
-}
-
-async function takeShot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }

@@ -13,6 +13,7 @@ import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
+import { takeScreenshot } from "../../support/screenshots";
 import { studentWithLongNames } from "../../support/student-with-long-names";
 
 const messages = {
@@ -54,8 +55,7 @@ for (const { locale, colorScheme, width } of looks)
       await expectNamesFit(page, school.key);
       // A conversation's title has its name whole, and its rows are one line each.
       if (!page.url().includes(studentPaths.chat)) await expectNamesReadable(page, school.key);
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${width}-${locale}-${name}.png` });
+      await takeScreenshot(page, `${width}-${locale}-${name}`);
     };
 
     test("fit every screen", async ({ page, browser }) => {

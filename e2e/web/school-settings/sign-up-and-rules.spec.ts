@@ -59,7 +59,7 @@ async function openSettings(
   await fill(page.getByLabel(users.password, { exact: true }), password);
   await activate(page.getByRole("button", { name: users.login.submit }));
   await expect(page).toHaveURL(app.origin + adminPaths.schoolSettings);
-  // Sign-in loads the page anew: what is typed before its form is hydrated is replaced by the stored values.
+  // Sign-in reloads the page: the stored values replace what is typed before its form is hydrated.
   await waitForHydration(page.getByLabel(languages[locale].t.students));
   return page;
 }

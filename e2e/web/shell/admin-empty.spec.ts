@@ -24,6 +24,7 @@ import { newIpAddress } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { expect, test } from "../../support/browser";
 import { signInStudents } from "../../support/instance-users";
+import { takeScreenshot } from "../../support/screenshots";
 import { password } from "../../support/users";
 
 const messages = {
@@ -110,8 +111,7 @@ for (const [locale, colorScheme, width] of [
         await page.goto(app.origin + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         if (text) await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/empty-${width}-${at}.png`, fullPage: true });
+        await takeScreenshot(page, `empty-${width}-${at}`);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });

@@ -17,6 +17,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { expectNamesFit, expectNamesReadable, longNames } from "../../support/long-names";
 import { schoolWithLongNames } from "../../support/school-with-long-names";
+import { takeScreenshot } from "../../support/screenshots";
 
 const messages = {
   fr: {
@@ -93,8 +94,7 @@ for (const [locale, colorScheme, width] of [
       await page.setViewportSize({ width, height: 900 });
     });
     const look = async (page: Page, name: string) => {
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${width}-${name}.png`, fullPage: true });
+      await takeScreenshot(page, `${width}-${name}`);
       // The email's frame runs no scripts, so that axe cannot look into it.
       for (const frame of await page.locator("iframe").all()) await frame.evaluate((each) => each.remove());
       await expectNamesFit(page, school.key);
