@@ -48,7 +48,7 @@ function FieldKind({ schema }: { schema: JsonSchema }) {
 
 function Literal({ children }: { children: string }) {
   return (
-    <span translate="no" className="break-words font-mono text-xs">
+    <span translate="no" className="wrap-anywhere font-mono text-xs">
       {children}
     </span>
   );

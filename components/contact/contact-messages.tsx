@@ -38,7 +38,7 @@ function Message({ name, email, content, locale, is_suspect, created_at }: Conta
   const t = useTranslations("contact.inbox");
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="font-display font-semibold text-base">{name}</span>
         <span className="text-muted">
           <RelativeTime date={created_at} kind="admin" />

@@ -33,7 +33,7 @@ export function TestListener({ words }: { words: Words }) {
           {events.map(({ key, at, payload }) => (
             <li key={key} className="flex flex-wrap gap-x-3 text-sm">
               <time className="text-muted tabular-nums">{at}</time>
-              <code className="min-w-0 break-words">{JSON.stringify(payload)}</code>
+              <code className="wrap-anywhere">{JSON.stringify(payload)}</code>
             </li>
           ))}
         </ol>

@@ -98,7 +98,7 @@ function ContactPreview({ control }: { control: Form["form"]["control"] }) {
   return (
     <figure className="grid gap-2 rounded-control border border-line p-4">
       <figcaption className="text-muted text-sm">{t("preview")}</figcaption>
-      <div className="grid gap-1 break-words text-sm">
+      <div className="grid gap-1 wrap-anywhere text-sm">
         <SchoolAddress contact={{ name, street, city, country }} nameClassName="font-semibold" />
         {email && <span>{email}</span>}
         {phone && <span>{phone}</span>}

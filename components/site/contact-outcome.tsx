@@ -28,7 +28,10 @@ export function ContactFailed() {
     <TextPage title={t("title")} lead={t("text")}>
       <p>
         {t("otherwise")}{" "}
-        <a href={`mailto:${contact.email}`} className="text-accent underline underline-offset-4">
+        <a
+          href={`mailto:${contact.email}`}
+          className="wrap-anywhere text-accent underline underline-offset-4"
+        >
           {contact.email}
         </a>
       </p>

@@ -24,7 +24,7 @@ export function ContactUs() {
       </div>
       <aside
         aria-label={t("otherWays")}
-        className="grid content-start gap-6 border-line lg:border-l lg:pl-12"
+        className="wrap-anywhere grid content-start gap-6 border-line lg:border-l lg:pl-12"
       >
         <ContactDetail title={t("email")} href={`mailto:${contact.email}`}>
           {contact.email}

@@ -43,9 +43,9 @@ function PrivacyContact() {
   if (!email) return null;
   return (
     <TextSection title={t("title")}>
-      {name && <p>{name}</p>}
+      {name && <p className="wrap-anywhere">{name}</p>}
       <p>
-        <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+        <a href={`mailto:${email}`} className="wrap-anywhere text-accent underline underline-offset-4">
           {email}
         </a>
       </p>

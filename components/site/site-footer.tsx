@@ -15,7 +15,7 @@ export function SiteFooter() {
   const { contributors } = currentSite().landing;
   return (
     <footer className="border-line border-t bg-surface print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
+      <div className="wrap-anywhere mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:px-6 lg:grid-cols-4 lg:gap-0">
         <Column title={t("footer.contact")}>
           <Address />
         </Column>

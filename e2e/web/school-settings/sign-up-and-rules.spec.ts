@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
-import { adminPaths } from "@/lib/routes";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { adminPaths, publicPaths } from "@/lib/routes";
 import en from "@/messages/en/school-settings.json" with { type: "json" };
 import usersEn from "@/messages/en/users.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
@@ -12,8 +13,11 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { newIpAddress } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { expect, test, waitForHydration, widths, withoutTags } from "../../support/browser";
+import { expectEveryLook } from "../../support/every-look";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
-import { signInStudents } from "../../support/instance-users";
+import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { setLongestSchoolSettings } from "../../support/longest-school-settings";
+import { newWord } from "../../support/search";
 import { password } from "../../support/users";
 
 const languages = {
@@ -55,7 +59,7 @@ async function openSettings(
   const { activate, fill } = actionsBy(input);
   const page = await openContext(context, locale, place);
   await page.goto(`${app.origin}/login?next=${encodeURIComponent(adminPaths.schoolSettings)}`);
-  await fill(page.getByLabel(users.email), await newAdmin());
+  await fill(page.getByLabel(users.email), (await newAdmin()).email);
   await fill(page.getByLabel(users.password, { exact: true }), password);
   await activate(page.getByRole("button", { name: users.login.submit }));
   await expect(page).toHaveURL(app.origin + adminPaths.schoolSettings);
@@ -64,10 +68,10 @@ async function openSettings(
   return page;
 }
 
-async function newAdmin(): Promise<string> {
-  const [someone] = await signInStudents(app.origin, sql, 1);
-  const [row] = await sql`update users set role = 'admin' where id = ${Number(someone?.id)} returning email`;
-  return String(row?.email);
+async function newAdmin(): Promise<InstanceUser & { email: string }> {
+  const [someone] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+  const [row] = await sql`update users set role = 'admin' where id = ${someone.id} returning email`;
+  return { ...someone, email: String(row?.email) };
 }
 
 for (const [locale, place, input] of inputFlows)
@@ -169,4 +173,25 @@ for (const [locale, place, input] of inputFlows)
     await page.reload();
     await expect(words).toHaveValue("");
     await expect(form.getByLabel(t.links)).not.toBeChecked();
+  });
+
+for (const [locale, other] of [
+  ["fr", "en"],
+  ["en", "fr"],
+] as const)
+  test(`the longest settings are presentable in every look, in ${locale}`, async ({ context }) => {
+    test.setTimeout(180_000);
+    const key = newWord();
+    await setLongestSchoolSettings(await newAdmin(), key);
+    const page = await openSettings(context, { locale, place: "phone", input: "mouse" });
+    const t = languages[locale].t.landing;
+    const preview = page.getByRole("figure", { name: t.preview });
+    await preview.getByText(t.languages[other], { exact: true }).click();
+    await expect(preview.getByRole("figure")).toHaveCount(6);
+    await expectEveryLook(page, `settings-${locale}`, key);
+    for (const path of [publicPaths.home, publicPaths.about, publicPaths.contact, publicPaths.privacy]) {
+      await page.goto(app.origin + localizedPath(locale, path));
+      await expect(page.getByText(key).first()).toBeAttached();
+      await expectEveryLook(page, `public-${locale}${path.replaceAll("/", "-")}`, key);
+    }
   });

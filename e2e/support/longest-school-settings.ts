@@ -1,0 +1,79 @@
+import { claimNames, figureNames } from "@/db/enums";
+import { buildUrl } from "@/lib/core/api/client";
+import { changeSchoolContact, contactLimits } from "@/lib/school-settings/contact-contract";
+import { changeSchoolSettings } from "@/lib/school-settings/contract";
+import { changeLanding, landingLimits } from "@/lib/school-settings/landing-contract";
+import { changeModerationRules, ruleLimits } from "@/lib/school-settings/rules-contract";
+import { changeSchoolRules, schoolRuleLimits } from "@/lib/school-settings/school-rules-contract";
+import type { InstanceUser } from "./instance-users";
+import { longNames } from "./long-names";
+
+const times = <T>(count: number, one: (at: number) => T) => Array.from({ length: count }, (_, at) => one(at));
+
+/** Fills each list and each text of the settings to its limit; every text begins with `key`. */
+export async function setLongestSchoolSettings({ call }: InstanceUser, key: string): Promise<void> {
+  const text = (length: number, at = 0) => longNames(key, length)[at % 2] as string;
+  const inBoth = (length: number) => ({ fr: text(length, 0), en: text(length, 1) });
+  const figure = "9".repeat(landingLimits.figure);
+  const figures = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, { fr: figure, en: figure }]));
+  const label = "m".repeat(60);
+  const domain = (at: number) => `${key}${at}.${label}.${label}.${label}.example`;
+  const bodies = [
+    [
+      changeSchoolSettings,
+      {
+        ...{
+          student_sign_up: "closed",
+          company_sign_up: "closed",
+          time_zone: "America/Argentina/Rio_Gallegos",
+        },
+        ...{ audit_log_months: 120, contact_message_months: 120, email_months: 120 },
+        email_domains: times(20, domain),
+      },
+    ],
+    [
+      changeSchoolContact,
+      {
+        ...{ name: text(contactLimits.name), street: text(contactLimits.street, 1) },
+        ...{ city: text(contactLimits.city), country: "GS", phone: `+${"12 ".repeat(9)}12` },
+        email: `${text(40)}@${domain(0)}`,
+        ...{ privacy_name: text(contactLimits.privacyName, 1), privacy_email: `${text(40)}@${domain(1)}` },
+      },
+    ],
+    [
+      changeLanding,
+      {
+        ...{ claims: figures(claimNames), figures: figures(figureNames) },
+        testimonials: times(landingLimits.testimonials, (at) => ({
+          name: text(landingLimits.name, at),
+          ...{ who: inBoth(landingLimits.who), words: inBoth(landingLimits.words) },
+        })),
+        contributors: times(landingLimits.contributors, (at) => ({
+          ...{ name: text(landingLimits.name, at), did: inBoth(landingLimits.did) },
+        })),
+      },
+    ],
+    [
+      changeModerationRules,
+      {
+        ...{ held_words: times(ruleLimits.words, (at) => `${at} ${key}`.padEnd(ruleLimits.word, "m")) },
+        ...{ new_account_days: ruleLimits.days, holds_links: true },
+        ...{ held_first_posts: ruleLimits.firstPosts, daily_posts: ruleLimits.dailyPosts },
+      },
+    ],
+    [
+      changeSchoolRules,
+      {
+        rules: times(schoolRuleLimits.rules, (at) => ({
+          fr: `${key} ${at} ${text(200, at)}`.slice(0, schoolRuleLimits.text),
+          en: `${key} ${at} ${text(200, at + 1)}`.slice(0, schoolRuleLimits.text),
+        })),
+      },
+    ],
+  ] as const;
+  for (const [endpoint, body] of bodies) {
+    const response = await call(endpoint.method, buildUrl(endpoint, {} as never), body);
+    if (!response.ok) throw new Error(`${endpoint.path}: ${await response.text()}`);
+  }
+}

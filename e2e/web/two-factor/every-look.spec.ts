@@ -1,0 +1,56 @@
+import words from "@/messages/fr/two-factor.json" with { type: "json" };
+import users from "@/messages/fr/users.json" with { type: "json" };
+import { newIpAddress } from "../../support/api";
+import { enrolPasskey } from "../../support/authenticator";
+import { expect, setLocale, signInAs, test } from "../../support/browser";
+import { expectEveryLook } from "../../support/every-look";
+import { codeAt } from "../../support/two-factor";
+import { password, student } from "../../support/users";
+import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
+
+const settingsPath = "/student/dashboard/settings#two-factor";
+
+test("each step of an authenticator app is presentable in every look", async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(settingsPath);
+  const section = page.getByRole("region", { name: words.title });
+  await section.getByLabel(words.password, { exact: true }).fill(password);
+  await section.getByRole("button", { name: words.start }).click();
+  await expect(section.getByRole("img", { name: words.qr })).toBeVisible();
+  await expectEveryLook(page, "app-secret");
+  const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await section.getByLabel(words.code).fill(codeAt(secret));
+  await page.keyboard.press("Enter");
+  await expect(section.getByRole("heading", { name: words.codesTitle })).toBeFocused();
+  await expectEveryLook(page, "recovery-codes");
+  await section.getByRole("button", { name: words.saved }).click();
+  await section.getByRole("button", { name: words.disable }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectEveryLook(page, "disable");
+});
+
+test("each step of a passkey and of sign-in is presentable in every look", async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const someone = await enrolPasskey(await student());
+  await addVirtualAuthenticator(page);
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await setLocale(context, "fr");
+  await page.goto("/login");
+  await page.getByLabel(users.email).fill(someone.email);
+  await page.getByLabel(users.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: users.login.submit }).click();
+  await page.getByRole("button", { name: users.code.usePasskey }).click();
+  await expect(page.getByText(users.passkey.cancelled)).toBeVisible();
+  await expectEveryLook(page, "sign-in-passkey");
+  await page.getByRole("button", { name: users.code.useRecovery }).click();
+  await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
+  await expectEveryLook(page, "sign-in-recovery");
+  await page.keyboard.type(String(someone.recoveryCodes[0]));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/student/dashboard");
+  await page.goto(settingsPath);
+  await page.getByRole("button", { name: words.passkeys.add }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectEveryLook(page, "add-passkey");
+});
