@@ -48,17 +48,11 @@ export function SchoolSettingsForm({ settings, timeZones }: Props) {
   const t = useTranslations("school-settings");
   const { bind, ...state } = useSchoolSettingsForm(settings);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <h1 className="text-2xl">{t("title")}</h1>
-        <p className="text-muted text-sm">{t("lead")}</p>
-      </div>
-      <EndpointForm state={state} submitLabel={t("save")}>
-        <SignUpSection bind={bind} />
-        <DaysSection bind={bind} timeZones={timeZones} />
-        <RetentionSection bind={bind} />
-      </EndpointForm>
-    </div>
+    <EndpointForm state={state} submitLabel={t("save")}>
+      <SignUpSection bind={bind} />
+      <DaysSection bind={bind} timeZones={timeZones} />
+      <RetentionSection bind={bind} />
+    </EndpointForm>
   );
 }
 

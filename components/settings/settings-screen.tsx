@@ -5,6 +5,7 @@ import { PresenceSection } from "@/components/presence/presence-section";
 import { PrivacyPanel } from "@/components/privacy/privacy-panel";
 import { PageLayout } from "@/components/shell/page-layout";
 import { TwoFactorSection } from "@/components/two-factor/two-factor-section";
+import { SectionLinks } from "@/components/ui/section-links";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { PresenceSettings } from "@/lib/presence/schemas";
@@ -24,7 +25,7 @@ export function SettingsScreen({ viewer, settings, chat, student }: Props) {
   return (
     <PageLayout>
       <h1 className="text-2xl">{t("title")}</h1>
-      <SectionLinks isStudent={student !== undefined} />
+      <SettingsLinks isStudent={student !== undefined} />
       <div className="mt-4 grid gap-6">
         <EmailSection
           email={email}
@@ -50,7 +51,7 @@ const signInSections = ["email", "password"] as const;
 const settingsSections = ["sessions", "display", "notifications", "chat"] as const;
 const privacySections = ["export", "deletion"] as const;
 
-function SectionLinks({ isStudent }: { isStudent: boolean }) {
+function SettingsLinks({ isStudent }: { isStudent: boolean }) {
   const t = useTranslations("settings");
   const tPrivacy = useTranslations("privacy");
   const tBlocks = useTranslations("blocks");
@@ -64,19 +65,5 @@ function SectionLinks({ isStudent }: { isStudent: boolean }) {
     ...(isStudent ? studentSections : []),
     ...privacySections.map((id) => [id, tPrivacy(`${id}.title`)] as const),
   ];
-  return (
-    <nav aria-label={t("sections")} className="mt-2">
-      <ul className="flex flex-wrap gap-x-5">
-        {links.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`} className={linkStyle}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <SectionLinks links={links} />;
 }
-
-const linkStyle = "inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline";

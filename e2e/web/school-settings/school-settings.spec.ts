@@ -1,21 +1,23 @@
 import { adminPaths } from "@/lib/routes";
 import en from "@/messages/en/school-settings.json" with { type: "json" };
+import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
+import uiFr from "@/messages/fr/ui.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, looks, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
-const words = { fr: { t: fr, v: validationFr }, en: { t: en, v: validationEn } };
+const words = { fr: { t: fr, v: validationFr, ui: uiFr }, en: { t: en, v: validationEn, ui: uiEn } };
 
 for (const { locale, colorScheme, width, input } of looks)
   test(`an administrator changes the settings by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,
   }) => {
-    const { t, v } = words[locale];
+    const { t, v, ui } = words[locale];
     const { activate, fill } = actionsBy(input);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
@@ -23,6 +25,9 @@ for (const { locale, colorScheme, width, input } of looks)
     await page.goto(adminPaths.schoolSettings);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const links = page.getByRole("navigation", { name: ui.sections }).getByRole("link");
+    const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+    await expect(links).toHaveText(titles);
 
     const domains = page.getByRole("textbox", { name: t.domains });
     await fill(domains, "@ecole.fr\nélève");

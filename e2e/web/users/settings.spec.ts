@@ -1,4 +1,5 @@
 import words from "@/messages/en/settings.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
@@ -10,7 +11,7 @@ test("the settings have an index, and show five sessions, then all", async ({ pa
     select ${someone.id}, gen_random_uuid()::text, now() + interval '1 day', now() - interval '1 hour'
     from generate_series(1, 6)`;
   await page.goto("/student/dashboard/settings");
-  const links = page.getByRole("navigation", { name: words.sections }).getByRole("link");
+  const links = page.getByRole("navigation", { name: ui.sections }).getByRole("link");
   await expect(links).toHaveText(
     await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents(),
   );

@@ -6,6 +6,7 @@ import { ModerationRulesForm } from "@/components/school-settings/moderation-rul
 import { SchoolContactForm } from "@/components/school-settings/school-contact-form";
 import { SchoolRulesForm } from "@/components/school-settings/school-rules-form";
 import { SchoolSettingsForm } from "@/components/school-settings/school-settings-form";
+import { SchoolSettingsHeader } from "@/components/school-settings/school-settings-header";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -36,7 +37,8 @@ export default async function SchoolSettingsPage() {
   ]);
   return (
     <PageLayout>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <SchoolSettingsHeader />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
         <SchoolSettingsForm settings={settings} timeZones={timeZones} />
         <SchoolContactForm contact={contact} countries={listCountries(await getLocale())} />
         <AppearanceForm appearance={appearance} defaultAccent={defaultAccent} />
