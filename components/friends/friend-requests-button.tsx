@@ -6,14 +6,17 @@ import { CountBadge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { UserPlus } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
-import { FriendRequestsPanel } from "./friend-requests-panel";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { useFriendsChannel } from "./use-refresh-friends";
+
+const loadPanel = () => import("./friend-requests-panel").then((file) => file.FriendRequestsPanel);
 
 /** The icon of the top bar with the count of pending requests. */
 export function FriendRequestsButton({ userId, unread: first }: { userId: number; unread: Unread }) {
   const t = useTranslations("friends");
   const { unread } = useUnread(userId, first, "notification:created");
   useFriendsChannel(userId);
+  const panel = useLazyComponent(loadPanel);
   const count = unread.friend_requests;
   const label = t("requestsLabel", { count });
   return (
@@ -21,6 +24,7 @@ export function FriendRequestsButton({ userId, unread: first }: { userId: number
       wide
       className="md:w-96"
       label={t("requests")}
+      lazy={panel}
       trigger={
         <IconButton label={label}>
           <UserPlus />
@@ -28,7 +32,7 @@ export function FriendRequestsButton({ userId, unread: first }: { userId: number
         </IconButton>
       }
     >
-      {(close) => <FriendRequestsPanel onNavigate={close} />}
+      {(close) => panel.Component && <panel.Component onNavigate={close} />}
     </Popover>
   );
 }

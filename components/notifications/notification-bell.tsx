@@ -5,14 +5,17 @@ import { CountBadge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { Bell } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
-import { NotificationPanel } from "./notification-panel";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { type Unread, useUnread } from "./use-unread";
+
+const loadPanel = () => import("./notification-panel").then((file) => file.NotificationPanel);
 
 type Props = { userId: number; unread: Unread; href: string };
 
 export function NotificationBell({ userId, unread: first, href }: Props) {
   const t = useTranslations("shell.bell");
   const { unread, refresh } = useUnread(userId, first, "notification:created");
+  const panel = useLazyComponent(loadPanel);
   const count = unread.notifications;
   const label = t("label", { count });
   return (
@@ -21,6 +24,7 @@ export function NotificationBell({ userId, unread: first, href }: Props) {
         wide
         className="md:w-96"
         label={t("title")}
+        lazy={panel}
         trigger={
           <IconButton label={label}>
             <Bell />
@@ -28,7 +32,11 @@ export function NotificationBell({ userId, unread: first, href }: Props) {
           </IconButton>
         }
       >
-        {(close) => <NotificationPanel unread={count} href={href} onNavigate={close} onChanged={refresh} />}
+        {(close) =>
+          panel.Component && (
+            <panel.Component unread={count} href={href} onNavigate={close} onChanged={refresh} />
+          )
+        }
       </Popover>
       <span className="sr-only" aria-live="polite">
         {count > first.notifications ? label : ""}

@@ -8,11 +8,15 @@ import {
   useState,
 } from "react";
 import { cx } from "./cx";
+import { Skeleton } from "./skeleton";
 import { useClickOutside } from "./use-click-outside";
+import type { LazyComponent } from "./use-lazy-component";
 
 type Trigger = ReactElement<{
   id?: string;
   onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
   "aria-expanded"?: boolean;
   "aria-controls"?: string;
 }>;
@@ -24,6 +28,8 @@ type Props = {
   /** Full width on phones. */
   wide?: boolean;
   className?: string;
+  /** Of the content, when its code is loaded at the first opening. */
+  lazy?: LazyComponent;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
@@ -31,14 +37,16 @@ type Props = {
  * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
  * again. Its content is made anew at each opening; `children` may be a function of `close`.
  */
-export function Popover({ trigger, label, align = "end", wide, className, children }: Props) {
+export function Popover({ trigger, label, align = "end", wide, className, lazy, children }: Props) {
   const [state, setState] = useState<"open" | "closing" | "closed">("closed");
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const open = state === "open";
 
   function change(next: boolean) {
-    if (next !== open) setState(next ? "open" : "closing");
+    if (next === open) return;
+    setState(next ? "open" : "closing");
+    if (next && lazy && !lazy.Component) void lazy.show().then((loaded) => loaded || setState("closed"));
   }
   function close() {
     change(false);
@@ -55,7 +63,12 @@ export function Popover({ trigger, label, align = "end", wide, className, childr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
     <div ref={root} className={cx("relative", wide && "max-md:static")} onKeyDown={onKeyDown}>
-      {cloneElement(trigger, { "aria-expanded": open, "aria-controls": id, onClick: () => change(!open) })}
+      {cloneElement(trigger, {
+        "aria-expanded": open,
+        "aria-controls": id,
+        onClick: () => change(!open),
+        ...(lazy && { onPointerEnter: lazy.preload, onFocus: lazy.preload }),
+      })}
       {state !== "closed" && (
         <section
           id={id}
@@ -72,9 +85,20 @@ export function Popover({ trigger, label, align = "end", wide, className, childr
             className,
           )}
         >
+          {lazy && !lazy.Component ? <LoadingPanel /> : null}
           {typeof children === "function" ? children(close) : children}
         </section>
       )}
+    </div>
+  );
+}
+
+function LoadingPanel() {
+  return (
+    <div aria-busy="true" className="grid gap-3 p-4">
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
     </div>
   );
 }
