@@ -46,7 +46,8 @@ export default defineConfig({
     alias: { "@": root },
   },
   test: {
-    maxWorkers: 2,
+    // More than a machine of two cores has: most tests wait, for the database, a socket or a process.
+    maxWorkers: 4,
     retry: 1,
     testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
