@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
 import { ArrowLeft, Search } from "@/components/ui/icons";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Conversation } from "@/lib/chat/schemas";
 import { avatarIdOf } from "./avatar-id";
 import { ConversationMenu } from "./conversation-menu";
-import { ConversationSearch } from "./conversation-search";
 import { ConversationTitle } from "./conversation-title";
+
+const loadSearch = () => import("./conversation-search").then((file) => file.ConversationSearch);
 
 type Props = {
   viewerId: number;
@@ -19,7 +20,7 @@ type Props = {
 
 export function ConversationHeader({ viewerId, conversation, onChange, onOpenMessage, onClose }: Props) {
   const t = useTranslations("chat");
-  const [isSearching, setIsSearching] = useState(false);
+  const search = useLazyComponent(loadSearch);
   const { id, name, avatar } = conversation;
   return (
     <>
@@ -29,18 +30,15 @@ export function ConversationHeader({ viewerId, conversation, onChange, onOpenMes
         <ConversationTitle viewerId={viewerId} conversation={conversation} onChange={onChange} />
         <IconButton
           label={t("found.open")}
-          aria-expanded={isSearching}
-          onClick={() => setIsSearching(!isSearching)}
+          {...search.trigger}
+          aria-expanded={search.Component !== null}
+          onClick={search.Component ? search.hide : search.trigger.onClick}
           icon={<Search />}
         />
         <ConversationMenu conversation={conversation} onChange={onChange} onLeave={onClose} />
       </div>
-      {isSearching && (
-        <ConversationSearch
-          conversationId={id}
-          onOpen={onOpenMessage}
-          onClose={() => setIsSearching(false)}
-        />
+      {search.Component && (
+        <search.Component conversationId={id} onOpen={onOpenMessage} onClose={search.hide} />
       )}
     </>
   );

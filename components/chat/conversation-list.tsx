@@ -9,14 +9,16 @@ import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { conversationFolders } from "@/lib/chat/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { ChatViewer } from "./chat";
 import { ConversationRow } from "./conversation-row";
-import { MessageResults } from "./message-results";
-import { NewConversation } from "./new-conversation";
-import { NewGroup } from "./new-group";
 import { type ConversationsPage, type Folder, useConversations } from "./use-conversations";
+
+const loadMessageResults = () => import("./message-results").then((file) => file.MessageResults);
+const loadNewConversation = () => import("./new-conversation").then((file) => file.NewConversation);
+const loadNewGroup = () => import("./new-group").then((file) => file.NewGroup);
 
 type Props = {
   viewer: ChatViewer;
@@ -29,18 +31,17 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
   const t = useTranslations("chat");
   const [folder, setFolder] = useState<Folder>("inbox");
   const [q, setQ] = useState("");
-  const [dialog, setDialog] = useState<"conversation" | "group" | null>(null);
-  const { control } = useDebouncedInput(q, setQ);
+  const results = useLazyComponent(loadMessageResults);
+  const { control } = useDebouncedInput(q, search);
   const list = useConversations(viewer.id, folder, q, first);
-  const close = () => setDialog(null);
-  function start(id: number) {
-    close();
-    onOpen(id);
+  function search(text: string) {
+    setQ(text);
+    if (text && !results.Component) void results.show();
   }
   return (
     <section aria-labelledby="conversations" className="flex h-full flex-col">
       <div className="grid gap-2 border-line border-b p-3">
-        <ListHeader onAdd={viewer.role === "company" ? undefined : () => setDialog("conversation")} />
+        <ListHeader canStart={viewer.role !== "company"} onOpen={onOpen} />
         <InputField
           label={t("search")}
           hideLabel
@@ -76,12 +77,8 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
             </Button>
           </div>
         )}
-        <MessageResults q={q} onOpen={onOpen} />
+        {results.Component && <results.Component q={q} onOpen={onOpen} />}
       </div>
-      {dialog === "conversation" && (
-        <NewConversation onClose={close} onStart={start} onNewGroup={() => setDialog("group")} />
-      )}
-      {dialog === "group" && <NewGroup onClose={close} onStart={start} />}
     </section>
   );
 }
@@ -97,14 +94,31 @@ function EmptyList({ role, folder, q }: { role: Role; folder: Folder; q: string 
 
 const emptyTexts = { student: "emptyText", company: "emptyCompanyText", admin: "emptyAdminText" } as const;
 
-function ListHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
+type ListHeaderProps = { canStart: boolean; onOpen: (id: number) => void };
+
+function ListHeader({ canStart, onOpen }: ListHeaderProps) {
   const t = useTranslations("chat");
+  const newConversation = useLazyComponent(loadNewConversation);
+  const newGroup = useLazyComponent(loadNewGroup);
+  function start(id: number) {
+    newConversation.hide();
+    newGroup.hide();
+    onOpen(id);
+  }
   return (
     <div className="flex min-h-11 items-center justify-between">
       <h2 id="conversations" className="text-xl">
         {t("title")}
       </h2>
-      {onAdd && <IconButton label={t("new")} onClick={onAdd} icon={<SquarePen />} />}
+      {canStart && <IconButton label={t("new")} {...newConversation.trigger} icon={<SquarePen />} />}
+      {newConversation.Component && (
+        <newConversation.Component
+          onClose={newConversation.hide}
+          onStart={start}
+          onNewGroup={() => void newGroup.show().then((isShown) => isShown && newConversation.hide())}
+        />
+      )}
+      {newGroup.Component && <newGroup.Component onClose={newGroup.hide} onStart={start} />}
     </div>
   );
 }

@@ -4,10 +4,13 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Ban, Ellipsis, LogOut, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Conversation } from "@/lib/chat/schemas";
 import { ConversationMenuItems } from "./conversation-menu-items";
-import { type Ending, EndingDialog } from "./ending-dialog";
+import type { Ending } from "./ending-dialog";
 import { useViewerRole } from "./viewer-role";
+
+const loadEnding = () => import("./ending-dialog").then((file) => file.EndingDialog);
 
 type Props = {
   conversation: Conversation;
@@ -22,7 +25,12 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
   const t = useTranslations("chat");
   const conversations = useTranslations("conversations");
   const { type, group_id } = conversation;
-  const [dialog, setDialog] = useState<Ending | null>(null);
+  const [kind, setKind] = useState<Ending>("delete");
+  const ending = useLazyComponent(loadEnding);
+  function askToEnd(next: Ending) {
+    setKind(next);
+    void ending.show();
+  }
   const canBlock = useViewerRole() === "student" && conversation.participants[1]?.role !== "admin";
   return (
     <>
@@ -34,29 +42,29 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         }
       >
         <ConversationMenuItems conversation={conversation} onChange={onChange} onMarkUnread={onLeave} />
-        <MenuItem icon={<Trash2 />} onSelect={() => setDialog("delete")}>
+        <MenuItem icon={<Trash2 />} onSelect={() => askToEnd("delete")}>
           {t("delete")}
         </MenuItem>
         {type === "group" && group_id === null && (
-          <MenuItem icon={<LogOut />} danger onSelect={() => setDialog("leave")}>
+          <MenuItem icon={<LogOut />} danger onSelect={() => askToEnd("leave")}>
             {conversations("leave")}
           </MenuItem>
         )}
         {type === "direct" && canBlock && (
-          <MenuItem icon={<Ban />} danger onSelect={() => setDialog("block")}>
+          <MenuItem icon={<Ban />} danger onSelect={() => askToEnd("block")}>
             {t("block")}
           </MenuItem>
         )}
       </Menu>
-      {dialog && (
-        <EndingDialog
-          kind={dialog}
+      {ending.Component && (
+        <ending.Component
+          kind={kind}
           conversation={conversation}
           onEnd={() => {
             onChange();
             onLeave();
           }}
-          onClose={() => setDialog(null)}
+          onClose={ending.hide}
         />
       )}
     </>

@@ -1,13 +1,14 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { UserPresence } from "@/components/presence/user-presence";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Conversation } from "@/lib/chat/schemas";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { companyPath, groupPath, profilePath } from "@/lib/routes";
-import { MembersDialog } from "./members-dialog";
 import { useViewerRole } from "./viewer-role";
+
+const loadMembers = () => import("./members-dialog").then((file) => file.MembersDialog);
 
 type Props = { viewerId: number; conversation: Conversation; onChange: () => void };
 
@@ -79,7 +80,7 @@ function OfGroup({ groupId, name, members_count }: OfGroupProps) {
 
 function GroupTitle({ viewerId, conversation, onChange }: Props) {
   const t = useTranslations("conversations");
-  const [isOpen, setIsOpen] = useState(false);
+  const members = useLazyComponent(loadMembers);
   const { name, participants } = conversation;
   return (
     <div className="min-w-0 flex-1">
@@ -88,17 +89,17 @@ function GroupTitle({ viewerId, conversation, onChange }: Props) {
       </h2>
       <button
         type="button"
-        onClick={() => setIsOpen(true)}
+        {...members.trigger}
         className="min-h-6 text-muted text-sm hover:text-ink hover:underline"
       >
         {t("members", { count: participants.length })}
       </button>
-      {isOpen && (
-        <MembersDialog
+      {members.Component && (
+        <members.Component
           viewerId={viewerId}
           conversation={conversation}
           onChange={onChange}
-          onClose={() => setIsOpen(false)}
+          onClose={members.hide}
         />
       )}
     </div>
