@@ -1,5 +1,7 @@
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
+import { toast } from "@/components/ui/toast";
 import { whenIdle } from "@/components/ui/when-idle";
 import { jobSearchHref } from "@/lib/jobs/search-href";
 import type { JobSearchParams, JobSearchValues, parseJobSearchParams } from "@/lib/jobs/search-params";
@@ -9,45 +11,52 @@ const loadParser = () => import("@/lib/jobs/search-params").then((file) => file.
 /** Changes the page's URL without a request for a new page. `first` is what the server read in it. */
 export function useJobSearchParams(first: JobSearchParams) {
   const searchParams = useSearchParams();
-  const { parse, load } = useParser();
-  const current = async () => (await load())(Object.fromEntries(new URLSearchParams(location.search)));
+  const { parse, current } = useParser();
 
   /** New filters begin at the first page; typing replaces the history entry. */
   async function filter(change: JobSearchValues, step: "push" | "replace" = "push") {
-    const href = jobSearchHref({ ...(await current()), page: 1, ...change });
+    const params = await current();
+    if (!params) return;
+    const href = jobSearchHref({ ...params, page: 1, ...change });
     if (href !== location.pathname + location.search) navigate(step, href);
+  }
+  async function open(id: number) {
+    const params = await current();
+    if (params) navigate("push", jobSearchHref(params, id));
+  }
+  async function clear() {
+    if (await current()) navigate("push", jobSearchHref({}));
   }
   return {
     params: parse ? parse(Object.fromEntries(searchParams)) : first,
     openedId: Number(searchParams.get("job")) || undefined,
     filter,
-    open: async (id: number) => navigate("push", jobSearchHref(await current(), id)),
-    clear: async () => {
-      await load();
-      navigate("push", jobSearchHref({}));
-    },
+    open,
+    clear,
   };
 }
 
 /** The rules of the parameters come when the page is idle: until the URL changes, the server has applied them. */
 function useParser() {
+  const t = useTranslations("ui");
   const [parse, setParse] = useState<typeof parseJobSearchParams | null>(null);
-  async function load() {
-    const loaded = parse ?? (await loadParser());
+  const load = useCallback(async () => {
+    const loaded = await loadParser();
     setParse(() => loaded);
     return loaded;
+  }, []);
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
+
+  /** What the URL says; null, and a toast says why, where the rules could not be loaded. */
+  async function current(): Promise<JobSearchParams | null> {
+    try {
+      return (await load())(Object.fromEntries(new URLSearchParams(location.search)));
+    } catch {
+      toast.error(t("unreachable"));
+      return null;
+    }
   }
-  useEffect(
-    () =>
-      whenIdle(() =>
-        loadParser().then(
-          (loaded) => setParse(() => loaded),
-          () => {},
-        ),
-      ),
-    [],
-  );
-  return { parse, load };
+  return { parse, current };
 }
 
 function navigate(step: "push" | "replace", href: string) {

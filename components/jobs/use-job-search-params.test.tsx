@@ -1,0 +1,34 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { registerToaster, type ToastCall } from "@/components/ui/toast";
+import messages from "@/messages/en/ui.json";
+import { useJobSearchParams } from "./use-job-search-params";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/jobs/search-params", () => {
+  throw new Error("no network");
+});
+
+test("a filter, a job and a reset say so when the rules of the URL cannot be loaded", async () => {
+  vi.stubGlobal("location", new URL("http://localhost/student/dashboard/jobs?type=internship"));
+  const rendered: ReturnType<typeof useJobSearchParams>[] = [];
+  function Jobs() {
+    rendered.push(useJobSearchParams({} as never));
+    return null;
+  }
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={{ ui: messages }} timeZone="Europe/Paris">
+      <Jobs />
+    </NextIntlClientProvider>,
+  );
+  const [{ filter, open, clear }] = rendered as [(typeof rendered)[0]];
+  const toasts: ToastCall[] = [];
+  const unregister = registerToaster((toast) => toasts.push(toast));
+  await filter({ type: "part-time" });
+  await open(1);
+  await clear();
+  unregister();
+  const failure = { kind: "error", text: messages.unreachable };
+  expect(toasts).toMatchObject([failure, failure, failure]);
+});
