@@ -16,7 +16,8 @@ export async function openApplication(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const own = { HOST: "127.0.0.1", PORT: String(port), APP_URL: origin };
-  return { origin, ...(await openProcess(appDir, "main", { ...own, ...env }, teardown)) };
+  const name = env.WEB_CONCURRENCY ? "cluster" : "main";
+  return { origin, ...(await openProcess(appDir, name, { ...own, ...env }, teardown)) };
 }
 
 /** Sends notifications and announces changed posts, beside an application at the origin. */
@@ -31,7 +32,7 @@ export async function openWorker(
 
 async function openProcess(
   appDir: string,
-  name: "main" | "worker",
+  name: "main" | "cluster" | "worker",
   env: NodeJS.Dict<string>,
   teardown: Teardown,
 ): Promise<Omit<Application, "origin">> {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { studentPaths } from "@/lib/routes";
 import type { Application } from "../application";
@@ -8,18 +7,22 @@ import { kilobytes, median, times } from "../figures";
 import { sendRequests, type Target } from "../load";
 import type { Finding } from "../report";
 import { type Person, signIn } from "../users";
+import { cpuOf } from "./cpu";
+import { processes } from "./processes";
 
 const rounds = 5;
 const requests = 60;
-/** Of `/proc/{pid}/stat`: a hundred a second on every Linux. */
-const tickMs = 10;
 
 /**
  * Each signed-in page beside an empty one of the same build, by the CPU time that a request takes in the process of the
  * application: other work on the machine changes it little. With the bytes of the HTML, as it is and by brotli, and the
  * JavaScript beyond the empty page's, gzipped.
  */
-export async function page({ schools: [school], served: [{ application }] }: Bench): Promise<Finding[]> {
+export async function page(bench: Bench): Promise<Finding[]> {
+  const {
+    schools: [school],
+    served: [{ application }],
+  } = bench;
   const people = await signIn("student", [school]);
   const empty = { path: "/bench/dynamic", cost: await costOf(application, "/bench/dynamic", people) };
   const findings: Finding[] = [];
@@ -39,7 +42,7 @@ export async function page({ schools: [school], served: [{ application }] }: Ben
       ratio: `+ ${kilobytes(cost.scripts - empty.cost.scripts)}`,
     });
   }
-  return findings;
+  return [...findings, ...(await processes(bench, people))];
 }
 
 async function costOf({ origin, pid }: Application, path: string, people: Person[]) {
@@ -59,10 +62,4 @@ async function costOf({ origin, pid }: Application, path: string, people: Person
     compressed: brotliCompressSync(html).length,
     scripts: await scriptBytes(origin, path, browsers[0]),
   };
-}
-
-/** Milliseconds that a process has spent in itself and in the kernel. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

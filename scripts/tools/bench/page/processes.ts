@@ -1,0 +1,55 @@
+import { studentPaths } from "@/lib/routes";
+import { type Application, openApplication } from "../application";
+import type { Bench } from "../bench";
+import { median, times } from "../figures";
+import { sendRequests, type Target } from "../load";
+import type { Finding } from "../report";
+import type { Person } from "../users";
+import { cpuOf } from "./cpu";
+
+const rounds = 7;
+const requests = 160;
+/** Until the code of both processes is compiled. */
+const warmUp = 1000;
+
+/**
+ * The CPU time of a request when two processes serve one port, beside one process, in alternating rounds. Where two cores
+ * are all there is, this says what rates cannot: that the second process costs the requests nothing.
+ */
+export async function processes(
+  { appDir, engines, schools: [school], served: [{ application: one }], teardown }: Bench,
+  people: Person[],
+): Promise<Finding[]> {
+  const env = { ...engines.env, DATABASE_URL: school.url, WEB_CONCURRENCY: "2" };
+  const two = await openApplication(appDir, env, teardown);
+  const findings: Finding[] = [];
+  for (const path of [studentPaths.feed, "/api/posts", "/bench/dynamic"]) {
+    for (const { origin } of [one, two]) await sendRequests(targetOf(origin, path, people), warmUp);
+    const costs: { one: number; two: number }[] = [];
+    for (let round = 0; round < rounds; round++)
+      costs.push({ one: await costOf(one, path, people), two: await costOf(two, path, people) });
+    const baseline = median(costs.map((cost) => cost.one));
+    const measured = median(costs.map((cost) => cost.two));
+    const ratio = median(costs.map((cost) => cost.two / cost.one));
+    findings.push({
+      what: `${path}, two processes`,
+      measured: `${measured.toFixed(2)} ms`,
+      baseline: `${baseline.toFixed(2)} ms, one process`,
+      ratio: times(ratio),
+      goal: "≤ 1.10 ×",
+      met: ratio <= 1.1,
+    });
+  }
+  await two.close();
+  return findings;
+}
+
+function targetOf(origin: string, path: string, people: Person[]): Target {
+  return { url: origin + path, headers: people.map(({ browser }) => browser) };
+}
+
+async function costOf({ origin, pid }: Application, path: string, people: Person[]): Promise<number> {
+  const before = cpuOf(pid);
+  await sendRequests(targetOf(origin, path, people), requests);
+  return (cpuOf(pid) - before) / requests;
+}
