@@ -48,3 +48,24 @@ for (const { locale, colorScheme, width, input } of looks)
     await page.reload();
     await expect(email).toHaveValue(contact.email);
   });
+
+test("what is typed and chosen before the page is hydrated stays", async ({ page, context }) => {
+  const t = words.en.t;
+  await signInAs(context, await admin(), { locale: "en" });
+  let serveScripts = () => {};
+  const served = new Promise<void>((resolve) => {
+    serveScripts = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await served;
+    await route.continue();
+  });
+  await page.goto(adminPaths.schoolSettings, { waitUntil: "commit" });
+  const [city, street] = [page.getByLabel(t.city), page.getByLabel(t.street)];
+  await city.fill("1000 Bruxelles");
+  await page.getByLabel(t.country).selectOption("BE");
+  serveScripts();
+  await expect(street, "the others get what is stored").toHaveValue(contact.street);
+  await expect(city).toHaveValue("1000 Bruxelles");
+  await expect(page.getByLabel(t.country)).toHaveValue("BE");
+});
