@@ -1,15 +1,18 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Smile, X } from "@/components/ui/icons";
+import { Smile } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
-import { RadioGroup } from "@/components/ui/radio-group";
-import { type Feeling, feelings } from "@/lib/posts/constants";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import type { Feeling } from "@/lib/posts/constants";
 import { FeelingIcon } from "./feelings";
+
+const loadPanel = () => import("./feelings-panel").then((file) => file.FeelingsPanel);
 
 type Props = { value: Feeling | ""; onPick: (feeling: Feeling | "") => void };
 
 export function FeelingPicker({ value, onPick }: Props) {
   const t = useTranslations("posts");
+  const panel = useLazyComponent(loadPanel);
   const trigger = (
     <Button variant="quiet">
       {value ? <FeelingIcon feeling={value} /> : <Smile />}
@@ -18,25 +21,15 @@ export function FeelingPicker({ value, onPick }: Props) {
   );
   return (
     <span className="inline-flex items-center">
-      <Popover trigger={trigger} label={t("compose.feeling")} align="start" wide className="w-96 p-3">
-        <RadioGroup
-          legend={t("compose.feeling")}
-          hideLegend
-          name="feeling"
-          value={value}
-          onChoose={onPick}
-          choices={feelings.map((feeling) => ({
-            value: feeling,
-            label: t(`feelings.${feeling}`),
-            icon: <FeelingIcon feeling={feeling} className="size-4" />,
-          }))}
-        />
-        {value && (
-          <Button variant="quiet" size="small" className="mt-2" onClick={() => onPick("")}>
-            <X className="size-4" />
-            {t("compose.removeFeeling")}
-          </Button>
-        )}
+      <Popover
+        trigger={trigger}
+        label={t("compose.feeling")}
+        lazy={panel}
+        align="start"
+        wide
+        className="w-96 p-3"
+      >
+        {panel.Component && <panel.Component value={value} onPick={onPick} />}
       </Popover>
     </span>
   );
