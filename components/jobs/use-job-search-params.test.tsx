@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { registerToaster, type ToastCall } from "@/components/ui/toast";
+import { toastsOf } from "@/e2e/support/toasts";
 import messages from "@/messages/en/ui.json";
 import { useJobSearchParams } from "./use-job-search-params";
 
@@ -23,12 +23,11 @@ test("a filter, a job and a reset say so when the rules of the URL cannot be loa
     </NextIntlClientProvider>,
   );
   const [{ filter, open, clear }] = rendered as [(typeof rendered)[0]];
-  const toasts: ToastCall[] = [];
-  const unregister = registerToaster((toast) => toasts.push(toast));
-  await filter({ type: "part-time" });
-  await open(1);
-  await clear();
-  unregister();
+  const toasts = await toastsOf(async () => {
+    await filter({ type: "part-time" });
+    await open(1);
+    await clear();
+  });
   const failure = { kind: "error", text: messages.unreachable };
   expect(toasts).toMatchObject([failure, failure, failure]);
 });

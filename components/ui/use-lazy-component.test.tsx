@@ -2,8 +2,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { toastsOf } from "@/e2e/support/toasts";
 import messages from "@/messages/en/ui.json";
-import { registerToaster, type ToastCall } from "./toast";
 import { useLazyComponent } from "./use-lazy-component";
 
 const Text = () => createElement("p", null, "Text");
@@ -22,14 +22,6 @@ function render(load: () => Promise<ComponentType<object>>, first?: ComponentTyp
     </NextIntlClientProvider>,
   );
   return { html, lazy: rendered[0] as (typeof rendered)[0] };
-}
-
-async function toastsOf(run: () => unknown): Promise<ToastCall[]> {
-  const toasts: ToastCall[] = [];
-  const unregister = registerToaster((toast) => toasts.push(toast));
-  await run();
-  unregister();
-  return toasts;
 }
 
 test("renders on the server what is open from the start, and nothing else", () => {
