@@ -10,16 +10,18 @@ import { ChartBarBig, SlidersHorizontal } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
 import { Progress } from "@/components/ui/progress";
 import { useDrop } from "@/components/ui/use-drop";
+import { type LazyComponent, useLazyComponent } from "@/components/ui/use-lazy-component";
 import { postLimits } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
 import { ImageThumbs } from "./image-thumbs";
 import { MentionTextarea } from "./mention-textarea";
 import { PollFields } from "./poll-fields";
-import { PostAttributes } from "./post-attributes";
 import { emptyPoll } from "./post-draft";
 import type { PostViewer } from "./post-viewer";
 import { useComposer } from "./use-composer";
+
+const loadAttributes = () => import("./post-attributes").then((file) => file.PostAttributes);
 
 export const composerId = "new-post";
 type Composer = ReturnType<typeof useComposer>;
@@ -34,7 +36,11 @@ type Props = {
 export function PostComposer({ viewer, group, onCreated }: Props) {
   const groupId = group?.id;
   const t = useTranslations("posts.compose");
-  const composer = useComposer(viewer, group, onCreated);
+  const attributes = useLazyComponent(loadAttributes);
+  const composer = useComposer(viewer, group, (post) => {
+    attributes.hide();
+    onCreated(post);
+  });
   const { draft, setDraft, images, progress, error } = composer;
   const { isOver, events } = useDrop(images.add);
   return (
@@ -47,8 +53,8 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
           onRemove={images.remove}
         />
         {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => setDraft({ ...draft, poll })} />}
-        {composer.options && (
-          <PostAttributes draft={draft} onChange={setDraft} isInGroup={groupId !== undefined} />
+        {attributes.Component && (
+          <attributes.Component draft={draft} onChange={setDraft} isInGroup={groupId !== undefined} />
         )}
         {group?.isAdmin && (
           <Checkbox
@@ -61,7 +67,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
         {progress !== undefined && images.picked.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
         )}
-        <ComposerActions composer={composer} />
+        <ComposerActions composer={composer} attributes={attributes} />
       </form>
     </Card>
   );
@@ -100,9 +106,10 @@ function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
   );
 }
 
-function ComposerActions({ composer }: { composer: Composer }) {
+function ComposerActions({ composer, attributes }: { composer: Composer; attributes: LazyComponent }) {
   const t = useTranslations("posts.compose");
-  const { draft, setDraft, images, options, isEmpty } = composer;
+  const { draft, setDraft, images, isEmpty } = composer;
+  const isOpen = attributes.Component !== null;
   const hint = isEmpty ? t("empty") : undefined;
   return (
     <>
@@ -115,7 +122,13 @@ function ComposerActions({ composer }: { composer: Composer }) {
             {t("poll")}
           </Button>
         )}
-        <Button variant="quiet" aria-expanded={options} onClick={() => composer.setOptions(!options)}>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          onPointerEnter={attributes.preload}
+          onFocus={attributes.preload}
+          onClick={isOpen ? attributes.hide : () => void attributes.show()}
+        >
           <SlidersHorizontal />
           {t("options")}
         </Button>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { useUpload } from "@/components/ui/use-upload";
@@ -26,7 +26,6 @@ export function useComposer(
   const { draft, setDraft, clear } = useDraft(draftKey, emptyDraft, box);
   const images = useImages();
   const { progress, send } = useUpload();
-  const [options, setOptions] = useState(false);
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;
   const failed = t("failed.create");
   const { run, error } = useMutation(createPost, {
@@ -46,7 +45,6 @@ export function useComposer(
     onSuccess({ data }) {
       clear();
       images.clear();
-      setOptions(false);
       toastSaved(data, t("done.created"), t("done.held"));
       onCreated(data);
     },
@@ -61,7 +59,7 @@ export function useComposer(
     void run({ body });
   }
   return {
-    ...{ box, draft, setDraft, images, progress, options, setOptions, isEmpty, submit },
+    ...{ box, draft, setDraft, images, progress, isEmpty, submit },
     error: images.error ?? error,
   };
 }
