@@ -1,19 +1,19 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { useListPage } from "@/components/ui/use-list-page";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { decideAppeal, listAppeals, type OpenAppeal } from "@/lib/moderation/decisions-contract";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
+import { DecisionSummary } from "./decision-summary";
 
 type Props = { first: { options: { query: { page: number } }; page: ResponseOf<typeof listAppeals> } };
 
@@ -45,8 +45,7 @@ export function AppealList({ first }: Props) {
 
 function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => Promise<unknown> }) {
   const t = useTranslations("moderation");
-  const locale = useLocale();
-  const { id, author, moderator, action, rule_text, explanation, excerpt, is_own_decision } = appeal;
+  const { id, author, is_own_decision } = appeal;
   const failed = t("appeals.failed");
   const uphold = useMutation(decideAppeal, { failed, done: t("appeals.upheld"), onSuccess: onDecided });
   const overturn = useMutation(decideAppeal, {
@@ -59,18 +58,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
     <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">
       <h2 className="text-lg">{t("appeals.by", { name: author.name })}</h2>
       <p className="whitespace-pre-line">{appeal.appeal}</p>
-      <div className="grid gap-1 border-line border-l-2 pl-3 text-muted text-sm">
-        <p>
-          {t("appeals.decision", {
-            action: t(`actionsDone.${action}`),
-            moderator: moderator ?? t("appeals.nobody"),
-          })}
-          {" · "}
-          <RelativeTime date={appeal.created_at} kind="admin" />
-        </p>
-        {rule_text && <p>{[rule_text[locale], explanation].filter(Boolean).join(" – ")}</p>}
-        <p className="whitespace-pre-line">{excerpt}</p>
-      </div>
+      <DecisionSummary decision={appeal} />
       {is_own_decision ? (
         <p className="text-sm">{t("appeals.own")}</p>
       ) : (

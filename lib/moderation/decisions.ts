@@ -1,9 +1,9 @@
-import { aliasedTable, and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { moderationDecisions } from "@/db/schema/moderation";
+import { moderationDecisions, reports } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toPage } from "@/lib/core/api/pagination";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
@@ -15,6 +15,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
 import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
 import type { listAppeals as listEndpoint, ModerationDecision, OpenAppeal } from "./decisions-contract";
+import type { ReportsSearchParams } from "./reports-search-params";
 
 const decisions = moderationDecisions;
 const { id, action, rule, explanation, excerpt, appeal } = decisions;
@@ -26,6 +27,11 @@ const columns = {
   created_at: isoDateOf(decisions.createdAt),
   appealed_at: isoDateOf(decisions.appealedAt),
 };
+const outcomeColumns = {
+  appeal_decided_at: isoDateOf(decisions.appealDecidedAt),
+  is_overturned: decisions.isOverturned,
+};
+const moderators = aliasedTable(users, "moderator");
 const isOpenAppeal = and(isNotNull(decisions.appealedAt), isNull(decisions.appealDecidedAt));
 
 type Author = { id: number };
@@ -35,11 +41,7 @@ const isMeasureOn = (author: Author, decisionId: number) =>
 
 export async function getDecision(viewer: Member, decisionId: number): Promise<ModerationDecision> {
   const [row] = await db
-    .select({
-      ...columns,
-      appeal_decided_at: isoDateOf(decisions.appealDecidedAt),
-      is_overturned: decisions.isOverturned,
-    })
+    .select({ ...columns, ...outcomeColumns })
     .from(decisions)
     .where(isMeasureOn(viewer, decisionId));
   if (!row) throw new AppError("not_found");
@@ -74,20 +76,52 @@ export async function insertAppeal(
 export async function listAppeals(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
   const order = [asc(decisions.appealedAt), asc(id)];
   const { total, page } = selectPage({ from: decisions, id, where: isOpenAppeal, order }, query);
-  const moderator = aliasedTable(users, "moderator");
   const rows = await db
     .select({
       total: total.value,
       ...columns,
       author: { id: users.id, name: users.name },
-      moderator: moderator.name,
+      moderator: moderators.name,
       is_own_decision: sql<boolean>`coalesce(${decisions.moderatorId} = ${viewer.id}, false)`,
     })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(decisions, eq(id, page.id))
     .leftJoin(users, eq(users.id, decisions.authorId))
-    .leftJoin(moderator, eq(moderator.id, decisions.moderatorId))
+    .leftJoin(moderators, eq(moderators.id, decisions.moderatorId))
     .orderBy(asc(page.place));
   return toPage(rows, (row: OpenAppeal) => row, query);
+}
+
+/** `author` is null for a visitor, `moderator` for one who left. */
+export type Decided = ModerationDecision & {
+  author: { id: number; name: string } | null;
+  moderator: string | null;
+  reports_count: number;
+};
+
+/** What moderators decided, the newest first. One query. */
+export async function listDecided(
+  _viewer: Viewer<"admin">,
+  { outcome, ...query }: PageQuery & Pick<ReportsSearchParams, "outcome">,
+) {
+  const outcomes = { all: undefined, reviewed: eq(action, "dismiss"), resolved: ne(action, "dismiss") };
+  const list = { from: decisions, id, where: outcomes[outcome], order: [desc(id)] };
+  const { total, page } = selectPage(list, query);
+  const rows = await db
+    .select({
+      total: total.value,
+      ...columns,
+      ...outcomeColumns,
+      author: { id: users.id, name: users.name },
+      moderator: moderators.name,
+      reports_count: sql<number>`${db.select({ count: count() }).from(reports).where(eq(reports.decisionId, id))}`,
+    })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(decisions, eq(id, page.id))
+    .leftJoin(users, eq(users.id, decisions.authorId))
+    .leftJoin(moderators, eq(moderators.id, decisions.moderatorId))
+    .orderBy(asc(page.place));
+  return toPage(rows, (row: Decided) => row, query);
 }

@@ -4,11 +4,15 @@ import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http
 import { adminPaths } from "@/lib/routes";
 import { assignmentFilters } from "./queue-contract";
 
+/** Of reports that were ignored, and of those with a measure. */
+export const outcomeFilters = ["all", "reviewed", "resolved"] as const;
+
 const { page } = pageQuery(20);
 const schema = z.object({
   page,
-  tab: z._default(z.enum(["reports", "appeals"]), "reports"),
+  tab: z._default(z.enum(["reports", "appeals", "decided"]), "reports"),
   assigned: z._default(z.enum(assignmentFilters), "all"),
+  outcome: z._default(z.enum(outcomeFilters), "all"),
 });
 
 export type ReportsSearchParams = z.output<typeof schema>;
@@ -18,5 +22,5 @@ export function parseReportsSearchParams(params: SearchParams): ReportsSearchPar
 }
 
 export function reportsHref(params: Partial<ReportsSearchParams>): string {
-  return buildHref(adminPaths.reports, params, { tab: "reports", assigned: "all" });
+  return buildHref(adminPaths.reports, params, { tab: "reports", assigned: "all", outcome: "all" });
 }

@@ -52,6 +52,7 @@ function screens(words: (typeof messages)["fr" | "en"]): [path: string, text?: s
     [adminPaths.comments, content.comments.none],
     [adminPaths.reports, moderation.queue.empty],
     [`${adminPaths.reports}?tab=appeals`, moderation.queue.appealsEmpty],
+    [`${adminPaths.reports}?tab=decided`, moderation.decided.empty],
     [adminPaths.announcements, announcements.emptyTitle],
     [adminPaths.events, events.emptyTitle],
     [`${adminPaths.security}?search=nobody`, audit.none],

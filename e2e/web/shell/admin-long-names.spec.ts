@@ -41,6 +41,7 @@ const screens = ({ key, author, event, announcements }: School) => [
   `${adminPaths.comments}?search=${key}`,
   `${adminPaths.reports}?assigned=mine`,
   `${adminPaths.reports}?tab=appeals`,
+  `${adminPaths.reports}?tab=decided`,
   ...announcements.map(adminAnnouncementPath),
   adminPaths.announcements,
   adminPaths.insights,

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AppealList } from "@/components/moderation/appeal-list";
+import { DecidedList } from "@/components/moderation/decided-list";
 import { QueueList } from "@/components/moderation/queue-list";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
@@ -7,7 +8,7 @@ import { TabLinks } from "@/components/ui/tab-links";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
 import { listModerators } from "@/lib/moderation/assignments";
-import { listAppeals } from "@/lib/moderation/decisions";
+import { listAppeals, listDecided } from "@/lib/moderation/decisions";
 import { listQueue } from "@/lib/moderation/queue";
 import { parseReportsSearchParams, reportsHref } from "@/lib/moderation/reports-search-params";
 import { adminPaths } from "@/lib/routes";
@@ -17,15 +18,16 @@ export const generateMetadata = pageTitle("moderation.queue.title");
 
 export default async function ReportsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.reports);
-  const { tab, page, assigned } = parseReportsSearchParams(await searchParams);
+  const { tab, page, assigned, outcome } = parseReportsSearchParams(await searchParams);
   // Of the other tab, the count alone is shown.
   const pageOf = (name: typeof tab) => (tab === name ? { page, per_page: 20 } : { page: 1, per_page: 1 });
   const isFiltered = tab === "reports" && assigned !== "all";
-  const [t, items, all, appeals, moderators, rules] = await Promise.all([
+  const [t, items, all, appeals, decided, moderators, rules] = await Promise.all([
     getTranslations("moderation.queue"),
     listQueue(viewer, { ...pageOf("reports"), assigned }),
     isFiltered ? listQueue(viewer, { page: 1, per_page: 1, assigned: "all" }) : null,
     listAppeals(viewer, pageOf("appeals")),
+    tab === "decided" ? listDecided(viewer, { page, per_page: 20, outcome }) : null,
     listModerators(viewer),
     getSchoolRules(viewer),
   ]);
@@ -46,15 +48,18 @@ export default async function ReportsPage({ searchParams }: SearchProps) {
               text: t("appealsTab", { count: appeals.total }),
               isCurrent: tab === "appeals",
             },
+            { href: reportsHref({ tab: "decided" }), text: t("decidedTab"), isCurrent: tab === "decided" },
           ]}
         />
-        {tab === "reports" ? (
+        {decided && <DecidedList list={decided} outcome={outcome} />}
+        {tab === "reports" && (
           <QueueList
             first={{ options: { query: { page, assigned } }, page: { data: items } }}
             moderators={moderators}
             rules={rules}
           />
-        ) : (
+        )}
+        {tab === "appeals" && (
           <AppealList first={{ options: { query: { page } }, page: { data: appeals } }} />
         )}
       </div>

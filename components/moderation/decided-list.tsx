@@ -1,0 +1,77 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { EmptyBench } from "@/components/ui/art/empty-bench";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { TabLinks } from "@/components/ui/tab-links";
+import type { Decided, listDecided } from "@/lib/moderation/decisions";
+import {
+  outcomeFilters,
+  type ReportsSearchParams,
+  reportsHref,
+} from "@/lib/moderation/reports-search-params";
+import { adminUserPath } from "@/lib/routes";
+import { DecisionSummary } from "./decision-summary";
+
+type Props = {
+  list: Awaited<ReturnType<typeof listDecided>>;
+  outcome: ReportsSearchParams["outcome"];
+};
+
+/** What moderators decided: nothing here waits for anyone. */
+export function DecidedList({ list, outcome }: Props) {
+  const t = useTranslations("moderation.decided");
+  const href = (params: Partial<ReportsSearchParams>) => reportsHref({ tab: "decided", ...params });
+  return (
+    <>
+      <TabLinks
+        label={t("outcome")}
+        links={outcomeFilters.map((filter) => ({
+          href: href({ outcome: filter }),
+          text: t(`outcomes.${filter}`),
+          isCurrent: filter === outcome,
+        }))}
+      />
+      {list.data.length === 0 && <EmptyState art={<EmptyBench />} title={t("empty")} text={t("emptyText")} />}
+      <ul aria-label={t("listLabel")} className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        {list.data.map((decision) => (
+          <DecidedCard key={decision.id} decision={decision} />
+        ))}
+      </ul>
+      <Pagination list={list} href={(page) => href({ outcome, page })} />
+    </>
+  );
+}
+
+function DecidedCard({ decision }: { decision: Decided }) {
+  const t = useTranslations("moderation");
+  const { subject, author, action, reports_count } = decision;
+  const title = t(`reports.${subject}`, { name: author?.name ?? t("reports.nobody") });
+  return (
+    <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg">
+          {author ? (
+            <Link href={adminUserPath(author.id)} prefetch={false} className="hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <Badge tone={action === "dismiss" ? "neutral" : "alert"}>{t(`actionsDone.${action}`)}</Badge>
+        <AppealBadge decision={decision} />
+        <span className="text-muted text-sm">{t("decided.reports", { count: reports_count })}</span>
+      </div>
+      <DecisionSummary decision={decision} />
+    </li>
+  );
+}
+
+function AppealBadge({ decision: { appealed_at, appeal_decided_at, is_overturned } }: { decision: Decided }) {
+  const t = useTranslations("moderation.decided.appeal");
+  if (!appealed_at) return null;
+  if (!appeal_decided_at) return <Badge tone="warning">{t("open")}</Badge>;
+  return <Badge tone="info">{t(is_overturned ? "overturned" : "upheld")}</Badge>;
+}

@@ -1,0 +1,72 @@
+import { reportPost } from "@/lib/moderation/contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
+import { adminPaths, adminUserPath } from "@/lib/routes";
+import wordsEn from "@/messages/en/moderation.json" with { type: "json" };
+import wordsFr from "@/messages/fr/moderation.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { actionsBy, inputFlows } from "../../support/input";
+import { post } from "../../support/posts";
+import { admin, type Person, student } from "../../support/users";
+
+const words = { fr: wordsFr, en: wordsEn };
+
+/** Reports that a moderator ignores, and others that hide a post, against which its author appeals. */
+async function decide(moderator: Person, author: Person, explanation: string) {
+  const browser = await browserClient(moderator);
+  const measures = [{ action: "dismiss" }, { action: "hide", rule: "spam", explanation }] as const;
+  for (const [at, body] of measures.entries()) {
+    const { id: subject_id } = await post({ by: author });
+    for (let reporter = 0; reporter < 2 - at; reporter++)
+      await (await browserClient(await student())).call(reportPost, {
+        params: { id: subject_id },
+        body: { reason: "Insultes" },
+      });
+    const [report] =
+      await sql`select id from reports where subject_type = 'post' and subject_id = ${subject_id}`;
+    expect((await browser.call(decideReports, { params: { id: report?.id }, body })).status).toBe(200);
+  }
+  await sql`update moderation_decisions set appeal = 'Non', appealed_at = now()
+    where author_id = ${author.id} and action = 'hide'`;
+}
+
+for (const [locale, place, input] of inputFlows)
+  test(`a moderator reads what was decided by ${input}, in ${locale} on a ${place}`, async ({
+    page,
+    context,
+  }) => {
+    const t = words[locale];
+    const { activate } = actionsBy(input);
+    const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+    const moderator = await admin({ name: `Ada ${crypto.randomUUID().slice(0, 8)}` });
+    const explanation = crypto.randomUUID();
+    await decide(moderator, author, explanation);
+    await page.setViewportSize(widths[place]);
+    await signInAs(context, moderator, { locale });
+    await page.goto(adminPaths.reports);
+    await activate(page.getByRole("link", { name: t.queue.decidedTab, exact: true }));
+    const cards = page.getByRole("list", { name: t.decided.listLabel }).getByRole("listitem");
+    const own = cards.filter({ hasText: author.name });
+    await expect(own).toHaveCount(2);
+    await expect(own.first(), "the newest").toContainText(explanation);
+    await expect(own.first()).toContainText(t.decided.appeal.open);
+    await expect(own.first()).toContainText(`${t.actionsDone.hide} `);
+    await expect(own.first()).toContainText(moderator.name);
+    await expect(own.last()).toContainText(t.actionsDone.dismiss);
+    await expect(own.last()).toContainText(/2 (signalements|reports)/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const outcomes = page.getByRole("navigation", { name: t.decided.outcome });
+    await activate(outcomes.getByRole("link", { name: t.decided.outcomes.reviewed, exact: true }));
+    await expect(page).toHaveURL(/outcome=reviewed/);
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText(t.actionsDone.dismiss);
+    await activate(outcomes.getByRole("link", { name: t.decided.outcomes.resolved, exact: true }));
+    await expect(page).toHaveURL(/outcome=resolved/);
+    await expect(own).toContainText(explanation);
+    await activate(own.getByRole("link", { name: author.name }));
+    await expect(page).toHaveURL(adminUserPath(author.id));
+  });
