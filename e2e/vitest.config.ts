@@ -50,6 +50,7 @@ export default defineConfig({
     maxWorkers: 4,
     retry: 1,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     // A state that comes late on a busy machine is no failure.
     expect: { poll: { timeout: 20_000 } },
