@@ -16,7 +16,9 @@ import { expect, test, waitForHydration, widths, withoutTags } from "../../suppo
 import { expectEveryLook } from "../../support/every-look";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
 import { setLongestSchoolSettings } from "../../support/longest-school-settings";
+import { takeScreenshot } from "../../support/screenshots";
 import { newWord } from "../../support/search";
 import { password } from "../../support/users";
 
@@ -175,23 +177,31 @@ for (const [locale, place, input] of inputFlows)
     await expect(form.getByLabel(t.links)).not.toBeChecked();
   });
 
-for (const [locale, other] of [
-  ["fr", "en"],
-  ["en", "fr"],
-] as const)
-  test(`the longest settings are presentable in every look, in ${locale}`, async ({ context }) => {
-    test.setTimeout(180_000);
-    const key = newWord();
-    await setLongestSchoolSettings(await newAdmin(), key);
-    const page = await openSettings(context, { locale, place: "phone", input: "mouse" });
-    const t = languages[locale].t.landing;
-    const preview = page.getByRole("figure", { name: t.preview });
-    await preview.getByText(t.languages[other], { exact: true }).click();
-    await expect(preview.getByRole("figure")).toHaveCount(6);
-    await expectEveryLook(page, `settings-${locale}`, key);
-    for (const path of [publicPaths.home, publicPaths.about, publicPaths.contact, publicPaths.privacy]) {
+test("the longest settings are presentable in every look", async ({ context }) => {
+  test.setTimeout(180_000);
+  const key = newWord();
+  await setLongestSchoolSettings(await newAdmin(), key);
+  const page = await openSettings(context, { locale: "fr", place: "phone", input: "mouse" });
+  const t = languages.fr.t.landing;
+  const preview = page.getByRole("figure", { name: t.preview });
+  await preview.getByText(t.languages.en, { exact: true }).click();
+  await expect(preview.getByRole("figure")).toHaveCount(6);
+  await expectEveryLook(page, "settings", key);
+});
+
+test("the longest settings fit the public pages, in both languages", async ({ page }) => {
+  test.setTimeout(120_000);
+  const key = newWord();
+  await setLongestSchoolSettings(await newAdmin(), key);
+  for (const path of [publicPaths.home, publicPaths.about, publicPaths.contact, publicPaths.privacy])
+    for (const locale of ["fr", "en"] as const) {
       await page.goto(app.origin + localizedPath(locale, path));
       await expect(page.getByText(key).first()).toBeAttached();
-      await expectEveryLook(page, `public-${locale}${path.replaceAll("/", "-")}`, key);
+      for (const [place, size] of Object.entries(widths)) {
+        await page.setViewportSize(size);
+        await expectNamesFit(page, key);
+        await expectNamesReadable(page, key);
+        await takeScreenshot(page, `public-${locale}${path.replaceAll("/", "-")}-${place}`);
+      }
     }
-  });
+});
