@@ -46,8 +46,7 @@ export default defineConfig({
     alias: { "@": root },
   },
   test: {
-    // More than a machine of two cores has: most tests wait, for the database, a socket or a process.
-    maxWorkers: 4,
+    maxWorkers: 2,
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { origin } from "./environment";
 
-/** The processes of the application under test, by their scripts; decoders are none of them. */
+/** The processes of the application under test, by their scripts; decoders are none of them, and realtime servers may be another test's. */
 export function instanceProcesses(): Record<string, number> {
   const port = `PORT=${new URL(origin).port}`;
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return Object.fromEntries(
     pids.flatMap((pid) => {
-      const script = /\b(scripts|lib\/core\/realtime)\/[\w/-]+(?=\.(ts|mjs)\0?$)/.exec(
-        read(pid, "cmdline"),
-      )?.[0];
+      const script = /\bscripts\/[\w/-]+(?=\.(ts|mjs)\0?$)/.exec(read(pid, "cmdline"))?.[0];
       return script && read(pid, "environ").split("\0").includes(port) ? [[script, Number(pid)]] : [];
     }),
   );
