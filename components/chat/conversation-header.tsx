@@ -28,13 +28,7 @@ export function ConversationHeader({ viewerId, conversation, onChange, onOpenMes
         <IconButton label={t("back")} onClick={onClose} icon={<ArrowLeft />} className="@xl:hidden" />
         <Avatar id={avatarIdOf(conversation)} name={name} src={avatar} size={40} />
         <ConversationTitle viewerId={viewerId} conversation={conversation} onChange={onChange} />
-        <IconButton
-          label={t("found.open")}
-          {...search.trigger}
-          aria-expanded={search.Component !== null}
-          onClick={search.Component ? search.hide : search.trigger.onClick}
-          icon={<Search />}
-        />
+        <IconButton label={t("found.open")} {...search.toggle} icon={<Search />} />
         <ConversationMenu conversation={conversation} onChange={onChange} onLeave={onClose} />
       </div>
       {search.Component && (

@@ -10,7 +10,7 @@ import { ChartBarBig, SlidersHorizontal } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
 import { Progress } from "@/components/ui/progress";
 import { useDrop } from "@/components/ui/use-drop";
-import { type LazyComponent, useLazyComponent } from "@/components/ui/use-lazy-component";
+import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { postLimits } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/schemas";
 import { FeelingPicker } from "./feeling-picker";
@@ -67,7 +67,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
         {progress !== undefined && images.picked.length > 0 && (
           <Progress label={t("progress", { percent: Math.round(progress * 100) })} value={progress} />
         )}
-        <ComposerActions composer={composer} attributes={attributes} />
+        <ComposerActions composer={composer} attributesToggle={attributes.toggle} />
       </form>
     </Card>
   );
@@ -106,10 +106,14 @@ function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
   );
 }
 
-function ComposerActions({ composer, attributes }: { composer: Composer; attributes: LazyComponent }) {
+type ComposerActionsProps = {
+  composer: Composer;
+  attributesToggle: ReturnType<typeof useLazyComponent>["toggle"];
+};
+
+function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
   const t = useTranslations("posts.compose");
   const { draft, setDraft, images, isEmpty } = composer;
-  const isOpen = attributes.Component !== null;
   const hint = isEmpty ? t("empty") : undefined;
   return (
     <>
@@ -122,13 +126,7 @@ function ComposerActions({ composer, attributes }: { composer: Composer; attribu
             {t("poll")}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          aria-expanded={isOpen}
-          onPointerEnter={attributes.preload}
-          onFocus={attributes.preload}
-          onClick={isOpen ? attributes.hide : () => void attributes.show()}
-        >
+        <Button variant="quiet" {...attributesToggle}>
           <SlidersHorizontal />
           {t("options")}
         </Button>

@@ -30,12 +30,21 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, first
       return false;
     }
   }
+  const hide = () => setComponent(null);
+  const isShown = Component !== null;
   return {
     Component,
     preload,
     show,
-    hide: () => setComponent(null),
+    hide,
     /** For the button that shows it. */
     trigger: { onPointerEnter: preload, onFocus: preload, onClick: () => void show() },
+    /** For the button that shows and hides it. */
+    toggle: {
+      onPointerEnter: preload,
+      onFocus: preload,
+      onClick: isShown ? hide : () => void show(),
+      "aria-expanded": isShown,
+    },
   };
 }
