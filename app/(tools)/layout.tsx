@@ -7,7 +7,7 @@ import { Document } from "@/components/shell/document";
 import { OtherLanguageButton } from "@/components/shell/other-language-button";
 import { SiteMark } from "@/components/shell/site-mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { homePath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 

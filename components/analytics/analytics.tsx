@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RotateCw } from "@/components/ui/icons";

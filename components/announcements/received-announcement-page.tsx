@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
 import { WrongWay } from "@/components/ui/art/wrong-way";
 import { BackLink } from "@/components/ui/back-link";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowRight } from "@/components/ui/icons";

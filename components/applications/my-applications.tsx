@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { NothingFound } from "@/components/ui/art/nothing-found";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BellRing } from "@/components/ui/icons";

@@ -4,7 +4,7 @@ import { parsePathId } from "@/lib/core/api/params";
 import type { Member } from "@/lib/core/auth/viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
-import { Chat } from "./chat";
+import { LateChat } from "./late-chat";
 
 type Props = { viewer: Member; searchParams: SearchParams };
 
@@ -16,5 +16,5 @@ export async function ChatScreen({ viewer, searchParams: { conversation } }: Pro
     return id === undefined ? null : listMessages(viewer, id, parseSearchParams(messagesQuery, {}));
   });
   const { id, name, role } = viewer;
-  return <Chat viewer={{ id, name, role }} conversations={await listed} first={first} />;
+  return <LateChat viewer={{ id, name, role }} conversations={await listed} first={first} />;
 }

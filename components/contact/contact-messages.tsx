@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Mail } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";

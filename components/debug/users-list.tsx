@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, Table } from "@/components/ui/table";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { listAllUsers } from "@/lib/moderation/contract";

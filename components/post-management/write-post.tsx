@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { PostViewer } from "@/components/posts/post-viewer";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Megaphone, SquarePen } from "@/components/ui/icons";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { adminPaths } from "@/lib/routes";

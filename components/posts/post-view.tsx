@@ -1,10 +1,8 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Post } from "@/lib/posts/schemas";
 import { Comments } from "./comments";

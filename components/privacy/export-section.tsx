@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import useSWR from "swr";
 import { SettingsSection } from "@/components/settings/settings-section";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { toast } from "@/components/ui/toast";

@@ -1,20 +1,24 @@
 import { useTranslations } from "next-intl";
-import { type HiddenUsers, HiddenUsersSection } from "@/components/blocks/hidden-users-section";
-import { ChatSection } from "@/components/chat/chat-section";
-import { PresenceSection } from "@/components/presence/presence-section";
-import { PrivacyPanel } from "@/components/privacy/privacy-panel";
+import type { HiddenUsers } from "@/components/blocks/hidden-users-section";
 import { PageLayout } from "@/components/shell/page-layout";
-import { TwoFactorSection } from "@/components/two-factor/two-factor-section";
 import { SectionLinks } from "@/components/ui/section-links";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { PresenceSettings } from "@/lib/presence/schemas";
 import type { Settings } from "@/lib/users/preferences";
 import { DisplaySection } from "./display-section";
-import { EmailSection } from "./email-section";
-import { NotificationPreferencesSection } from "./notification-preferences-section";
-import { PasswordSection } from "./password-section";
-import { SessionsSection } from "./sessions-section";
+import {
+  LateChatSection,
+  LateDeletionSection,
+  LateEmailSection,
+  LateExportSection,
+  LateHiddenUsersSection,
+  LateNotificationPreferencesSection,
+  LatePasswordSection,
+  LatePresenceSection,
+  LateSessionsSection,
+  LateTwoFactorSection,
+} from "./late-sections";
 
 type StudentSettings = { presence: PresenceSettings; hiddenUsers: HiddenUsers };
 type Props = { viewer: Member; settings: Settings; chat: ChatSettings; student?: StudentSettings };
@@ -27,21 +31,22 @@ export function SettingsScreen({ viewer, settings, chat, student }: Props) {
       <h1 className="text-2xl">{t("title")}</h1>
       <SettingsLinks isStudent={student !== undefined} />
       <div className="mt-4 grid gap-6">
-        <EmailSection
+        <LateEmailSection
           email={email}
           verified={emailVerified}
           pendingEmail={settings.pendingEmail}
           hasPassword={settings.privacy.hasPassword}
         />
-        <PasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
-        <TwoFactorSection first={settings.twoFactor} hasPassword={settings.privacy.hasPassword} />
-        <SessionsSection first={settings.sessions} />
+        <LatePasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
+        <LateTwoFactorSection first={settings.twoFactor} hasPassword={settings.privacy.hasPassword} />
+        <LateSessionsSection first={settings.sessions} />
         <DisplaySection />
-        <NotificationPreferencesSection first={settings.notifications} />
-        <ChatSection first={chat} />
-        {student && <PresenceSection first={student.presence} />}
-        {student && <HiddenUsersSection first={student.hiddenUsers} />}
-        <PrivacyPanel data={settings.privacy} />
+        <LateNotificationPreferencesSection first={settings.notifications} />
+        <LateChatSection first={chat} />
+        {student && <LatePresenceSection first={student.presence} />}
+        {student && <LateHiddenUsersSection first={student.hiddenUsers} />}
+        <LateExportSection first={settings.privacy.exports} />
+        <LateDeletionSection email={email} hasPassword={settings.privacy.hasPassword} />
       </div>
     </PageLayout>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { WrongWay } from "@/components/ui/art/wrong-way";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export function NotFoundScreen({ home }: { home: string }) {

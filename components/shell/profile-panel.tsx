@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { LogOut, UserRound } from "@/components/ui/icons";
 import { useSignOut } from "@/components/users/use-sign-out";
 import { studentPaths } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Settings } from "@/components/ui/icons";
 import { homePath } from "@/lib/core/auth/areas";
 import type { Role } from "@/lib/core/auth/viewer";

@@ -1,10 +1,9 @@
-import Link from "next/link";
 import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style";
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize };
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
 
 /** `busy` keeps the width and the focus and ignores clicks. */
 export function Button({
@@ -16,7 +15,7 @@ export function Button({
   children,
   onClick,
   ...rest
-}: ComponentProps<"button"> & Look & { busy?: boolean }) {
+}: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
   return (
     <button
       {...rest}
@@ -29,15 +28,6 @@ export function Button({
       <span className={cx("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
     </button>
   );
-}
-
-export function ButtonLink({
-  variant = "primary",
-  size = "medium",
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }
 
 function ignore(event: MouseEvent) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { authPaths } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { FormError } from "@/components/ui/form-error";
 import { authPaths } from "@/lib/routes";
 import { StepLink } from "./auth-step";

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { FormError } from "@/components/ui/form-error";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ResponseOf } from "@/lib/core/api/endpoint";

@@ -70,15 +70,19 @@ function namespacesUsedBy(page: string): Set<string> {
   return used;
 }
 
-/** What a file imports, and what `dynamic` shows without waiting for messages. */
+/** What a file imports, and what `dynamic` and `hydrateLater` show without waiting for messages. */
 function shownAtOnce(file: Source): string[] {
-  const statements = parse(file).statements.filter(ts.isImportDeclaration);
-  const imported = statements
-    .filter(({ importClause }) => importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword)
-    .map(({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral).text);
-  const shown = [...file.text.matchAll(/dynamic\(\s*\(\) =>\s*import\("([^"]+)"\)/g)].map(
-    ([, name = ""]) => name,
-  );
+  const imported = parse(file).statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement) && statement.moduleSpecifier)
+      return (statement.moduleSpecifier as ts.StringLiteral).text;
+    if (!ts.isImportDeclaration(statement)) return [];
+    const isType = statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    return isType ? [] : (statement.moduleSpecifier as ts.StringLiteral).text;
+  });
+  const later = file.text.includes("hydrateLater(")
+    ? /import\("([^"]+)"\)/g
+    : /dynamic\(\s*\(\) =>\s*import\("([^"]+)"\)/g;
+  const shown = [...file.text.matchAll(later)].map(([, name = ""]) => name);
   return [...imported, ...shown].flatMap((name) => {
     const base = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file.path), name);
     return [".tsx", ".ts"].map((end) => base + end).filter((one) => existsSync(path.join(root, one)));

@@ -14,7 +14,7 @@ const unscripted = new WeakSet<BrowserContext>();
 
 /**
  * A test fails on any error in the console, any uncaught exception and any response of 500 or more. Every page is
- * hydrated when `goto` and `reload` return: a click before that is lost.
+ * hydrated when `goto` and `reload` return, what is hydrated later too: a click before that may be lost.
  */
 export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
   hydrated: [
@@ -96,6 +96,14 @@ async function waitForPageHydration(page: Page): Promise<void> {
       !document.querySelector('script[src*="/_next/"]') ||
       Object.keys(document.body).some((key) => key.startsWith("__reactProps$")),
   );
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll("[data-hydrate-later] > *")].filter(
+      (element) => !Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+    );
+    // Nobody else touches the page, and it may be long until it is idle.
+    if (waiting.length > 0) dispatchEvent(new Event("pointerdown"));
+    return waiting.length === 0;
+  });
 }
 
 export async function waitForHydration(element: Locator): Promise<void> {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { UserManagement } from "@/components/user-management/user-management";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
-import { PostView } from "@/components/posts/post-view";
+import { LatePostView } from "@/components/posts/late-post-view";
 import { postViewer } from "@/components/posts/post-viewer";
 import { NotFoundPage } from "@/components/site/not-found-page";
 import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
@@ -48,7 +48,11 @@ export default async function PostPage({ params }: Props) {
   if (!post) return <NotFoundPage link={await nextLink(viewer, locale)} />;
   const shown = { viewer: postViewer(viewer), home: homePath(viewer.role) };
   return (
-    <PostView first={post} {...shown} hasBlocks={viewer.role !== "visitor" && (await isInBlock(viewer))} />
+    <LatePostView
+      first={post}
+      {...shown}
+      hasBlocks={viewer.role !== "visitor" && (await isInBlock(viewer))}
+    />
   );
 }
 

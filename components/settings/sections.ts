@@ -1,0 +1,10 @@
+export { HiddenUsersSection } from "@/components/blocks/hidden-users-section";
+export { ChatSection } from "@/components/chat/chat-section";
+export { PresenceSection } from "@/components/presence/presence-section";
+export { DeletionSection } from "@/components/privacy/deletion-section";
+export { ExportSection } from "@/components/privacy/export-section";
+export { TwoFactorSection } from "@/components/two-factor/two-factor-section";
+export { EmailSection } from "./email-section";
+export { NotificationPreferencesSection } from "./notification-preferences-section";
+export { PasswordSection } from "./password-section";
+export { SessionsSection } from "./sessions-section";

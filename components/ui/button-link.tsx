@@ -1,0 +1,14 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import type { ButtonLook } from "./button";
+import { buttonStyle } from "./button-style";
+
+/** Apart from the button, which pages without links of the framework have too. */
+export function ButtonLink({
+  variant = "primary",
+  size = "medium",
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
+}

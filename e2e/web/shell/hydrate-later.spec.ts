@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import settings from "@/messages/fr/settings.json" with { type: "json" };
+import users from "@/messages/fr/users.json" with { type: "json" };
+import { newIpAddress } from "../../support/api";
+import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
+import { student } from "../../support/users";
+
+test.beforeEach(async ({ context, page }) => {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+});
+
+/** Opens a page whose later parts wait: the page is never idle, and once it is touched their code does not come. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  await page.goto(path, { waitUntil: "load" });
+  await waitForHydration(page.locator("body"));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("sign-in before its form is hydrated: nothing typed is lost, nor the click", async ({
+  context,
+  page,
+}) => {
+  await setLocale(context, "fr");
+  const release = await openHeld(page, "/login");
+  const form = page.locator("main form");
+  await form.evaluate((element) => element.setAttribute("data-first", "yes"));
+  const email = page.getByLabel(users.email);
+  await email.fill("personne@ecole.test");
+  const password = page.getByLabel(users.password, { exact: true });
+  await password.fill("pas le bon");
+  await page.getByRole("button", { name: users.login.submit }).click();
+  await expect(password).not.toHaveAttribute("aria-invalid", "true");
+  release();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveValue("personne@ecole.test");
+  await expect(form).toHaveAttribute("data-first", "yes");
+});
+
+test("a setting that is changed before its section is hydrated is stored", async ({ context, page }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  const release = await openHeld(page, "/student/dashboard/settings");
+  const { categories, channels, choice } = settings.notifications;
+  const name = choice.replace("{category}", categories.likes).replace("{channel}", channels.app);
+  const box = page.getByRole("checkbox", { name });
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(box).toBeChecked();
+  const stored = page.waitForResponse((response) => response.request().method() === "PUT");
+  release();
+  expect((await stored).status()).toBe(200);
+  await expect(box).not.toBeChecked();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.reload();
+  await expect(box).not.toBeChecked();
+});
+
+test("links of a part that is not hydrated work", async ({ context, page }) => {
+  await setLocale(context, "fr");
+  await openHeld(page, "/login");
+  await page.unrouteAll();
+  await page.getByRole("link", { name: users.login.forgotten }).click();
+  await expect(page).toHaveURL(/\/forgot-password/);
+});
