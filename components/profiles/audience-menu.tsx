@@ -43,28 +43,35 @@ export function AudienceMenu({ own, section }: { own: OwnProfile; section: Profi
           </Button>
         }
       >
-        <MenuLabel>{t("audiences.title")}</MenuLabel>
-        <MenuRadioGroup
-          value={audience}
-          onChange={(value) => run({ body: { [section]: value as ProfileAudience } })}
-        >
-          {profileAudiences.map((each) => {
-            const EachIcon = icons[each];
-            return (
-              <MenuRadioItem key={each} value={each} icon={<EachIcon aria-hidden="true" />}>
-                <span className="grid flex-1">
-                  {t(`audiences.${each}`)}
-                  {each === "companies" && (
-                    <span className="text-muted text-xs">{t("audiences.companiesHint")}</span>
-                  )}
-                </span>
-                {each === audience && <Check aria-hidden="true" className="size-4" />}
-              </MenuRadioItem>
-            );
-          })}
-        </MenuRadioGroup>
+        <AudienceItems value={audience} onChoose={(value) => run({ body: { [section]: value } })} />
       </Menu>
       <ActionError error={error} retry={retry} />
+    </>
+  );
+}
+
+type ItemsProps = { value: ProfileAudience; onChoose: (audience: ProfileAudience) => void };
+
+/** A component of its own, so that its texts are made when the menu opens. */
+function AudienceItems({ value, onChoose }: ItemsProps) {
+  const t = useTranslations("profiles.audiences");
+  return (
+    <>
+      <MenuLabel>{t("title")}</MenuLabel>
+      <MenuRadioGroup value={value} onChange={(chosen) => onChoose(chosen as ProfileAudience)}>
+        {profileAudiences.map((each) => {
+          const EachIcon = icons[each];
+          return (
+            <MenuRadioItem key={each} value={each} icon={<EachIcon aria-hidden="true" />}>
+              <span className="grid flex-1">
+                {t(each)}
+                {each === "companies" && <span className="text-muted text-xs">{t("companiesHint")}</span>}
+              </span>
+              {each === value && <Check aria-hidden="true" className="size-4" />}
+            </MenuRadioItem>
+          );
+        })}
+      </MenuRadioGroup>
     </>
   );
 }

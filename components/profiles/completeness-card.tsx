@@ -6,15 +6,15 @@ import { Progress } from "@/components/ui/progress";
 import { type CompletenessStep, completenessOf } from "@/lib/profiles/completeness";
 import type { Profile } from "@/lib/profiles/schemas";
 
-type Props = { id: string; profile: Profile; onStep: (step: CompletenessStep) => void };
+type Props = { profile: Profile; onStep: (step: CompletenessStep) => void };
 
-export function CompletenessCard({ id, profile, onStep }: Props) {
+export function CompletenessCard({ profile, onStep }: Props) {
   const t = useTranslations("profiles");
   const { share, next } = completenessOf(profile);
   const percent = Math.round(share * 100);
   return (
-    <Card aria-labelledby={`completeness-${id}`} className="grid gap-3 p-5 print:hidden">
-      <h2 id={`completeness-${id}`} className="text-lg">
+    <Card aria-labelledby="completeness" className="grid gap-3 p-5 print:hidden">
+      <h2 id="completeness" className="text-lg">
         {t("completeness.title")}
       </h2>
       <div className="grid gap-1.5">

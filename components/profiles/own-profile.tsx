@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PageLayout } from "@/components/shell/page-layout";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Printer } from "@/components/ui/icons";
@@ -33,22 +32,21 @@ export function OwnProfile({ first, children }: { first: Profile; children: Reac
     own.edit(isList ? { section: step, row: 0 } : { section: step });
     requestAnimationFrame(() => document.getElementById(step)?.scrollIntoView({ block: "start" }));
   }
-  const cards = (id: string) => (
-    <div className="grid gap-4">
-      <CompletenessCard id={id} profile={profile} onStep={take} />
-      <PreviewCard id={id} reader={reader} onChange={setReader} />
-      <ResumeCard id={id} />
-    </div>
-  );
   return (
-    <PageLayout aside={<div className="sticky top-[calc(var(--spacing-header)+24px)]">{cards("wide")}</div>}>
-      <div className="grid gap-4">
-        {reader === "me" ? (
-          <OwnHeader own={own} photoOpen={photoOpen} onPhotoOpenChange={setPhotoOpen} />
-        ) : (
-          <ProfileHeader profile={shown} />
-        )}
-        <div className="lg:hidden">{cards("narrow")}</div>
+    <main id="content" tabIndex={-1} className={layoutStyle}>
+      {reader === "me" ? (
+        <OwnHeader own={own} photoOpen={photoOpen} onPhotoOpenChange={setPhotoOpen} />
+      ) : (
+        <ProfileHeader profile={shown} />
+      )}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+24px)]">
+          <CompletenessCard profile={profile} onStep={take} />
+          <PreviewCard reader={reader} onChange={setReader} />
+          <ResumeCard />
+        </div>
+      </div>
+      <div className="grid min-w-0 gap-4">
         {reader === "me" ? (
           profileSections.map((section) => <OwnSection key={section} own={own} section={section} />)
         ) : (
@@ -56,9 +54,15 @@ export function OwnProfile({ first, children }: { first: Profile; children: Reac
         )}
         {reader !== "companies" && children}
       </div>
-    </PageLayout>
+    </main>
   );
 }
+
+/** The cards stand after the header where there is one column, and beside everything where there are two. */
+const layoutStyle =
+  "mx-auto grid max-w-page grid-cols-[minmax(0,var(--container-post))] justify-center gap-x-6 gap-y-4 px-3 py-4 outline-none " +
+  "md:px-6 md:py-6 lg:grid-cols-[minmax(0,var(--container-post))_16rem] lg:grid-rows-[auto_1fr] " +
+  "xl:grid-cols-[minmax(0,var(--container-post))_20rem]";
 
 type HeaderProps = { own: Own; photoOpen: boolean; onPhotoOpenChange: (open: boolean) => void };
 

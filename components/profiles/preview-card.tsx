@@ -3,21 +3,15 @@ import { Card } from "@/components/ui/card";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { type ProfileAudience, profileAudiences } from "@/db/enums";
 
-type Props = { id: string; reader: ProfileAudience; onChange: (reader: ProfileAudience) => void };
+type Props = { reader: ProfileAudience; onChange: (reader: ProfileAudience) => void };
 
 /** Shows one's own profile as others read it. */
-export function PreviewCard({ id, reader, onChange }: Props) {
+export function PreviewCard({ reader, onChange }: Props) {
   const t = useTranslations("profiles.preview");
   const choices = profileAudiences.map((value) => ({ value, label: t(value) }));
   return (
     <Card as="div" className="p-5 print:hidden">
-      <RadioGroup
-        legend={t("title")}
-        name={`reader-${id}`}
-        choices={choices}
-        value={reader}
-        onChoose={onChange}
-      />
+      <RadioGroup legend={t("title")} name="reader" choices={choices} value={reader} onChoose={onChange} />
     </Card>
   );
 }

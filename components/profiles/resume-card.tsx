@@ -10,7 +10,7 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { createResume } from "@/lib/profiles/contract";
 
-export function ResumeCard({ id }: { id: string }) {
+export function ResumeCard() {
   const t = useTranslations("profiles.resume");
   const [created, setCreated] = useState<OwnDocument | null>(null);
   const { run, retry, busy, error } = useMutation(createResume, {
@@ -20,8 +20,8 @@ export function ResumeCard({ id }: { id: string }) {
     onSuccess: ({ data }) => setCreated(data),
   });
   return (
-    <Card aria-labelledby={`resume-${id}`} className="grid gap-3 p-5 print:hidden">
-      <h2 id={`resume-${id}`} className="text-lg">
+    <Card aria-labelledby="resume" className="grid gap-3 p-5 print:hidden">
+      <h2 id="resume" className="text-lg">
         {t("title")}
       </h2>
       <p className="text-muted text-sm">{t("text")}</p>
