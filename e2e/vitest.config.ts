@@ -46,7 +46,8 @@ export default defineConfig({
     alias: { "@": root },
   },
   test: {
-    maxWorkers: 2,
+    // Most of them wait: for the application, for the disk, for processes that start.
+    maxWorkers: 4,
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
