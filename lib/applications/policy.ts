@@ -7,7 +7,7 @@ import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `applications` and `job_postings` must be joined. */
-export function applicationVisibleTo(viewer: Viewer): SQL {
+export function applicationVisibleTo(viewer: ViewerParams): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;
   // The company by value: the planner starts from its jobs.

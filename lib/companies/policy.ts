@@ -3,11 +3,11 @@ import { db, type ReadDatabase } from "@/db/client";
 import { type MemberRole, memberRoles } from "@/db/enums";
 import { companies, companyInvitations, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 
 export function isMemberOf(
-  viewer: Viewer,
+  viewer: ViewerParams,
   companyId: SQLWrapper,
   roles: readonly MemberRole[] = memberRoles,
 ): SQL {
@@ -16,7 +16,10 @@ export function isMemberOf(
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;
 }
 
-export function ownCompanyId(viewer: Viewer, roles: readonly MemberRole[] = memberRoles): SQL<number | null> {
+export function ownCompanyId(
+  viewer: ViewerParams,
+  roles: readonly MemberRole[] = memberRoles,
+): SQL<number | null> {
   if (viewer.role !== "company") return sql`null::int`;
   return sql`(select m.company_id from ${companyMembers} m where m.user_id = ${viewer.id}
     and m.role = any(${sql.param(`{${roles.join(",")}}`)}::text[]))`;

@@ -4,13 +4,13 @@ import { mutes } from "@/db/schema/blocks";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { isFriendOf } from "./policy";
 import type { Person } from "./schemas";
 
 /** Of `users`, as the viewer sees them. */
-export function personColumns(viewer: Member) {
+export function personColumns(viewer: MemberParams) {
   return {
     id: users.id,
     name: users.name,
@@ -59,14 +59,14 @@ function friendshipStatus({ isFriend, request }: PersonRow): Person["friendship_
   return request.sent ? "request_sent" : "request_received";
 }
 
-function requestWith({ id }: Member): SQL<{ id: number; sent: boolean } | null> {
+function requestWith({ id }: MemberParams): SQL<{ id: number; sent: boolean } | null> {
   return sql`(select json_build_object('id', ${friendRequests.id}, 'sent', ${friendRequests.senderId} = ${id})
     from ${friendRequests} where least(sender_id, receiver_id) = least(${users.id}, ${id}::int)
       and greatest(sender_id, receiver_id) = greatest(${users.id}, ${id}::int))`;
 }
 
 /** The viewer's friends are read once for all rows: a join would read them again for each. */
-export function countCommonFriends({ id }: Member): SQL<number> {
+export function countCommonFriends({ id }: MemberParams): SQL<number> {
   return sql<number>`(select count(*) filter (where friend_id in (
       select friend_id from ${friendships} where user_id = ${id}))::int
     from ${friendships} where user_id = ${users.id})`;

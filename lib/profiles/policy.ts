@@ -8,14 +8,14 @@ import { users } from "@/db/schema/users";
 import { applicationVisibleTo } from "@/lib/applications/policy";
 import { notBlocked } from "@/lib/blocks/policy";
 import { isMemberOf } from "@/lib/companies/policy";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { MemberParams } from "@/lib/core/auth/viewer";
 import { isFriendOf } from "@/lib/friends/policy";
 
 /**
  * Whose profile a viewer may open, where `users` is read; the owner's own, always. A company sees its members and who
  * applied to its jobs, others see the school and the members of active companies.
  */
-export function profileVisibleTo(viewer: Member): SQL | undefined {
+export function profileVisibleTo(viewer: MemberParams): SQL | undefined {
   return or(
     eq(users.id, viewer.id),
     and(
@@ -30,7 +30,7 @@ export function profileVisibleTo(viewer: Member): SQL | undefined {
 const isPresent = sql`(${isNull(users.deletedAt)} and (${users.status} = 'active'
   or (${users.status} = 'pending_verification' and ${users.role} = 'student')))`;
 
-function knownToCompany(viewer: Member): SQL {
+function knownToCompany(viewer: MemberParams): SQL {
   return sql`(exists (select from ${companyMembers} where ${companyMembers.userId} = ${users.id}
       and ${isMemberOf(viewer, companyMembers.companyId)})
     or exists (select from ${applications} join ${jobPostings} on ${jobPostings.id} = ${applications.jobPostingId}
@@ -41,7 +41,7 @@ function knownToCompany(viewer: Member): SQL {
  * Whether the viewer belongs to a section's audience, where `users` is read. Each audience includes those before it; who
  * opens a profile as a company is one that its owner applied to.
  */
-export function sectionVisibleTo(viewer: Member, audience: PgColumn): SQL {
+export function sectionVisibleTo(viewer: MemberParams, audience: PgColumn): SQL {
   const own = eq(users.id, viewer.id);
   if (viewer.role === "company") return sql`(${own} or ${audience} = 'companies')`;
   const friend = sql`(${audience} = 'friends' and ${isFriendOf(viewer, users.id)})`;

@@ -1,12 +1,14 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { db, type ReadDatabase } from "@/db/client";
+import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { posts } from "@/db/schema/posts";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member, Viewer } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, Role, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { isFirstPage } from "@/lib/posts/feed-source";
 import { postListedFor, postVisibleTo } from "@/lib/posts/policy";
 import { postColumns } from "@/lib/posts/select";
 import { serializePost } from "@/lib/posts/serialize";
@@ -16,29 +18,51 @@ import { profileColumns } from "./select";
 import { serializeProfile } from "./serialize";
 
 /** One query. Throws `not_found`, for a blocked or deleted user as for none. */
-export async function getProfile(viewer: Member, id: number, within: ReadDatabase = db): Promise<Profile> {
-  const [row] = await within
-    .select(profileColumns(viewer))
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, id), profileVisibleTo(viewer)));
+export async function getProfile(viewer: Member, id: number): Promise<Profile> {
+  const [row] = await oneProfile(viewer.role).execute({ viewer: viewer.id, id });
   if (!row) throw new AppError("not_found");
   return serializeProfile(viewer, row);
 }
 
-/** With those that wait for a moderator. */
-function isOwnListed(viewer: Viewer): SQL | undefined {
-  return or(postListedFor(viewer), and(postVisibleTo(viewer), eq(posts.status, "pending")));
-}
+const oneProfile = prepared((role: Role) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return db
+    .select(profileColumns(viewer))
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, sql.placeholder("id")), profileVisibleTo(viewer)))
+    .prepare("profile");
+});
 
 /** A page of a user's posts that the viewer may see, newest first. One query. Throws `not_found`. */
 export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: number, query: PageQuery) {
+  const isOwn = id === viewer.id;
+  const rows = await (isFirstPage(query)
+    ? (isOwn ? ownFirstPage : firstPage)(viewer.role).execute({ viewer: viewer.id, id })
+    : postRows(viewer, { id, isOwn }, query));
+  if (rows.length === 0) throw new AppError("not_found");
+  return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
+}
+
+const preparePosts = (isOwn: boolean) =>
+  prepared((role: Role) => {
+    const viewer = { role, id: sql.placeholder("viewer") };
+    const author = { id: sql.placeholder("id"), isOwn };
+    return postRows(viewer, author, { page: 1, per_page: 10 }).prepare("profile_posts");
+  });
+const firstPage = preparePosts(false);
+const ownFirstPage = preparePosts(true);
+
+type Author = { id: number | Placeholder; isOwn: boolean };
+
+function postRows(viewer: MemberParams, { id, isOwn }: Author, query: PageQuery) {
   const { total, page } = selectPage(
     {
       from: posts,
       id: posts.id,
-      where: and(eq(posts.userId, id), id === viewer.id ? isOwnListed(viewer) : postListedFor(viewer)),
+      where: and(eq(posts.userId, id), isOwn ? isOwnListed(viewer) : postListedFor(viewer)),
       order: [desc(posts.createdAt), desc(posts.id)],
+      isLimitInText: true,
     },
     query,
   );
@@ -47,7 +71,7 @@ export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: 
     .from(users)
     .where(and(eq(users.id, id), profileVisibleTo(viewer)))
     .as("owner");
-  const rows = await db
+  return db
     .select({ total: total.value, ...postColumns(viewer) })
     .from(owner)
     .innerJoin(total, sql`true`)
@@ -55,6 +79,9 @@ export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: 
     .leftJoin(posts, eq(posts.id, page.id))
     .leftJoin(users, eq(users.id, posts.userId))
     .orderBy(page.place);
-  if (rows.length === 0) throw new AppError("not_found");
-  return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
+}
+
+/** With those that wait for a moderator. */
+function isOwnListed(viewer: MemberParams): SQL | undefined {
+  return or(postListedFor(viewer), and(postVisibleTo(viewer), eq(posts.status, "pending")));
 }

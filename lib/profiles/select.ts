@@ -6,13 +6,13 @@ import { companies, companyMembers } from "@/db/schema/companies";
 import { reports } from "@/db/schema/moderation";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { MemberParams } from "@/lib/core/auth/viewer";
 import { personColumns } from "@/lib/friends/select";
 import { audienceColumns, sectionVisibleTo } from "./policy";
 import type { Profile, ProfileSection } from "./schemas";
 
 /** `users` and, on the left, `profiles` must be joined. A section that the viewer may not see is null. */
-export function profileColumns(viewer: Member) {
+export function profileColumns(viewer: MemberParams) {
   return {
     id: users.id,
     name: users.name,
@@ -33,7 +33,7 @@ export function profileColumns(viewer: Member) {
 
 export type ProfileRow = RowOf<ReturnType<typeof profileColumns>>;
 
-function sectionColumns(viewer: Member) {
+function sectionColumns(viewer: MemberParams) {
   const visible = <T>(section: ProfileSection, column: PgColumn) =>
     sql<T | null>`case when ${sectionVisibleTo(viewer, audienceColumns[section])} then ${column} end`;
   return {
@@ -50,7 +50,7 @@ function sectionColumns(viewer: Member) {
   };
 }
 
-function ownAudiences(viewer: Member): SQL<Record<ProfileSection, ProfileAudience> | null> {
+function ownAudiences(viewer: MemberParams): SQL<Record<ProfileSection, ProfileAudience> | null> {
   const pairs = Object.entries(audienceColumns).map(
     ([section, column]) => sql`${sql.raw(`'${section}'`)}, coalesce(${column}, 'school')`,
   );
@@ -63,7 +63,7 @@ const companyOfMember = sql<Profile["company"]>`(
   from ${companyMembers} join ${companies} on ${companies.id} = ${companyMembers.companyId}
   where ${companyMembers.userId} = ${users.id})`;
 
-function reportedBy(viewer: Member): SQL<boolean> {
+function reportedBy(viewer: MemberParams): SQL<boolean> {
   return sql`exists (select from ${reports} where ${reports.reporterId} = ${viewer.id}
     and ${reports.subjectType} = 'profile' and ${reports.subjectId} = ${users.id})`;
 }

@@ -37,3 +37,6 @@ export type Viewer<A extends Access = Access> = A extends "visitor"
 
 /** A viewer, or the placeholder of one in a prepared query. `hasLists`: the query has the viewer's lists (lib/blocks/viewer-lists.ts). */
 export type ViewerParams = { role: Access; id: number | Placeholder | null; hasLists?: true };
+
+/** A member, or the placeholder of one. */
+export type MemberParams = { role: Role; id: number | Placeholder };
