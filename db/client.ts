@@ -28,8 +28,7 @@ const maintenanceMs = 10 * 60_000;
 // Kept on globalThis: the framework loads this file once per bundle, and one pool serves them all.
 const shared = globalThis as typeof globalThis & { preauDatabase?: Connection };
 
-export const driverOptions = {
-  max: 10,
+const driverOptions = {
   idle_timeout: 60,
   connection: { application_name: "preau", statement_timeout: statementMs },
 };
@@ -40,7 +39,8 @@ function openPool(): Connection {
 }
 
 export function poolOf(url: string): Sql {
-  const pool = new Pool({ url, ...databaseTimeouts, driver: driverOptions });
+  const driver = { ...driverOptions, max: env().DATABASE_CONNECTIONS };
+  const pool = new Pool({ url, ...databaseTimeouts, driver });
   return new Proxy((() => {}) as unknown as Sql, {
     get: (_, key) => Reflect.get(pool.current, key),
     apply: (_, __, args) => Reflect.apply(pool.current, undefined, args),

@@ -27,6 +27,8 @@ const shape = z.object({
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URL: z.optional(postgresUrl),
+  /** Of a process; each costs the database about 8 MB. */
+  DATABASE_CONNECTIONS: z._default(count("connections", 2), 8),
   AUTH_SECRET: z.string().check(z.minLength(32, "must have at least 32 characters")),
   PUSHER_APP_ID: z.string(),
   PUSHER_KEY: z.string(),

@@ -10,6 +10,7 @@ import type { Teardown } from "../services/teardown";
 import { compileServices } from "./compile";
 import { compressStatic } from "./compress";
 import { fingerprint } from "./fingerprint";
+import { narrowStrings } from "./narrow-strings";
 import { writeScriptHashes } from "./script-hashes";
 
 const fingerprintFile = path.join(root, ".next/preau-fingerprint");
@@ -31,6 +32,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
   const [code] = await once(build, "exit");
   if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
+  narrowStrings(path.join(root, ".next/server"));
   writeScriptHashes(path.join(root, ".next"));
   await compileServices();
   await compressStatic(path.join(root, ".next"));

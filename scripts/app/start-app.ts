@@ -13,6 +13,9 @@ import type { Settings } from "./settings";
 
 const leastHeapMb = 512;
 
+/** Its tasks seldom meet. */
+const workerConnections = "3";
+
 type Mode = "development" | "production";
 
 export async function startApp(
@@ -44,11 +47,15 @@ export async function startApp(
   teardown.defer(() => app.stop());
   process.on("SIGUSR2", () => restartApplication(settings, app));
   await app.start();
-  const workerEnv = demo && !settings.pusherGiven ? { ...env, DEMO_TABS: "true" } : env;
+  const workerEnv = {
+    ...env,
+    DATABASE_CONNECTIONS: workerConnections,
+    ...(demo && !settings.pusherGiven && { DEMO_TABS: "true" }),
+  };
   const worker = new SupervisedProcess({
     name: "worker",
     env: workerEnv,
-    fork: () => forkModule("scripts/server/worker.ts", workerEnv, compiled),
+    fork: () => forkModule("scripts/server/worker.ts", workerEnv, compiled, workerHeap),
   });
   teardown.defer(() => worker.stop());
   await worker.start();
@@ -62,10 +69,15 @@ function restartApplication({ WEB_CONCURRENCY }: Settings, app: SupervisedProces
   else console.error("A rolling restart needs WEB_CONCURRENCY=2 or more.");
 }
 
+/** It has time. */
+const workerHeap = ["--optimize-for-size", "--max-semi-space-size=2"];
+
+const leanHeap = ["--heap-growing-percent=40", "--max-semi-space-size=8"];
+
 /** Half the memory of V8's defaults, and never a limit that sixteen readers at once exceed (docs/performance.md#memory). */
 function heapFlags(): string[] {
   const isSmall = getHeapStatistics().heap_size_limit < leastHeapMb * 1024 * 1024;
-  return ["--heap-growing-percent=50", ...(isSmall ? [`--max-old-space-size=${leastHeapMb}`] : [])];
+  return [...leanHeap, ...(isSmall ? [`--max-old-space-size=${leastHeapMb}`] : [])];
 }
 
 function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {

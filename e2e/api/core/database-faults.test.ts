@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { driverOptions } from "@/db/client";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type Fault, type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy";
@@ -58,10 +57,11 @@ test.each<Fault>(["close", "swallow", "silence"])(
     const accepted = proxy.accepted();
     const noticed = Date.now();
     const requests = 20;
+    const connections = 8;
     for (let at = 0; at < requests; at++) await expectUnavailable();
     // Application and worker go on connecting, each connection of their pools twice a second.
     const attempts = 1 + (2 * (Date.now() - noticed)) / 1000;
-    expect(proxy.accepted() - accepted).toBeLessThan(requests + 2 * driverOptions.max * attempts);
+    expect(proxy.accepted() - accepted).toBeLessThan(requests + 2 * connections * attempts);
     expect(noticed - began).toBeLessThan(9000);
     for (const path of ["/offre", "/entreprise", `/posts/${post.id}`, "/student/dashboard"]) {
       const page = await get(path, { cookie, accept: "text/html" });

@@ -3,7 +3,14 @@ import { clusterName } from "./processes";
 const { NODE_ENV, PATH } = process.env;
 
 /** None of our environment reaches PostgreSQL, least of all the secrets. */
-export const serverEnvironment: NodeJS.ProcessEnv = { NODE_ENV, PATH, LC_ALL: "C.UTF-8" };
+export const serverEnvironment: NodeJS.ProcessEnv = {
+  NODE_ENV,
+  PATH,
+  LC_ALL: "C.UTF-8",
+  // Else each connection keeps what its largest plan needed: a third of its memory (docs/performance.md#memory).
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+};
 
 export function serverSettings(cluster: string, port: number): string[] {
   const settings = {
@@ -19,6 +26,7 @@ export function serverSettings(cluster: string, port: number): string[] {
     synchronous_commit: "on",
     random_page_cost: 1.1,
     jit: "off",
+    io_workers: 1,
     idle_in_transaction_session_timeout: "60s",
     timezone: "UTC",
     log_timezone: "UTC",
