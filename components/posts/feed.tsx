@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Activity } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
@@ -66,21 +67,23 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
       {posts.length === 0 && feed.loading && <FeedSkeleton />}
       {posts.length === 0 && !feed.loading && <NoPosts group={group} onRefresh={() => feed.refresh()} />}
       {posts.map((post, index) => (
-        <PostCard
-          key={post.id}
-          post={post}
-          viewer={viewer}
-          first={index === 0}
-          isInGroup={group !== undefined}
-          under={group ? "h2" : "h1"}
-          threadVersion={live.threadVersion(post.id)}
-          onChange={(change) => {
-            live.onOwnAction(post.id);
-            feed.change(post.id, change);
-            if (change(post).is_pinned !== post.is_pinned) void feed.refresh();
-          }}
-          onRemove={() => feed.remove(post.id)}
-        />
+        // Hydrated one by one, and first the one that is clicked: all of them at once block the page.
+        <Activity key={post.id}>
+          <PostCard
+            post={post}
+            viewer={viewer}
+            first={index === 0}
+            isInGroup={group !== undefined}
+            under={group ? "h2" : "h1"}
+            threadVersion={live.threadVersion(post.id)}
+            onChange={(change) => {
+              live.onOwnAction(post.id);
+              feed.change(post.id, change);
+              if (change(post).is_pinned !== post.is_pinned) void feed.refresh();
+            }}
+            onRemove={() => feed.remove(post.id)}
+          />
+        </Activity>
       ))}
       <Pagination list={feed.page} href={(number) => pageHref(path, number, newest)} />
     </div>
