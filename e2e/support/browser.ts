@@ -89,6 +89,19 @@ function hydrateOnLoad(page: Page): void {
   };
 }
 
+/** From now on no script is loaded; returns what lets them be. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 async function waitForPageHydration(page: Page): Promise<void> {
   if (unscripted.has(page.context())) return;
   await page.waitForFunction(
@@ -100,7 +113,7 @@ async function waitForPageHydration(page: Page): Promise<void> {
     const waiting = [...document.querySelectorAll("[data-hydrate-later] > *")].filter(
       (element) => !Object.keys(element).some((key) => key.startsWith("__reactProps$")),
     );
-    // Nobody else touches the page, and it may be long until it is idle.
+    // An interaction, since it may be long until a busy machine is idle.
     if (waiting.length > 0) dispatchEvent(new Event("pointerdown"));
     return waiting.length === 0;
   });

@@ -3,7 +3,7 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import enPresence from "@/messages/en/presence.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import frPresence from "@/messages/fr/presence.json" with { type: "json" };
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, holdScripts, signInAs, test, waitForSubscription, widths } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
@@ -172,17 +172,10 @@ test("what is written offline is sent once, in order, when the connection is bac
 test("keeps what is typed before hydration", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   await signInAs(context, ines, { locale: "en" });
-  let typed = () => {};
-  const done = new Promise<void>((resolve) => {
-    typed = resolve;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await done;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`/student/dashboard/chat?conversation=${id}`, { waitUntil: "domcontentloaded" });
   await box(page, en, marc).fill("Early");
-  typed();
+  release();
   const send = page.getByRole("button", { name: en.send, exact: true });
   await expect(send).toBeEnabled();
   await send.click();

@@ -5,7 +5,7 @@ import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
 import validation from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
-import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { expect, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -86,21 +86,14 @@ test("a comment, a reply and an edit survive a reload until they are sent", asyn
 
 test("keeps what is typed before hydration", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
-  let typed = () => {};
-  const done = new Promise<void>((resolve) => {
-    typed = resolve;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await done;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/student/dashboard", { waitUntil: "domcontentloaded" });
   const content = `Plus vite que la page ${crypto.randomUUID()}`;
   const box = page.getByRole("textbox", { name: words.compose.placeholder });
   const post = page.getByRole("button", { name: words.compose.post, exact: true });
   await box.fill(content);
   await expect(post).toBeDisabled();
-  typed();
+  release();
   await expect(post).toBeEnabled();
   await expect(box).toHaveValue(content);
   await post.click();

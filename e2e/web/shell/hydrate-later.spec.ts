@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import settings from "@/messages/fr/settings.json" with { type: "json" };
 import users from "@/messages/fr/users.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
-import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
+import { expect, holdScripts, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
 import { student } from "../../support/users";
 
 test.beforeEach(async ({ context, page }) => {
@@ -12,19 +12,11 @@ test.beforeEach(async ({ context, page }) => {
   });
 });
 
-/** Opens a page whose later parts wait: the page is never idle, and once it is touched their code does not come. */
+/** Opens a page that is never idle, and whose later parts wait for their scripts once the user interacts with it. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: "load" });
   await waitForHydration(page.locator("body"));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+  return holdScripts(page);
 }
 
 test("sign-in before its form is hydrated: nothing typed is lost, nor the click", async ({
