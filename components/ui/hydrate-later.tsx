@@ -3,7 +3,7 @@ import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { whenIdle } from "./when-idle";
 
 /**
- * A part of a page that stands as the server's HTML until the page is idle or somebody touches it; its code is loaded then, and
+ * A part of a page that remains the server's HTML until the page is idle or the user interacts with it; its code is loaded then, and
  * not with the page. For whole screens and sections: in a part that a click shows, nothing would stand until it is loaded.
  */
 export function hydrateLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -40,7 +40,7 @@ function inBrowser<P extends object>(load: () => Promise<ComponentType<P>>) {
 
 let idle: Promise<void> | undefined;
 
-/** The page was idle once, or somebody has begun to use it. */
+/** The page was idle once, or the user has interacted with it. */
 function firstIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     whenIdle(resolve);
@@ -61,24 +61,21 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
 function useEarlyClicks(frame: RefObject<HTMLElement | null>) {
   const hydrated = useRef(false);
   const last = useRef<Element>(null);
-  const stop = useRef(() => {});
   useEffect(() => {
     if (hydrated.current) return;
     function keep(event: MouseEvent) {
       const { target } = event;
-      if (!(target instanceof Element) || !frame.current?.contains(target) || target.closest("a[href]"))
-        return;
+      if (hydrated.current || !(target instanceof Element)) return;
+      if (!frame.current?.contains(target) || target.closest("a[href]")) return;
       event.preventDefault();
       last.current = target;
     }
     // React, which listens at the document, lets no such event pass.
     addEventListener("click", keep, { capture: true });
-    stop.current = () => removeEventListener("click", keep, { capture: true });
-    return stop.current;
+    return () => removeEventListener("click", keep, { capture: true });
   }, [frame]);
   function replay() {
     hydrated.current = true;
-    stop.current();
     last.current?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
   return { replay };

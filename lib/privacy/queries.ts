@@ -9,7 +9,7 @@ import type { DataExport } from "./contract";
 
 const maxListed = 5;
 
-export type PrivacyData = { exports: DataExport[]; email: string; hasPassword: boolean };
+export type PrivacyData = { exports: DataExport[]; hasPassword: boolean };
 
 export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   const rows = await db
@@ -22,7 +22,7 @@ export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   const exports = rows.flatMap(({ hasPassword: _, size, ...row }) =>
     row.created_at ? [{ size, ...row }] : [],
   );
-  return { exports, email: viewer.email, hasPassword: rows[0]?.hasPassword ?? true };
+  return { exports, hasPassword: rows[0]?.hasPassword ?? true };
 }
 
 export function listDataExports(viewer: Member): Promise<DataExport[]> {
