@@ -4,7 +4,7 @@ import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { isMemberOf, isNotSuspended, ownCompanyId } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
-import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import type { ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `applications` and `job_postings` must be joined. */
 export function applicationVisibleTo(viewer: ViewerParams): SQL {
@@ -16,7 +16,7 @@ export function applicationVisibleTo(viewer: ViewerParams): SQL {
       select from ${users} u where u.id = ${applications.studentId} and u.deleted_at is not null))`;
 }
 
-export function applicationReviewableBy(viewer: Viewer): SQL<boolean> {
+export function applicationReviewableBy(viewer: ViewerParams): SQL<boolean> {
   const open = sql`${applications.withdrawnAt} is null`;
   if (viewer.role === "admin") return sql<boolean>`${open}`;
   return sql<boolean>`${and(open, isMemberOf(viewer, jobPostings.companyId, WRITER_ROLES))}`;

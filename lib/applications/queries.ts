@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ApplicationsQuery } from "./contract";
@@ -33,14 +34,41 @@ const noCounts: ApplicationCounts = {
 };
 
 export async function listApplications(viewer: Member, query: ApplicationsQuery) {
-  const listed = db.$with("listed").as(
-    db
-      .select({ id: applications.id, status: shownStatus, createdAt: applications.createdAt })
-      .from(applications)
-      .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-      .innerJoin(users, eq(users.id, applications.studentId))
-      .where(and(applicationVisibleTo(viewer), matchesFilters(query))),
-  );
+  const first = findFirstPage(query)?.(viewer.role);
+  const rows = await (first ? first.execute({ viewer: viewer.id }) : applicationRows(viewer, query));
+  const totals = { ...noCounts, ...rows[0]?.counts };
+  const total = query.status
+    ? totals[query.status]
+    : Object.values(totals).reduce((sum, count) => sum + count);
+  const withTotal = rows.map(({ counts: _, ...row }) => ({ ...row, total }));
+  const serialize = (row: ApplicationRow) => serializeApplication(viewer, row);
+  return { ...toPage(withTotal, serialize, query), counts: totals };
+}
+
+const firstPages = new Map([20, 100].map((size) => [size, prepareFirstPage(size)]));
+
+/** Of all applications, in the sizes that the API and the screens ask for. */
+function findFirstPage({ page, per_page, status, q, job_posting_id }: ApplicationsQuery) {
+  return page === 1 && !status && !q && !job_posting_id ? firstPages.get(per_page) : undefined;
+}
+
+function prepareFirstPage(per_page: number) {
+  return prepared((role: Role) => {
+    const viewer = { role, id: sql.placeholder("viewer") };
+    return applicationRows(viewer, { page: 1, per_page }).prepare(`applications-${per_page}`);
+  });
+}
+
+function applicationRows(viewer: MemberParams, query: ApplicationsQuery) {
+  const visible = db
+    .select({ id: applications.id, status: shownStatus, createdAt: applications.createdAt })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(and(applicationVisibleTo(viewer), matchesFilters(query)))
+    .$dynamic();
+  const listed = db
+    .$with("listed")
+    .as(query.q ? visible.innerJoin(users, eq(users.id, applications.studentId)) : visible);
   const counts = db
     .select({
       counts: sql<Partial<ApplicationCounts> | null>`(select json_object_agg(status, count)
@@ -54,10 +82,11 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
       id: listed.id,
       where: query.status && sql`${listed.status} = ${query.status}`,
       order: [desc(listed.createdAt), desc(listed.id)],
+      isLimitInText: true,
     },
     query,
   );
-  const rows = await db
+  return db
     .with(listed)
     .select({ counts: counts.counts, ...applicationColumns(viewer) })
     .from(counts)
@@ -69,13 +98,6 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId))
     .orderBy(desc(applications.createdAt), desc(applications.id));
-  const totals = { ...noCounts, ...rows[0]?.counts };
-  const total = query.status
-    ? totals[query.status]
-    : Object.values(totals).reduce((sum, count) => sum + count);
-  const withTotal = rows.map(({ counts: _, ...row }) => ({ ...row, total }));
-  const serialize = (row: ApplicationRow) => serializeApplication(viewer, row);
-  return { ...toPage(withTotal, serialize, query), counts: totals };
 }
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}

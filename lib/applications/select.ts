@@ -8,7 +8,7 @@ import { documents } from "@/db/schema/documents";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { documentLink } from "@/lib/documents/links";
 import { applicationLimits, undecidedStatuses } from "./constants";
@@ -19,7 +19,7 @@ export const resumes = alias(documents, "resume");
 export const coverLetters = alias(documents, "cover_letter");
 
 /** Everything that `selectApplications` joins must be joined. */
-export function applicationColumns(viewer: Viewer) {
+export function applicationColumns(viewer: ViewerParams) {
   const { id, status } = applications;
   return {
     ...{ id, status },

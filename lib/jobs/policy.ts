@@ -4,7 +4,7 @@ import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { isMemberOf, isNotSuspended } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 
 // With the table: drizzle leaves it out where a query has only one, and inside a subquery `id` is another table's.
 const [jobId, companyId] = [sql`job_postings.id`, sql`job_postings.company_id`];
@@ -18,7 +18,7 @@ export function jobVisibleTo(viewer: Viewer): SQL {
   return isOpen;
 }
 
-export function jobEditableBy(viewer: Viewer): SQL<boolean> {
+export function jobEditableBy(viewer: ViewerParams): SQL<boolean> {
   return sql<boolean>`(${isMemberOf(viewer, companyId, WRITER_ROLES)} and ${isNotSuspended(companyId)})`;
 }
 

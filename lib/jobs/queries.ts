@@ -5,6 +5,7 @@ import type { QueryOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { byRelevance } from "@/lib/core/database/by-relevance";
 import { AppError } from "@/lib/core/errors/app-error";
+import { isWholeBoard, listBoard } from "./board";
 import type { listCompanyJobs as companyEndpoint, JobsQuery } from "./contract";
 import { jobVisibleTo } from "./policy";
 import type { Job } from "./schemas";
@@ -14,6 +15,7 @@ import { selectJobs, selectJobsPage, serializeJob } from "./select";
 const newestFirst = sql`${desc(jobPostings.createdAt)}, ${desc(jobPostings.id)}`;
 
 export function listJobs(viewer: Viewer, query: JobsQuery) {
+  if (isWholeBoard(query)) return listBoard(viewer, query);
   const join = { source: searchJobs(query), on: sql`${jobPostings.id} = match.job_id` };
   return selectJobsPage(viewer, query, { join, orderBy: orderTerms(query) });
 }

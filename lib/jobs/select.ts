@@ -10,12 +10,12 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import { readerFor } from "@/lib/core/auth/reader-for";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { jobEditableBy } from "./policy";
 import type { Job, Salary } from "./schemas";
 
 /** `job_postings` and its `companies` must be joined. */
-export function jobColumns(viewer: Viewer) {
+export function jobColumns(viewer: ViewerParams) {
   const { id, title, description, requirements, location, type, status, category, remote, locale } =
     jobPostings;
   return {
@@ -77,25 +77,25 @@ const { salaryMin: min, salaryMax: max, salaryPeriod } = jobPostings;
 const salary = sql<Salary | null>`case when coalesce(${min}, ${max}) is not null then
   json_build_object('min', ${min}, 'max', ${max}, 'period', coalesce(${salaryPeriod}, 'month')) end`;
 
-function applicationStatus({ role, id }: Viewer): SQL<Job["application_status"]> {
+function applicationStatus({ role, id }: ViewerParams): SQL<Job["application_status"]> {
   if (role !== "student") return sql`null`;
   return sql`(select a.status from applications a
     where a.job_posting_id = ${jobPostings.id} and a.student_id = ${id} and a.withdrawn_at is null)`;
 }
 
-function isSaved({ role, id }: Viewer): SQL<boolean> {
+function isSaved({ role, id }: ViewerParams): SQL<boolean> {
   if (role !== "student") return sql`false`;
   return sql`(select true from ${savedJobs} s
     where s.user_id = ${id} and s.job_posting_id = ${jobPostings.id}) is not null`;
 }
 
-function hasReported({ role, id }: Viewer): SQL<boolean> {
+function hasReported({ role, id }: ViewerParams): SQL<boolean> {
   if (role === "visitor") return sql`false`;
   return sql`(select true from ${reports} where ${reports.reporterId} = ${id}
     and ${reports.subjectType} = 'job' and ${reports.subjectId} = ${jobPostings.id}) is not null`;
 }
 
-function applicationsCount(viewer: Viewer): SQL<number | null> {
+function applicationsCount(viewer: ViewerParams): SQL<number | null> {
   if (viewer.role === "admin") return sql`${jobPostings.applicationsCount}`;
   if (viewer.role !== "company") return sql`null`;
   return sql`case when ${isMemberOf(viewer, sql`job_postings.company_id`)} then ${jobPostings.applicationsCount} end`;

@@ -15,9 +15,6 @@ export type Slice = { limit: number; offset?: number; until?: number | undefined
 export const isFirstPage = ({ page, per_page, until }: PageQuery & { until?: number | undefined }) =>
   page === 1 && per_page === 10 && !until;
 
-/** A literal: with a parameter the planner cannot know that few rows are wanted, and plans each time. */
-export const tenInText = sql.raw("10") as unknown as number;
-
 const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
 
 /** What follows, and the columns of posts, read these: groups for students, the only ones who are in some. */

@@ -8,10 +8,11 @@ import { hasBlocks, hiddenFor, notMuted } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toOffset, toPage } from "@/lib/core/api/pagination";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupListedFor, groupVisibleTo } from "@/lib/groups/policy";
 import type { listGroupPosts as endpoint, PostContent } from "./contract";
-import { isFirstPage, type Slice, tenInText } from "./feed-source";
+import { isFirstPage, type Slice } from "./feed-source";
 import { isPublishedFor } from "./policy";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
@@ -35,7 +36,7 @@ const firstPage = prepared((content: PostContent | "all") => {
   const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
   return groupRows(viewer, sql.placeholder("group"), {
     with: content === "all" ? undefined : content,
-    limit: tenInText,
+    limit: limitInText(10),
   }).prepare("group_feed");
 });
 

@@ -1,6 +1,7 @@
 import { and, type SQL, type Subquery, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { limitInText } from "@/lib/core/database/limit-in-text";
 import { type PageQuery, toOffset } from "./pagination";
 
 type List<Counts> = {
@@ -14,10 +15,7 @@ type List<Counts> = {
   counts?: Counts;
   /** How many there are, where it is known without reading them. */
   count?: SQL<number> | undefined;
-  /**
-   * The limit stands in the statement's text. As a parameter the planner takes it for a tenth of all rows, and where each row of the page costs
-   * much, it plans every call anew because of that.
-   */
+  /** For statements that are prepared (lib/core/database/limit-in-text.ts). */
   isLimitInText?: true;
 };
 
@@ -40,7 +38,7 @@ export function selectPage<Counts extends Record<string, SQL.Aliased<number>> = 
     .from(from)
     .where(and(where, range))
     .orderBy(...order)
-    .limit(isLimitInText ? (sql.raw(String(query.per_page)) as unknown as number) : query.per_page)
+    .limit(isLimitInText ? limitInText(query.per_page) : query.per_page)
     .offset(toOffset(query))
     .as("page");
   return { total, page };

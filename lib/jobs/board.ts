@@ -1,0 +1,54 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { isOpen } from "@/db/open-jobs";
+import { prepared } from "@/db/prepared";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { selectPage } from "@/lib/core/api/select-page";
+import { readerFor } from "@/lib/core/auth/reader-for";
+import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import { limitInText } from "@/lib/core/database/limit-in-text";
+import { maxMatches } from "./constants";
+import { type JobsQuery, jobFilters } from "./contract";
+import { jobColumns, serializeJob } from "./select";
+
+/** All open jobs, newest first: what is asked for most needs no search. */
+export function isWholeBoard(query: JobsQuery): boolean {
+  const filters = Object.keys(jobFilters) as (keyof typeof jobFilters)[];
+  return query.sort !== "deadline" && filters.every((name) => query[name] === undefined);
+}
+
+const firstPageSize = 20;
+
+export async function listBoard(viewer: Viewer, query: PageQuery) {
+  const isFirst = query.page === 1 && query.per_page === firstPageSize;
+  const rows = await (isFirst
+    ? firstPage(viewer.role).execute({ viewer: viewer.id })
+    : boardRows(viewer, query));
+  return toPage(rows, serializeJob, query);
+}
+
+const firstPage = prepared((role: Access) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return boardRows(viewer, { page: 1, per_page: firstPageSize }).prepare("board");
+});
+
+function boardRows(viewer: ViewerParams, query: PageQuery) {
+  const board = db
+    .select({ id: jobPostings.id, createdAt: jobPostings.createdAt })
+    .from(jobPostings)
+    .where(isOpen)
+    .orderBy(desc(jobPostings.createdAt), desc(jobPostings.id))
+    .limit(limitInText(maxMatches))
+    .as("board");
+  const order = [desc(board.createdAt), desc(board.id)];
+  const { total, page } = selectPage({ from: board, id: board.id, order, isLimitInText: true }, query);
+  return readerFor(viewer)
+    .select({ total: total.value, ...jobColumns(viewer) })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(jobPostings, eq(jobPostings.id, page.id))
+    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
+    .orderBy(asc(page.place));
+}
