@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Activity } from "react";
+import { Activity, type ReactNode, useMemo } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowUp } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { type ChannelName, groupChannel } from "@/lib/core/realtime/channels";
 import type { Post } from "@/lib/posts/schemas";
 import { groupPath, studentPaths } from "@/lib/routes";
@@ -67,8 +68,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
       {posts.length === 0 && feed.loading && <FeedSkeleton />}
       {posts.length === 0 && !feed.loading && <NoPosts group={group} onRefresh={() => feed.refresh()} />}
       {posts.map((post, index) => (
-        // Hydrated one by one, and first the one that is clicked: all of them at once block the page.
-        <Activity key={post.id}>
+        <CardSlot key={post.id} isLate={index >= cardsInHtml}>
           <PostCard
             post={post}
             viewer={viewer}
@@ -83,11 +83,25 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
             }}
             onRemove={() => feed.remove(post.id)}
           />
-        </Activity>
+        </CardSlot>
       ))}
       <Pagination list={feed.page} href={(number) => pageHref(path, number, newest)} />
     </div>
   );
+}
+
+/** Those that a first screen can show. All ten are most of the page's HTML, and of the server's work for it. */
+const cardsInHtml = 3;
+
+/**
+ * Cards of the HTML are hydrated one by one, and first the one that is clicked: all of them at once block the page. Late ones are
+ * rendered by the browser, after it.
+ */
+function CardSlot({ isLate, children }: { isLate: boolean; children: ReactNode }) {
+  const isHydrated = useHydrated();
+  // With a new element React would hydrate it at once.
+  const card = useMemo(() => <Activity>{children}</Activity>, [children]);
+  return isHydrated || !isLate ? card : <CardSkeleton />;
 }
 
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
@@ -139,20 +153,26 @@ function NoPosts({ group, onRefresh }: Pick<Props, "group"> & { onRefresh: () =>
 
 function FeedSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-4">
+    <div className="grid gap-4">
       {[1, 2, 3].map((card) => (
-        <Card key={card} className="grid gap-4 p-5">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-12 rounded-full" />
-            <div className="grid gap-2">
-              <Skeleton className="h-4 w-40" />
-              <Skeleton className="h-3 w-24" />
-            </div>
-          </div>
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-3/4" />
-        </Card>
+        <CardSkeleton key={card} />
       ))}
     </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card aria-hidden="true" className="grid min-h-72 content-start gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-12 rounded-full" />
+        <div className="grid gap-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/4" />
+    </Card>
   );
 }
