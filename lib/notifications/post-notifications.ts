@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { compiled } from "@/db/compiled";
 import { notifications } from "@/db/schema/notifications";
@@ -76,18 +76,24 @@ export function retractLike(tx: Database, postId: number, actorId: number): Prom
   return retractNotifications(tx, postId, `like:${actorId}`);
 }
 
-/** Of a comment that others read now. */
-export async function findCommented(
-  tx: Database,
-  commentId: number | SQL,
-): Promise<CommentedPost | undefined> {
-  const [comment] = await tx
-    .select(commentColumns)
-    .from(comments)
-    .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(and(eq(comments.id, commentId), eq(comments.status, "published"), ne(posts.status, "deleted")));
+/** Of a comment that others read now; by default of the one that the connection has inserted last. */
+export async function findCommented(tx: Database, commentId?: number): Promise<CommentedPost | undefined> {
+  const which = commentId === undefined ? "inserted" : "given";
+  const [comment] = await tx.execute<CommentedPost>(commentedPost(which, { id: commentId }));
   return comment;
 }
+
+const commentedPost = compiled((which: "inserted" | "given") => {
+  // A subquery, since an index is not read by a volatile function.
+  const id = which === "given" ? sql.placeholder("id") : sql`(select currval('comments_id_seq'))`;
+  return sql`
+    select ${comments.id}, ${comments.postId} as "postId", ${textForExcerpt(comments.content)} as content,
+      ${comments.userId} as "writerId", ${comments.authorName} as visitor, ${comments.replyToId} as "replyToId",
+      ${posts.userId} as "authorId",
+      (select answered.user_id from ${comments} answered where answered.id = ${comments.replyToId}) as "answeredId"
+    from ${comments} join ${posts} on ${posts.id} = ${comments.postId}
+    where ${comments.id} = ${id} and ${comments.status} = 'published' and ${posts.status} <> 'deleted'`;
+});
 
 /** Never its writer, nor anyone of `except`, and nobody twice. */
 export async function notifyCommented(
@@ -116,18 +122,6 @@ export function retractComment(tx: Database, postId: number, commentId: number):
 export async function deletePostNotifications(tx: Database, postId: number): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.postId, postId));
 }
-
-const commentColumns = {
-  id: comments.id,
-  postId: comments.postId,
-  content: textForExcerpt(comments.content),
-  writerId: comments.userId,
-  visitor: comments.authorName,
-  replyToId: comments.replyToId,
-  authorId: posts.userId,
-  answeredId: sql<number | null>`(select answered.user_id from ${comments} answered
-    where answered.id = ${comments.replyToId})`,
-};
 
 type CommentedPost = {
   id: number;

@@ -18,7 +18,7 @@ import {
 } from "@/lib/notifications/post-notifications";
 import { getComment, postModeratedBy } from "./comment-queries";
 import type { createComment as createEndpoint } from "./comments-contract";
-import { findHold, heldColumns, holdEdited, readRules } from "./hold";
+import { findHold, type Hold, holdEdited, readRules } from "./hold";
 import { retractAllMentions, setMentions, storeContent } from "./mention-mutations";
 import { commentVisibleTo, isDecidedBy, isOwnHeld, postVisibleTo } from "./policy";
 import { publishComment } from "./publish-held";
@@ -41,12 +41,8 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
     const { content, mentioned } = await storeContent(tx, viewer, body.content);
     const hold = await findHold(tx, viewer, "comment", [content, body.author_name ?? ""], rules);
     const [[row], commented] = await Promise.all([
-      tx
-        .insert(comments)
-        .values({ postId, content, replyToId, ...signed, ...heldColumns(hold) })
-        .returning({ id: comments.id })
-        .execute(),
-      findCommented(tx, insertedId),
+      insertComment(tx, { postId, content, replyToId, ...signed }, hold),
+      findCommented(tx),
     ]);
     if (!row) throw new AppError("internal");
     if (mentioned.length) await setMentions(tx, viewer, { commentId: row.id }, mentioned);
@@ -58,8 +54,31 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   });
 }
 
-/** Of the comment that the connection has inserted last; a subquery, since an index is not read by a volatile function. */
-const insertedId = sql`(select currval('comments_id_seq'))`;
+type NewComment = Pick<typeof comments.$inferInsert, "postId" | "content" | "status"> &
+  Partial<Record<"replyToId" | "userId", number | undefined>> &
+  Partial<Record<"authorName" | "authorEmail", string>>;
+
+async function insertComment(
+  tx: Transaction,
+  { status = "published", ...comment }: NewComment,
+  hold: Hold | null,
+) {
+  const { replyToId = null, userId = null, authorName = null, authorEmail = null } = comment;
+  const writer = { userId, authorName, authorEmail };
+  const held = { heldFor: hold?.reason ?? null, heldWord: hold?.word ?? null };
+  const values = { ...comment, ...writer, ...held, replyToId, status: hold ? "pending" : status };
+  return await tx.execute<{ id: number }>(insertion("comment", values));
+}
+
+const insertion = compiled(
+  () => sql`
+    insert into ${comments} (post_id, content, reply_to_id, user_id, author_name, author_email, status, held_for, held_word, held_at)
+    values (${sql.placeholder("postId")}, ${sql.placeholder("content")}, ${sql.placeholder("replyToId")},
+      ${sql.placeholder("userId")}, ${sql.placeholder("authorName")}, ${sql.placeholder("authorEmail")},
+      ${sql.placeholder("status")}, ${sql.placeholder("heldFor")}::text, ${sql.placeholder("heldWord")},
+      case when ${sql.placeholder("heldFor")}::text is not null then now() end)
+    returning id`,
+);
 
 /** Throws `not_found`. */
 async function requirePost(tx: Transaction, viewer: Viewer, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { compiled } from "@/db/compiled";
 import type { HoldReason } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
 import { moderationRules } from "@/db/schema/school-settings";
@@ -18,7 +19,7 @@ export async function findHold(
   viewer: Viewer,
   kind: Written,
   texts: readonly string[],
-  preloaded?: Rules,
+  preloaded?: Rules | undefined,
 ): Promise<Hold | null> {
   if (viewer.role === "admin") return null;
   const rules = preloaded ?? (await readRules(tx, viewer));
@@ -34,23 +35,32 @@ export async function findHold(
   return isEarly ? { reason: "first_posts", word: null } : null;
 }
 
-type Rules = Awaited<ReturnType<typeof readRules>>;
+type Rules = {
+  heldWords: string[];
+  holdsLinks: boolean;
+  heldFirstPosts: number;
+  dailyPosts: number | null;
+  isNew: boolean;
+  publishedCount: number;
+};
 
 /** For `findHold`, where another statement is on its way. */
-export async function readRules(tx: Transaction, { id }: Viewer) {
-  const { heldWords, holdsLinks, heldFirstPosts, dailyPosts } = moderationRules;
-  const [rules] = await tx
-    .select({
-      ...{ heldWords, holdsLinks, heldFirstPosts, dailyPosts },
-      isNew: sql<boolean>`coalesce(${users.createdAt} > now() - make_interval(days => ${moderationRules.newAccountDays}), false)`,
-      publishedCount: sql<number>`case when ${heldFirstPosts} > 0 then
-        (select count(*)::int from (select from ${posts} where ${posts.userId} = ${users.id}
-          and ${posts.status} = 'published' limit ${heldFirstPosts}) published) else 0 end`,
-    })
-    .from(moderationRules)
-    .leftJoin(users, eq(users.id, sql`${id}::int`));
+export async function readRules(tx: Transaction, { id }: Viewer): Promise<Rules | undefined> {
+  const [rules] = await tx.execute<Rules>(rulesFor("author", { author: id }));
   return rules;
 }
+
+const rulesFor = compiled(() => {
+  const { heldWords, holdsLinks, heldFirstPosts, dailyPosts, newAccountDays } = moderationRules;
+  return sql`
+    select ${heldWords} as "heldWords", ${holdsLinks} as "holdsLinks", ${heldFirstPosts} as "heldFirstPosts",
+      ${dailyPosts} as "dailyPosts",
+      coalesce(${users.createdAt} > now() - make_interval(days => ${newAccountDays}), false) as "isNew",
+      case when ${heldFirstPosts} > 0 then (select count(*)::int from (select from ${posts}
+        where ${posts.userId} = ${users.id} and ${posts.status} = 'published' limit ${heldFirstPosts}) published)
+        else 0 end as "publishedCount"
+    from ${moderationRules} left join ${users} on ${users.id} = ${sql.placeholder("author")}::int`;
+});
 
 /** One after the other, so that no two of them are both the last. */
 async function requireDailyPost(tx: Transaction, { id }: Viewer, max: number): Promise<void> {
