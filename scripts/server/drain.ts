@@ -12,7 +12,8 @@ const graceTimeoutMs = 15_000;
  * client to close. Without that time a request that is under way on an idle connection is lost with it.
  */
 export async function drain(servers: http.Server[], graceMs = 0): Promise<void> {
-  const stopListening = graceMs > 0 ? net.Server.prototype.close : http.Server.prototype.close;
+  const stopListening: (this: http.Server) => net.Server =
+    graceMs > 0 ? net.Server.prototype.close : http.Server.prototype.close;
   for (const server of servers) {
     server.prependListener("request", (_, response: ServerResponse) => {
       response.shouldKeepAlive = false;
