@@ -2,6 +2,7 @@ import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expect, signInAs, test, widths } from "../../support/browser";
 import { picture } from "../../support/images";
+import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, words] of [
@@ -73,3 +74,21 @@ for (const [locale, words] of [
       await expect(page.getByText(words.done.deleted)).toBeVisible();
       await expect(card).toHaveCount(0);
     });
+
+test("three posts are in the HTML, and the others are there once it is hydrated", async ({
+  page,
+  context,
+}) => {
+  const author = await student();
+  for (let at = 0; at < 4; at++) await post({ by: author });
+  await signInAs(context, author, { locale: "fr" });
+  const html = await (await context.request.get("/student/dashboard")).text();
+  expect(html.match(/<article/g)).toHaveLength(3);
+  await page.goto("/student/dashboard");
+  const like = page
+    .getByRole("article")
+    .nth(3)
+    .getByRole("button", { name: new RegExp(`^${messagesFr.card.like}`) });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+});
