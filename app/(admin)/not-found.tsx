@@ -1,6 +1,6 @@
-import { NotFoundScreen } from "@/components/shell/not-found-screen";
+import { AreaNotFound } from "@/components/shell/area-not-found";
 import { adminPaths } from "@/lib/routes";
 
 export default function NotFound() {
-  return <NotFoundScreen home={adminPaths.home} />;
+  return <AreaNotFound home={adminPaths.home} />;
 }

@@ -1,6 +1,6 @@
-import { NotFoundScreen } from "@/components/shell/not-found-screen";
+import { AreaNotFound } from "@/components/shell/area-not-found";
 import { companyPaths } from "@/lib/routes";
 
 export default function NotFound() {
-  return <NotFoundScreen home={companyPaths.home} />;
+  return <AreaNotFound home={companyPaths.home} />;
 }

@@ -1,6 +1,6 @@
-import { NotFoundScreen } from "@/components/shell/not-found-screen";
+import { AreaNotFound } from "@/components/shell/area-not-found";
 import { studentPaths } from "@/lib/routes";
 
 export default function StudentNotFound() {
-  return <NotFoundScreen home={studentPaths.feed} />;
+  return <AreaNotFound home={studentPaths.feed} />;
 }

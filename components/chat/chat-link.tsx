@@ -1,9 +1,7 @@
-"use client";
-
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type Unread, useUnread } from "@/components/notifications/use-unread";
+import { useUnread } from "@/components/notifications/unread-provider";
 import { CountBadge } from "@/components/ui/badge";
 import { MessageCircle } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/viewer";
@@ -12,14 +10,12 @@ import { useDelivery } from "./use-delivery";
 import { useIconBadge } from "./use-icon-badge";
 import { useTitleCount } from "./use-title-count";
 
-type Props = { area: Role; userId: number; unread: Unread };
-
 /** The icon of the top bar with the count of unread conversations. On phones the menu has the link. */
-export function ChatLink({ area, userId, unread: first }: Props) {
+export function ChatLink({ area }: { area: Role }) {
   const t = useTranslations("shell");
   const href = chatPaths[area];
   const isCurrent = usePathname() === href;
-  const { unread, refresh } = useUnread(userId, first, "conversation:changed");
+  const { unread, refresh } = useUnread();
   const count = unread.conversations;
   useTitleCount(count);
   useIconBadge(count);

@@ -1,19 +1,15 @@
-"use client";
-
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type Unread, useUnread } from "@/components/notifications/use-unread";
+import { useUnread } from "@/components/notifications/unread-provider";
 import { CountBadge } from "@/components/ui/badge";
 import { Mail } from "@/components/ui/icons";
 
-type Props = { userId: number; unread: Unread; href: string };
-
 /** Hidden on phones, where the menu has it. */
-export function EmailLink({ userId, unread: first, href }: Props) {
+export function EmailLink({ href }: { href: string }) {
   const t = useTranslations("shell.bell");
   const path = usePathname();
-  const { unread } = useUnread(userId, first, "email:created");
+  const { unread } = useUnread();
   const label = t("emails", { count: unread.emails });
   return (
     <Link
@@ -29,8 +25,8 @@ export function EmailLink({ userId, unread: first, href }: Props) {
   );
 }
 
-export function UnreadEmails({ userId, unread: first }: { userId: number; unread: Unread }) {
+export function UnreadEmails() {
   const t = useTranslations("shell.bell");
-  const { emails: count } = useUnread(userId, first, "email:created").unread;
+  const { emails: count } = useUnread().unread;
   return <CountBadge count={count} label={t("emails", { count })} />;
 }

@@ -1,7 +1,5 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { type Unread, useUnread } from "@/components/notifications/use-unread";
+import { useUnread } from "@/components/notifications/unread-provider";
 import { CountBadge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { UserPlus } from "@/components/ui/icons";
@@ -12,9 +10,9 @@ import { useFriendsChannel } from "./use-refresh-friends";
 const loadPanel = () => import("./friend-requests-panel").then((file) => file.FriendRequestsPanel);
 
 /** The icon of the top bar with the count of pending requests. */
-export function FriendRequestsButton({ userId, unread: first }: { userId: number; unread: Unread }) {
+export function FriendRequestsButton({ userId }: { userId: number }) {
   const t = useTranslations("friends");
-  const { unread } = useUnread(userId, first, "notification:created");
+  const { unread } = useUnread();
   useFriendsChannel(userId);
   const panel = useLazyComponent(loadPanel);
   const count = unread.friend_requests;

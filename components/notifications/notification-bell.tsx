@@ -1,20 +1,16 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CountBadge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { Bell } from "@/components/ui/icons";
 import { Popover } from "@/components/ui/popover";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
-import { type Unread, useUnread } from "./use-unread";
+import { useUnread } from "./unread-provider";
 
 const loadPanel = () => import("./notification-panel").then((file) => file.NotificationPanel);
 
-type Props = { userId: number; unread: Unread; href: string };
-
-export function NotificationBell({ userId, unread: first, href }: Props) {
+export function NotificationBell({ href }: { href: string }) {
   const t = useTranslations("shell.bell");
-  const { unread, refresh } = useUnread(userId, first, "notification:created");
+  const { unread, first, refresh } = useUnread();
   const panel = useLazyComponent(loadPanel);
   const count = unread.notifications;
   const label = t("label", { count });

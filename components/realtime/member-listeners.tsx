@@ -1,13 +1,15 @@
+"use client";
+
 import { ActivityListener } from "@/components/presence/activity-listener";
-import { realtimeConfig } from "@/lib/core/realtime/config";
+import type { RealtimeConfig } from "@/lib/core/realtime/config";
 import { Realtime } from "./realtime";
 import { SessionListener } from "./session-listener";
 
 /** On every page of a signed-in user. */
-export function MemberListeners({ userId }: { userId: number }) {
+export function MemberListeners({ userId, config }: { userId: number; config: RealtimeConfig }) {
   return (
     <>
-      <Realtime config={realtimeConfig()} />
+      <Realtime config={config} />
       <SessionListener userId={userId} />
       <ActivityListener userId={userId} />
     </>

@@ -2,8 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { UnreadEmails } from "@/components/email/email-link";
+import { type Inbox, UnreadProvider } from "@/components/notifications/unread-provider";
 import { TeamSheet } from "@/components/presence/team-sheet";
 import { TeamSidebar } from "@/components/presence/team-sidebar";
+import { SearchBox } from "@/components/search/search-box";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "@/components/ui/icons";
@@ -17,17 +20,21 @@ type Props = {
   area: Role;
   collapsed: boolean;
   brand: ReactNode;
-  search?: ReactNode;
-  /** The badge of unread emails, on the button that opens the drawer. */
-  emails: ReactNode;
+  inbox: Inbox | null;
   tools: ReactNode;
-  /** The student whose friends the Team sidebar shows. */
-  teamOf?: number | undefined;
   children: ReactNode;
 };
 
-/** Top bar, side menu (a drawer on phones), and the students' bottom bar. */
-export function AppShell({ area, collapsed, brand, search, emails, tools, teamOf, children }: Props) {
+export function AppShell(props: Props) {
+  return (
+    <UnreadProvider inbox={props.inbox}>
+      <Frame {...props} />
+    </UnreadProvider>
+  );
+}
+
+/** Top bar, side menu (a drawer on phones), and the students' bottom bar and Team sidebar. */
+function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
   const t = useTranslations("shell.nav");
   const side = useSideMenu(collapsed);
   const [drawer, setDrawer] = useState(false);
@@ -36,8 +43,11 @@ export function AppShell({ area, collapsed, brand, search, emails, tools, teamOf
     setDrawer(false);
     setTeam(true);
   }
-  const onTeam = teamOf === undefined ? undefined : openTeam;
   const withBottomBar = area === "student";
+  const teamOf = withBottomBar ? inbox?.userId : undefined;
+  const onTeam = teamOf === undefined ? undefined : openTeam;
+  // On the buttons that open the drawer.
+  const emails = inbox && <UnreadEmails />;
   const Panel = side.collapsed ? PanelLeftOpen : PanelLeftClose;
 
   return (
@@ -57,7 +67,9 @@ export function AppShell({ area, collapsed, brand, search, emails, tools, teamOf
           </IconButton>
         )}
         {brand}
-        <div className="flex min-w-0 flex-1 justify-center md:px-4">{search}</div>
+        <div className="flex min-w-0 flex-1 justify-center md:px-4">
+          <SearchBox area={area} />
+        </div>
         <div className="flex shrink-0 items-center gap-1">{tools}</div>
       </header>
       <div className="md:flex">

@@ -3,6 +3,7 @@ import { MemberListeners } from "@/components/realtime/member-listeners";
 import { ToastArea } from "@/components/ui/toast-area";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Role } from "@/lib/core/auth/viewer";
+import { realtimeConfig } from "@/lib/core/realtime/config";
 import type { MessagesProps } from "./client-messages/message-file";
 import { HtmlDocument } from "./document";
 import { SkipLink } from "./skip-link";
@@ -20,7 +21,7 @@ export async function AreaDocument({ area, Messages, children }: Props) {
     <HtmlDocument locale={viewer.locale}>
       <Messages locale={viewer.locale}>
         <SkipLink />
-        {viewer.role === area && <MemberListeners userId={viewer.id} />}
+        {viewer.role === area && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
         {children}
         <ToastArea />
       </Messages>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
@@ -8,7 +6,7 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 
 const loadPanel = () => import("./profile-panel").then((file) => file.ProfilePanel);
 
-type Person = { id: number; name: string; email: string; avatarUrl: string | null };
+export type Person = { id: number; name: string; email: string; avatarUrl: string | null };
 
 export function ProfileMenu({ person }: { person: Person | null }) {
   const t = useTranslations("shell.profile");

@@ -1,10 +1,5 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { ChatLink } from "@/components/chat/chat-link";
-import { UnreadEmails } from "@/components/email/email-link";
-import { FriendRequestsButton } from "@/components/friends/friend-requests-button";
-import { Inbox, readInbox } from "@/components/notifications/inbox";
-import { SearchBox } from "@/components/search/search-box";
 import { UnverifiedNotice } from "@/components/users/unverified-notice";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -12,9 +7,9 @@ import { storageUrl } from "@/lib/core/storage/urls";
 import { studentPaths } from "@/lib/routes";
 import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
-import { ProfileMenu } from "./profile-menu";
+import { readInbox } from "./read-inbox";
 import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
-import { TopBarLinks } from "./top-bar-links";
+import { StudentTools } from "./student-tools";
 
 export async function StudentShell({ children }: { children: ReactNode }) {
   const [viewer, jar, inbox] = await Promise.all([getViewer(), cookies(), readInbox()]);
@@ -23,18 +18,8 @@ export async function StudentShell({ children }: { children: ReactNode }) {
       area="student"
       collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
-      search={<SearchBox area="student" />}
-      teamOf={inbox?.userId}
-      emails={inbox && <UnreadEmails userId={inbox.userId} unread={inbox.unread} />}
-      tools={
-        <>
-          <TopBarLinks />
-          {inbox && <FriendRequestsButton {...inbox} />}
-          {inbox && <Inbox {...inbox} />}
-          {inbox && <ChatLink area="student" userId={inbox.userId} unread={inbox.unread} />}
-          <ProfileMenu person={personOf(viewer)} />
-        </>
-      }
+      inbox={inbox}
+      tools={<StudentTools person={personOf(viewer)} />}
     >
       {viewer.role === "student" && !viewer.emailVerified && <UnverifiedNotice email={viewer.email} />}
       {children}

@@ -131,7 +131,7 @@ const lists = () => [
     .filter(({ endpoint }) => endpoint.method === "GET" && !endpoint.path.includes("{"))
     .filter(({ endpoint }) => (endpoint.access as string[]).includes("student") && !endpoint.produces)
     .map(({ endpoint }) => buildUrl(endpoint, { query: { q: key, search: key } } as never)),
-  "/api/posts?per_page=50",
+  "/api/posts?per_page=100",
   `/api/posts/${hidden.thread}`,
   `/api/posts/${hidden.thread}/comments`,
 ];
@@ -159,7 +159,7 @@ test("no list names a user on the other side of a block, and all others do", asy
   const seen = await mentions(viewers.other, lists());
   for (const url of [
     `/api/posts/${hidden.thread}/comments`,
-    "/api/posts?per_page=50",
+    "/api/posts?per_page=100",
     "/api/users/search",
     "/api/posts/search",
     "/api/chat/conversations",

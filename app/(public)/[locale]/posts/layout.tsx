@@ -6,6 +6,7 @@ import { IntlProvider } from "@/components/shell/document";
 import { PublicShell } from "@/components/shell/public-shell";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { isLocale } from "@/lib/core/i18n/locales";
+import { realtimeConfig } from "@/lib/core/realtime/config";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -16,7 +17,7 @@ export default async function PostsLayout({ children, params }: Props) {
   const viewer = await getViewer();
   return (
     <IntlProvider locale={locale} namespaces={["posts", "shell", "validation"]}>
-      {viewer.role !== "visitor" && <MemberListeners userId={viewer.id} />}
+      {viewer.role !== "visitor" && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
       <PublicShell viewer={viewer} locale={locale}>
         {children}
       </PublicShell>
