@@ -2,20 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Activity, type ReactNode, useMemo } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowUp } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { type ChannelName, groupChannel } from "@/lib/core/realtime/channels";
 import type { Post } from "@/lib/posts/schemas";
 import { groupPath, studentPaths } from "@/lib/routes";
+import { CardSkeleton, CardSlot } from "./card-slot";
 import { PostCard } from "./post-card";
 import { postChannels } from "./post-channels";
 import { composerId, PostComposer } from "./post-composer";
@@ -68,7 +65,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
       {posts.length === 0 && feed.loading && <FeedSkeleton />}
       {posts.length === 0 && !feed.loading && <NoPosts group={group} onRefresh={() => feed.refresh()} />}
       {posts.map((post, index) => (
-        <CardSlot key={post.id} isLate={index >= cardsInHtml}>
+        <CardSlot key={post.id} index={index}>
           <PostCard
             post={post}
             viewer={viewer}
@@ -88,20 +85,6 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
       <Pagination list={feed.page} href={(number) => pageHref(path, number, newest)} />
     </div>
   );
-}
-
-/** Those that a first screen can show. All ten are most of the page's HTML, and of the server's work for it. */
-const cardsInHtml = 3;
-
-/**
- * Cards of the HTML are hydrated one by one, and first the one that is clicked: all of them at once block the page. Late ones are
- * rendered by the browser, after it.
- */
-function CardSlot({ isLate, children }: { isLate: boolean; children: ReactNode }) {
-  const isHydrated = useHydrated();
-  // With a new element React would hydrate it at once.
-  const card = useMemo(() => <Activity>{children}</Activity>, [children]);
-  return isHydrated || !isLate ? card : <CardSkeleton />;
 }
 
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
@@ -158,21 +141,5 @@ function FeedSkeleton() {
         <CardSkeleton key={card} />
       ))}
     </div>
-  );
-}
-
-function CardSkeleton() {
-  return (
-    <Card aria-hidden="true" className="grid min-h-72 content-start gap-4 p-5">
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-12 rounded-full" />
-        <div className="grid gap-2">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      </div>
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-3/4" />
-    </Card>
   );
 }

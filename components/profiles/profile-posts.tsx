@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CardSlot } from "@/components/posts/card-slot";
 import { PostCard } from "@/components/posts/post-card";
 import type { PostViewer } from "@/components/posts/post-viewer";
 import { useLivePosts } from "@/components/posts/use-live-posts";
@@ -48,19 +49,20 @@ export function ProfilePosts({ viewer, profileId, first, path }: Props) {
           {page.total === 0 ? t("posts.none") : t("posts.count", { count: page.total })}
         </p>
       </div>
-      {posts.map((post) => (
-        <PostCard
-          key={post.id}
-          post={post}
-          viewer={viewer}
-          under="h2"
-          threadVersion={live.threadVersion(post.id)}
-          onChange={(change) => {
-            live.onOwnAction(post.id);
-            list.change(post.id, change);
-          }}
-          onRemove={() => list.remove(post.id)}
-        />
+      {posts.map((post, index) => (
+        <CardSlot key={post.id} index={index}>
+          <PostCard
+            post={post}
+            viewer={viewer}
+            under="h2"
+            threadVersion={live.threadVersion(post.id)}
+            onChange={(change) => {
+              live.onOwnAction(post.id);
+              list.change(post.id, change);
+            }}
+            onRemove={() => list.remove(post.id)}
+          />
+        </CardSlot>
       ))}
       <Pagination list={page} href={(page) => `${buildHref(path, { page })}#posts`} />
     </section>
