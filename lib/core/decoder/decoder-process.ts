@@ -12,6 +12,8 @@ type Holdable = { ref(): void; unref(): void };
 
 const watchMs = 50;
 const heapMegabytes = 192;
+/** What newer versions of V8 reserve, and do not use, counts as data: without this room none starts on Node 24. */
+const reservedKilobytes = Number(process.versions.node.split(".")[0]) < 22 ? 0 : 1024 * 1024;
 
 export class DecoderProcess {
   private readonly child: ChildProcess;
@@ -125,7 +127,7 @@ export class DecoderProcess {
 /** The kernel's limits back up the watch: data memory, CPU time, no files, no core dumps. */
 function spawnLimited(module: string, niceness: number): ChildProcess {
   const root = process.cwd();
-  const kilobytes = Math.ceil((fileLimits.memory * 1.25) / 1024);
+  const kilobytes = Math.ceil((fileLimits.memory * 1.25) / 1024) + reservedKilobytes;
   const seconds = Math.ceil((processLimits.cpu + fileLimits.cpu) / 1000) + 5;
   const limits = [`-d ${kilobytes}`, `-t ${seconds}`, "-f 0", "-c 0"];
   const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null || :;`).join(" ")} exec "$0" "$@"`;
