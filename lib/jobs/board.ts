@@ -1,8 +1,7 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { isOpen } from "@/db/open-jobs";
 import { prepared } from "@/db/prepared";
-import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
@@ -11,7 +10,7 @@ import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { maxMatches } from "./constants";
 import { type JobsQuery, jobFilters } from "./contract";
-import { jobColumns, serializeJob } from "./select";
+import { selectListed, serializeJob } from "./select";
 
 /** All open jobs, newest first: what is asked for most needs no search. */
 export function isWholeBoard(query: JobsQuery): boolean {
@@ -43,12 +42,6 @@ function boardRows(viewer: ViewerParams, query: PageQuery) {
     .limit(limitInText(maxMatches))
     .as("board");
   const order = [desc(board.createdAt), desc(board.id)];
-  const { total, page } = selectPage({ from: board, id: board.id, order, isLimitInText: true }, query);
-  return readerFor(viewer)
-    .select({ total: total.value, ...jobColumns(viewer) })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(jobPostings, eq(jobPostings.id, page.id))
-    .leftJoin(companies, eq(companies.id, jobPostings.companyId))
-    .orderBy(asc(page.place));
+  const page = selectPage({ from: board, id: board.id, order, isLimitInText: true }, query);
+  return selectListed(readerFor(viewer), viewer, page);
 }

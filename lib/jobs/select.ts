@@ -61,16 +61,24 @@ export async function selectJobsPage(viewer: Viewer, query: PageQuery, { join, w
   const rank = sql<number>`row_number() over (order by ${orderBy})`.as("rank");
   const select = db.select({ id: jobPostings.id, rank }).from(jobPostings).where(where).$dynamic();
   const matches = db.$with("matches").as(join ? select.innerJoin(join.source, join.on) : select);
-  const { total, page } = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, query);
-  const rows = await readerFor(viewer)
-    .with(matches)
+  const page = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, query);
+  const rows = await selectListed(readerFor(viewer).with(matches), viewer, page);
+  return toPage(rows, serializeJob, query);
+}
+
+/** The jobs of a page of ids, and the total. */
+export function selectListed(
+  from: Pick<ReadDatabase, "select">,
+  viewer: ViewerParams,
+  { total, page }: ReturnType<typeof selectPage>,
+) {
+  return from
     .select({ total: total.value, ...jobColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(jobPostings, eq(jobPostings.id, page.id))
     .leftJoin(companies, eq(companies.id, jobPostings.companyId))
     .orderBy(asc(page.place));
-  return toPage(rows, serializeJob, query);
 }
 
 const { salaryMin: min, salaryMax: max, salaryPeriod } = jobPostings;

@@ -54,19 +54,11 @@ export async function createComment(viewer: Viewer, postId: number, body: Body, 
   });
 }
 
-type NewComment = Pick<typeof comments.$inferInsert, "postId" | "content" | "status"> &
-  Partial<Record<"replyToId" | "userId", number | undefined>> &
-  Partial<Record<"authorName" | "authorEmail", string>>;
-
-async function insertComment(
-  tx: Transaction,
-  { status = "published", ...comment }: NewComment,
-  hold: Hold | null,
-) {
-  const { replyToId = null, userId = null, authorName = null, authorEmail = null } = comment;
-  const writer = { userId, authorName, authorEmail };
+async function insertComment(tx: Transaction, comment: typeof comments.$inferInsert, hold: Hold | null) {
+  const { postId, content, replyToId = null, userId = null, authorName = null, authorEmail = null } = comment;
+  const status = hold ? "pending" : (comment.status ?? "published");
   const held = { heldFor: hold?.reason ?? null, heldWord: hold?.word ?? null };
-  const values = { ...comment, ...writer, ...held, replyToId, status: hold ? "pending" : status };
+  const values = { postId, content, replyToId, userId, authorName, authorEmail, status, ...held };
   return await tx.execute<{ id: number }>(insertion("comment", values));
 }
 

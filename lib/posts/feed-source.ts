@@ -11,9 +11,11 @@ import { isPublishedFor, schoolPostListedFor } from "./policy";
 
 export type Slice = { limit: number; offset?: number; until?: number | undefined };
 
+export const firstPageSize = 10;
+
 /** Which is asked for most, and prepared. */
 export const isFirstPage = ({ page, per_page, until }: PageQuery & { until?: number | undefined }) =>
-  page === 1 && per_page === 10 && !until;
+  page === 1 && per_page === firstPageSize && !until;
 
 const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
 

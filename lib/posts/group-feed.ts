@@ -12,7 +12,7 @@ import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupListedFor, groupVisibleTo } from "@/lib/groups/policy";
 import type { listGroupPosts as endpoint, PostContent } from "./contract";
-import { isFirstPage, type Slice } from "./feed-source";
+import { firstPageSize, isFirstPage, type Slice } from "./feed-source";
 import { isPublishedFor } from "./policy";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
@@ -36,7 +36,7 @@ const firstPage = prepared((content: PostContent | "all") => {
   const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
   return groupRows(viewer, sql.placeholder("group"), {
     with: content === "all" ? undefined : content,
-    limit: limitInText(10),
+    limit: limitInText(firstPageSize),
   }).prepare("group_feed");
 });
 

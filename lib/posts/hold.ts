@@ -19,7 +19,7 @@ export async function findHold(
   viewer: Viewer,
   kind: Written,
   texts: readonly string[],
-  preloaded?: Rules | undefined,
+  preloaded?: Rules,
 ): Promise<Hold | null> {
   if (viewer.role === "admin") return null;
   const rules = preloaded ?? (await readRules(tx, viewer));

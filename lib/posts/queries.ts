@@ -8,7 +8,7 @@ import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
-import { countFeed, feedLists, isFirstPage, type Slice, selectFeed } from "./feed-source";
+import { countFeed, feedLists, firstPageSize, isFirstPage, type Slice, selectFeed } from "./feed-source";
 import { postListedFor, postVisibleTo } from "./policy";
 import type { Post } from "./schemas";
 import { type PostRow, postColumns } from "./select";
@@ -27,7 +27,9 @@ export async function listPosts(viewer: Viewer, query: FeedQuery) {
 }
 
 const firstPage = prepared((role: Access) => {
-  return feedRows({ role, id: sql.placeholder("viewer") }, { limit: limitInText(10) }).prepare("feed");
+  return feedRows({ role, id: sql.placeholder("viewer") }, { limit: limitInText(firstPageSize) }).prepare(
+    "feed",
+  );
 });
 
 function feedRows({ role, id }: ViewerParams, slice: Slice) {

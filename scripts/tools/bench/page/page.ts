@@ -28,24 +28,29 @@ export async function page(bench: Bench): Promise<Finding[]> {
   const { jobSearches: _leadsElsewhere, ...pages } = studentPaths;
   const headers = people.map(({ browser }) => browser);
   const empty = { url: `${application.origin}/bench/dynamic`, headers };
+  const emptyScripts = await scriptBytes(application.origin, "/bench/dynamic", people[0]?.browser);
   for (const path of Object.values(pages)) {
     const target = { url: application.origin + path, headers };
     const goal = leastShare[path] ?? leastShareOfOthers;
     const pair = { what: path, target, baseline: empty, against: "empty page", goal };
-    findings.push(...(await rates([pair], seconds)), await bytesOf(application, path, people));
+    findings.push(...(await rates([pair], seconds)), await bytesOf(application, path, people, emptyScripts));
   }
   return [...findings, ...(await processes(bench, people))];
 }
 
-async function bytesOf({ origin }: Application, path: string, [person]: Person[]): Promise<Finding> {
+async function bytesOf(
+  { origin }: Application,
+  path: string,
+  [person]: Person[],
+  emptyScripts: number,
+): Promise<Finding> {
   const headers = person?.browser;
   const html = await (await fetch(origin + path, { headers })).text();
   const scripts = await scriptBytes(origin, path, headers);
-  const empty = await scriptBytes(origin, "/bench/dynamic", headers);
   return {
     what: `${path}, bytes`,
     measured: `${kilobytes(Buffer.byteLength(html))}, ${kilobytes(brotliCompressSync(html).length)} compressed`,
     baseline: `${kilobytes(scripts)} of scripts`,
-    ratio: `+ ${kilobytes(scripts - empty)}`,
+    ratio: `+ ${kilobytes(scripts - emptyScripts)}`,
   };
 }
