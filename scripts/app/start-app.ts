@@ -74,7 +74,7 @@ const workerHeap = ["--optimize-for-size", "--max-semi-space-size=2"];
 
 const leanHeap = ["--heap-growing-percent=40", "--max-semi-space-size=8"];
 
-/** Half the memory of V8's defaults, and never a limit that sixteen readers at once exceed (docs/performance.md#memory). */
+/** Less memory than with V8's defaults, and never a limit that sixteen readers at once exceed (docs/performance.md#memory). */
 function heapFlags(): string[] {
   const isSmall = getHeapStatistics().heap_size_limit < leastHeapMb * 1024 * 1024;
   return [...leanHeap, ...(isSmall ? [`--max-old-space-size=${leastHeapMb}`] : [])];
