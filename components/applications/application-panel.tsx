@@ -4,12 +4,12 @@ import { WriteButton } from "@/components/chat/write-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { MessageSquareReply } from "@/components/ui/icons";
+import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
 import { Sheet } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
-import { errorMessage } from "@/lib/core/api/error-message";
 import { companyPaths } from "@/lib/routes";
 import { Documents } from "./documents";
 import { Notes } from "./notes";
@@ -28,7 +28,7 @@ type Props = {
 /** An application beside the list: documents, history, notes. */
 export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
   const t = useTranslations("applications");
-  const { application, error } = useApplication(viewerId, id);
+  const { application, error, refresh } = useApplication(viewerId, id);
   return (
     <Sheet
       side="right"
@@ -54,7 +54,7 @@ export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
       }
     >
       {!application && !error && <Spinner />}
-      {error && <p role="alert">{errorMessage(error, t("failed.list"))}</p>}
+      {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
       {application && <PanelContent viewerId={viewerId} application={application} />}
     </Sheet>
   );

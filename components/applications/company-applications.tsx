@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import {
   type CompanySearchParams,
@@ -34,7 +35,8 @@ type Props = {
 
 /** The applications to the company's jobs: a list or a board, one opened beside it, reviews one by one or in bulk. */
 export function CompanyApplications({ viewerId, params, first, jobs, writes }: Props) {
-  const { page, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
+  const { page, error, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
+  const t = useTranslations("applications");
   const { mutate } = useSWRConfig();
   const [selected, setSelected] = useState<number[]>([]);
   const [request, setRequest] = useState<ReviewRequest | null>(null);
@@ -62,6 +64,7 @@ export function CompanyApplications({ viewerId, params, first, jobs, writes }: P
           href={(status) => companyApplicationsHref({ ...params, status, page: 1, application: undefined })}
         />
       )}
+      {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
       <StatusUpdated key={reviewCount} shown={reviewCount > 0} />
       {params.view === "board" && <ApplicationsBoard {...shared} />}
       {params.view === "list" && applications.length === 0 && <NoApplications params={params} />}

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BellRing } from "@/components/ui/icons";
+import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Application } from "@/lib/applications/schemas";
@@ -21,13 +22,13 @@ import { type ApplicationsPage, useApplications } from "./use-applications";
 type Props = { viewerId: number; params: StudentSearchParams; first: ApplicationsPage };
 
 export function MyApplications({ viewerId, params, first }: Props) {
-  const t = useTranslations("applications.mine");
-  const { page } = useApplications(viewerId, { ...params, per_page: 20 }, first);
+  const t = useTranslations("applications");
+  const { page, error, refresh } = useApplications(viewerId, { ...params, per_page: 20 }, first);
   const any = Object.values(page.counts).some((count) => count > 0);
   if (!any)
     return (
-      <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
-        <ButtonLink href={studentPaths.jobs}>{t("find")}</ButtonLink>
+      <EmptyState art={<EmptyBench />} title={t("mine.emptyTitle")} text={t("mine.emptyText")}>
+        <ButtonLink href={studentPaths.jobs}>{t("mine.find")}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -37,10 +38,11 @@ export function MyApplications({ viewerId, params, first }: Props) {
         selected={params.status}
         href={(status) => studentApplicationsHref({ ...params, status, page: 1 })}
       />
+      {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
       {page.data.length === 0 && (
-        <EmptyState art={<NothingFound />} title={t("none")}>
+        <EmptyState art={<NothingFound />} title={t("mine.none")}>
           <ButtonLink variant="secondary" href={studentPaths.applications}>
-            {t("all")}
+            {t("mine.all")}
           </ButtonLink>
         </EmptyState>
       )}

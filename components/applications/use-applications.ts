@@ -13,7 +13,7 @@ export type ApplicationsPage = ResponseOf<typeof listApplications>;
 /** A page of applications, updated live. */
 export function useApplications(viewerId: number, query: ApplicationsQuery, first: ApplicationsPage) {
   const t = useTranslations("applications");
-  const { data, mutate } = useEndpoint(
+  const { data, error, mutate } = useEndpoint(
     listApplications,
     { query },
     {
@@ -21,8 +21,8 @@ export function useApplications(viewerId: number, query: ApplicationsQuery, firs
       revalidateOnMount: false,
       revalidateOnFocus: false,
       keepPreviousData: true,
-      onError: (error) =>
-        toast.error(errorMessage(error, t("failed.list")), {
+      onError: (cause) =>
+        toast.error(errorMessage(cause, t("failed.list")), {
           label: t("failed.retry"),
           run: () => void mutate(),
         }),
@@ -30,5 +30,5 @@ export function useApplications(viewerId: number, query: ApplicationsQuery, firs
   );
   useAfterReconnection(() => void mutate());
   useChannel(userChannel(viewerId), "application:changed", () => void mutate());
-  return { page: data ?? first, refresh: () => mutate() };
+  return { page: data ?? first, error, refresh: () => mutate() };
 }

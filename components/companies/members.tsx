@@ -5,6 +5,7 @@ import useSWR from "swr";
 import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -14,12 +15,13 @@ import { OWNER_ROLES } from "@/lib/companies/roles";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { MemberTable } from "./member-table";
 import { OpenInvitations } from "./open-invitations";
 
 export function Members({ company, first }: { company: OwnCompany; first: CompanyMembers }) {
   const t = useTranslations("companies");
-  const { data, refresh } = useMembers(first);
+  const { data, error, refresh } = useMembers(first);
   const manages = OWNER_ROLES.includes(company.role);
   return (
     <div className="grid gap-6">
@@ -27,6 +29,7 @@ export function Members({ company, first }: { company: OwnCompany; first: Compan
         <h1 className="text-2xl">{t("people.title")}</h1>
         <p className="mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
       </header>
+      {error && <LoadError error={error} failed={t("people.failedLoad")} retry={refresh} />}
       <div className={manages ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
         <MemberTable members={data.members} manages={manages} onChanged={refresh} />
         {manages && (
@@ -46,12 +49,12 @@ type CompanyMembers = ResponseOf<typeof listMembers>["data"];
 function useMembers(first: CompanyMembers) {
   const t = useTranslations("companies.people");
   const load = async () => (await call(listMembers, {})).data;
-  const { data, mutate } = useSWR(buildUrl(listMembers, {}), load, {
+  const { data, error, mutate } = useSWR(buildUrl(listMembers, {}), load, {
     fallbackData: first,
     revalidateOnMount: false,
-    onError: () => toast.error(t("failedLoad")),
+    onError: (cause) => toast.error(errorMessage(cause, t("failedLoad"))),
   });
-  return { data: data ?? first, refresh: () => mutate() };
+  return { data: data ?? first, error, refresh: () => mutate() };
 }
 
 function InviteForm({ onInvited }: { onInvited: () => void }) {

@@ -10,6 +10,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
+import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { type JobStatus, jobStatuses } from "@/db/enums";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -30,7 +31,8 @@ type Props = {
 };
 
 export function CompanyJobs({ viewerId, query, first, writes }: Props) {
-  const { page, replace, remove } = useCompanyJobs(query, first);
+  const { page, error, reload, replace, remove } = useCompanyJobs(query, first);
+  const t = useTranslations("jobs");
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<number>();
   const jobToDelete = page.data.find(({ id }) => id === deleting);
@@ -40,6 +42,7 @@ export function CompanyJobs({ viewerId, query, first, writes }: Props) {
     <div className="grid gap-5">
       <SearchForm {...query} />
       <StatusLinks status={query.status} href={href} />
+      {error && <LoadError error={error} failed={t("failed.list")} retry={reload} />}
       {page.data.length === 0 && <NoJobs query={query} writes={writes} />}
       <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {page.data.map((job) =>

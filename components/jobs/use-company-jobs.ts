@@ -1,20 +1,25 @@
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { errorMessage } from "@/lib/core/api/error-message";
 import { type CompanyJobsQuery, listCompanyJobs } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import type { JobsPage } from "./use-jobs";
 
 export function useCompanyJobs(query: CompanyJobsQuery, first: JobsPage) {
   const t = useTranslations("jobs");
-  const { data: page = first, mutate } = useEndpoint(
+  const {
+    data: page = first,
+    error,
+    mutate,
+  } = useEndpoint(
     listCompanyJobs,
     { query },
     {
       fallbackData: first,
       revalidateOnMount: false,
       revalidateOnFocus: false,
-      onError: () => toast.error(t("failed.list")),
+      onError: (cause) => toast.error(errorMessage(cause, t("failed.list"))),
     },
   );
   const update = (change: (jobs: Job[]) => Job[], added = 0) =>
@@ -26,6 +31,8 @@ export function useCompanyJobs(query: CompanyJobsQuery, first: JobsPage) {
     );
   return {
     page,
+    error,
+    reload: () => mutate(),
     replace: (job: Job) => update((jobs) => jobs.map((each) => (each.id === job.id ? job : each))),
     remove: (id: number) => update((jobs) => jobs.filter((job) => job.id !== id), -1),
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
+import { ActionError } from "@/components/ui/action-error";
 import { cx } from "@/components/ui/cx";
 import { Heart, MessageCircle, Share2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
@@ -17,7 +18,7 @@ type Props = {
 
 export function PostActions({ post, thread, onChange }: Props) {
   const t = useTranslations("posts.card");
-  const { toggle, busy } = useLike(post, onChange);
+  const { toggle, retry, busy, error } = useLike(post, onChange);
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1 border-line border-t pt-2 print:hidden">
       <Action
@@ -45,6 +46,7 @@ export function PostActions({ post, thread, onChange }: Props) {
         label={t("share")}
         onClick={() => share(`${location.origin}/posts/${post.id}`, t("linkCopied"))}
       />
+      {error && <ActionError error={error} retry={retry} />}
     </div>
   );
 }
@@ -81,7 +83,7 @@ type Like = Pick<Post, "liked" | "likes_count">;
 function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
   const t = useTranslations("posts");
   const show = ({ liked, likes_count }: Like) => onChange((current) => ({ ...current, liked, likes_count }));
-  const { run, busy, error } = useMutation(post.liked ? unlikePost : likePost, {
+  const { run, retry, busy, error } = useMutation(post.liked ? unlikePost : likePost, {
     failed: t("failed.like"),
     optimistic() {
       const likes_count = Math.max(0, post.likes_count + (post.liked ? -1 : 1));
@@ -90,5 +92,5 @@ function useLike(post: Post, onChange: (change: (post: Post) => Post) => void) {
     },
     onSuccess: show,
   });
-  return { toggle: () => run({ params: { id: post.id } }), busy, error };
+  return { toggle: () => run({ params: { id: post.id } }), retry, busy, error };
 }

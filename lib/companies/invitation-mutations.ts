@@ -18,6 +18,8 @@ import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
+import { adminsChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { documentDates } from "@/lib/site";
 import { invitationDays } from "./limits";
 import { lockCompany } from "./member-mutations";
@@ -101,6 +103,7 @@ export async function acceptInvitation(
     const session = viewer.role === "visitor" ? await createSession(tx, member, request) : null;
     return { account: member, session };
   });
+  if (viewer.role === "visitor") publish(adminsChannel, "activity:created", {});
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 

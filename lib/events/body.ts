@@ -5,11 +5,14 @@ import { localTime } from "@/lib/core/schemas/local-time";
 import { toInstants } from "./event-times";
 import { eventLimits } from "./limits";
 
+const dayMs = 86_400_000;
+const clockChangeMs = 3_600_000;
+
 type Times = { starts_at: string; ends_at: string; is_all_day: boolean };
 
 const order = z.check<Times>(({ value, issues }) => {
   const { startsAt, endsAt } = toInstants(value);
-  const isTooLong = endsAt.getTime() - startsAt.getTime() > (eventLimits.days + 1) * 86_400_000;
+  const isTooLong = endsAt.getTime() - startsAt.getTime() > eventLimits.days * dayMs + clockChangeMs;
   const message = endsAt <= startsAt ? "end_before_start" : isTooLong && "event_too_long";
   if (message) issues.push({ code: "custom", input: value.ends_at, path: ["ends_at"], message });
 });

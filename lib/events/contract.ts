@@ -52,7 +52,7 @@ export const updateEvent = endpoint({
   errors: ["not_found", "forbidden", "event_cancelled"],
 });
 
-/** Only while nobody else has answered, and once it is cancelled or over. */
+/** Only while nobody else comes, may come or waits for a place, and once it is cancelled or over. */
 export const deleteEvent = endpoint({
   ...single,
   method: "DELETE",

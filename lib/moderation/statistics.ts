@@ -7,6 +7,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { counted } from "@/lib/core/database/counted";
 import { countUserActivity } from "@/lib/users/activity";
 import type { getDashboardStatistics as endpoint } from "./contract";
+import { openReports } from "./queries";
 
 export type DashboardStatistics = ResponseOf<typeof endpoint>["data"];
 type Row = Omit<DashboardStatistics, "recentActivity"> & {
@@ -29,7 +30,7 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
         ${countUserActivity("active")} as active, ${countUserActivity("engaged")} as engaged)
     select accounts.total as "totalUsers", accounts.active as "activeUsers",
       ${counted("content:%:published")} as "totalPosts",
-      (select count(*)::int from reports where status = 'pending') as "totalReports",
+      (select count(*)::int from (${openReports}) open) as "totalReports",
       ${countUserActivity("new_today")} as "newUsersToday",
       (select count(*)::int from posts
         where status = 'published' and is_pinned in (false, true) and created_at >= ${midnight}) as "postsToday",
@@ -47,14 +48,20 @@ export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<
   };
 }
 
+/** By the feed's index, which has the pinned posts apart. */
+const newestPosts = (isPinned: boolean) => sql`
+  (select id, user_id, content, created_at from posts
+    where status = 'published' and group_id is null and is_pinned = ${sql.raw(String(isPinned))}
+    order by created_at desc, id desc limit 10)`;
+
 /** The newest of each kind by its index, then of all. */
 const recentActivity = sql`
   (select 'user' as kind, id, name, '' as text, created_at as at from users where deleted_at is null
     order by created_at desc, id desc limit 10)
   union all
   (select 'post', p.id, u.name, left(with_mentioned_names(p.content, p.id, null), 80), p.created_at
-    from posts p join users u on u.id = p.user_id where p.status = 'published' and p.group_id is null
-    order by p.is_pinned desc, p.created_at desc, p.id desc limit 10)
+    from (${newestPosts(false)} union all ${newestPosts(true)}) p join users u on u.id = p.user_id
+    order by p.created_at desc, p.id desc limit 10)
   union all
   (select 'report', r.id, u.name, left(r.reason, 80), r.created_at from reports r join users u on u.id = r.reporter_id
     where r.status = 'pending' order by r.created_at desc, r.id desc limit 10)

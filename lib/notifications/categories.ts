@@ -23,7 +23,7 @@ export const defaultChannels: Record<NotificationCategory, Channels> = {
 /** Messages are always counted by the icon, and no digest lists them. */
 export const emailOnlyCategories: readonly NotificationCategory[] = ["messages"];
 
-/** What each role is notified of and may switch off. */
+/** What each role is notified of and may switch off. Only students are mentioned. */
 export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
   student: [
     "likes",
@@ -38,6 +38,6 @@ export const categoriesOfRole: Record<Role, readonly NotificationCategory[]> = {
     "jobs",
     "announcements",
   ],
-  company: ["comments", "mentions", "messages", "applications", "jobs", "announcements"],
-  admin: ["likes", "comments", "mentions", "messages", "announcements"],
+  company: ["comments", "messages", "applications", "jobs", "announcements"],
+  admin: ["likes", "comments", "messages", "announcements"],
 };

@@ -9,6 +9,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { encrypt } from "@/lib/core/crypto/encryption";
+import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import type * as api from "./contract";
 import { readFactors, recordAddedFactor, recordRemovedFactor } from "./factors";
@@ -103,6 +104,8 @@ export async function deleteAuthenticatorApp(
 export function renewRecoveryCodes(viewer: Member, proof: Proof, request: RequestInfo): Promise<string[]> {
   return runWithSecondFactor(viewer, proof, request, async (tx) => {
     await recordAudit(tx, { action: "recovery_codes_renewed", actorId: viewer.id, request });
+    const params = { name: viewer.name, area: viewer.role };
+    await enqueueEmail(viewer, { kind: "recovery_codes_renewed", params }, tx);
     return replaceRecoveryCodes(tx, viewer.id);
   });
 }

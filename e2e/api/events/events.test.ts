@@ -91,7 +91,11 @@ test("an administrator announces events of the school, a student cannot", async 
 
 test.each([
   [{ ends_at: "2027-03-27T20:00" }, { ends_at: ["The end comes after the start"] }],
-  [{ ends_at: "2027-05-27T20:00" }, { ends_at: ["An event lasts 31 days at most"] }],
+  [{ ends_at: "2027-04-27T22:00" }, { ends_at: ["An event lasts 31 days at most"] }],
+  [
+    { starts_at: "2027-11-01", ends_at: "2027-12-02", is_all_day: true },
+    { ends_at: ["An event lasts 31 days at most"] },
+  ],
   [{ starts_at: "2027-02-30T20:00" }, { starts_at: ["This is not a valid date"] }],
   [{ ends_at: "2027-03-27T25:00" }, { ends_at: ["This is not a valid date"] }],
   [{ starts_at: "" }, { starts_at: ["This field is required"] }],
@@ -109,6 +113,8 @@ test.each([
   const refused = await browser.call(createEvent, { body });
   expect([refused.status, refused.body.errors]).toEqual([422, errors]);
   await createdEvent(browser, { ...timed, group_id });
+  const longest = { starts_at: "2027-11-01", ends_at: "2027-12-01", is_all_day: true };
+  await createdEvent(browser, { ...longest, group_id });
 });
 
 test("an event keeps its hours across the change of summer time, and an all-day one its days", async () => {

@@ -4,7 +4,9 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import type Client from "pusher-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import { adminsChannel, membersChannel } from "@/lib/core/realtime/channels";
+import type { DashboardStatistics } from "@/lib/moderation/statistics";
 import { freePort } from "@/scripts/services/ports";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
@@ -66,10 +68,13 @@ async function importRoster(lines: string[], dryRun = false) {
   expect((await users.admin.call("POST", "/api/admin/roster", body)).status).toBe(200);
 }
 
-async function recentNames(): Promise<string[]> {
+async function readStatistics(): Promise<DashboardStatistics> {
   const response = await users.admin.call("GET", "/api/admin/dashboard/statistics");
-  const { data } = await response.json();
-  return data.recentActivity.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`);
+  return (await response.json()).data;
+}
+
+async function recentNames(): Promise<string[]> {
+  return (await readStatistics()).recentActivity.map(({ kind, name }) => `${kind} ${name}`);
 }
 
 test("administrators see accounts of the school's sign-in and of a list, at once and in the list", async () => {
@@ -91,6 +96,39 @@ test("administrators see accounts of the school's sign-in and of a list, at once
   await hasCount(3);
   expect((await recentNames())[0]).toBe("user Noé du Préau");
   expect(new Set(events)).toEqual(new Set(["activity:created"]));
+});
+
+test("administrators see the account of an accepted invitation", async () => {
+  const token = crypto.randomUUID();
+  await sql`
+    with company as (insert into companies (name, status) values ('Atelier du Préau', 'active') returning id)
+    insert into company_invitations (company_id, email, role, token_hash, expires_at)
+    select id, 'rosa@test.invalid', 'recruiter', ${hashTokenSecret(token)}, now() + interval '7 days' from company`;
+  const events = await receivedBy("admin", adminsChannel);
+  const response = await fetch(`${app.origin}/api/company/invitations/accept`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ token, name: "Rosa Recrue", password, terms: true }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+  await vi.waitFor(() => expect(events).toEqual(["activity:created"]), 10_000);
+  expect((await recentNames())[0]).toBe("user Rosa Recrue");
+});
+
+test("pinned posts do not displace newer ones, and reports of deleted posts are not counted", async () => {
+  const author = users.student.id;
+  await sql`insert into posts (user_id, content, is_pinned, created_at)
+    select ${author}, 'Épinglée', true, now() - interval '1 day' from generate_series(1, 11)`;
+  const [newest] =
+    await sql`insert into posts (user_id, content) values (${author}, 'Dernière') returning id`;
+  expect((await readStatistics()).recentActivity[0]).toMatchObject({ kind: "post", text: "Dernière" });
+
+  const { totalReports } = await readStatistics();
+  await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+    values (${users.admin.id}, 'post', ${newest?.id}, 'Insultes')`;
+  expect((await readStatistics()).totalReports).toBe(totalReports + 1);
+  await sql`update posts set status = 'deleted' where id = ${newest?.id}`;
+  expect((await readStatistics()).totalReports).toBe(totalReports);
 });
 
 test("nobody but an administrator receives them or reads the list", async () => {

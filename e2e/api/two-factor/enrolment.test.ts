@@ -128,6 +128,7 @@ test("renewed recovery codes replace the others", async () => {
   expect((await renew(someone.recoveryCodes[0])).body.errors).toHaveProperty("code");
   expect((await renew(body.recovery_codes[0])).status, "a new one proves it as well").toBe(200);
   expect(await stateOf(someone.browser)).toMatchObject({ recovery_codes_left: 10 });
+  expect(await emailsTo(someone.email, "recovery_codes_renewed")).toHaveLength(2);
 });
 
 test("an account without a password needs a session of the last minutes", async () => {

@@ -3,6 +3,7 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
 import english from "@/messages/en/posts.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
+import ui from "@/messages/fr/ui.json" with { type: "json" };
 import validation from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
@@ -125,7 +126,7 @@ test("removes a category and a feeling", async ({ page, context }) => {
   await expect(card).not.toContainText(words.feelings.happy);
 });
 
-test("rolls a failed like back, with a message", async ({ page, context }) => {
+test("rolls a failed like back, with a message beside it that repeats it", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
   const content = `Éphémère ${crypto.randomUUID()}`;
   const created = await (await browserClient(await student())).call(createPost, { body: { content } });
@@ -135,9 +136,13 @@ test("rolls a failed like back, with a message", async ({ page, context }) => {
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await sql`update posts set status = 'deleted' where id = ${created.body.data.id}`;
   await like.click();
-  await expect(page.getByText(/n’existe pas/)).toBeVisible();
+  await expect(card.getByText(/n’existe pas/)).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toContainText("0");
+  await sql`update posts set status = 'published' where id = ${created.body.data.id}`;
+  await card.getByRole("button", { name: ui.retry }).click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(card.getByText(/n’existe pas/)).toBeHidden();
 });
 
 test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {

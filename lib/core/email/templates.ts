@@ -33,6 +33,7 @@ export const emailTemplates = {
   second_factor_added: { link: settingsTemplate },
   second_factor_removed: { link: settingsTemplate },
   recovery_code_used: { link: settingsTemplate },
+  recovery_codes_renewed: { link: settingsTemplate },
   account_status: { link: ({ status }) => (status === "active" ? "/login" : "/contact") },
   account_suspended_until: { link: "/contact" },
   suspension_upheld: { link: "/contact" },
