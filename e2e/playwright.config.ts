@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: "web",
   outputDir: "../test-results",
   tsconfig: "../tsconfig.json",
-  workers: 2,
+  workers: 3,
   // What fails twice has failed; what passes the second time is named at the end of the run.
   retries: 1,
   timeout: 60_000,

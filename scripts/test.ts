@@ -8,6 +8,7 @@ import { auditDependencies } from "./test/audit";
 import { chooseTests } from "./test/choose";
 import { findChromium } from "./test/chromium";
 import { commitWithoutDisk } from "./test/database";
+import { copyDatabaseTemplate, createDatabaseTemplate } from "./test/database-template";
 import { TestReport } from "./test/report";
 import { type Run, runner } from "./test/run";
 import { createScratchDir, removeScratchDir } from "./test/scratch";
@@ -53,7 +54,10 @@ async function unitStage(report: TestReport, run: Run, scratch: string): Promise
 async function appStages(report: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
   let env: NodeJS.Dict<string> = {};
   const opened = await report.stage("start", async () => {
-    env = await startTestApp(scratch, teardown);
+    const template = await createDatabaseTemplate();
+    teardown.defer(async () => removeScratchDir(template));
+    copyDatabaseTemplate(template, scratch);
+    env = { ...(await startTestApp(scratch, teardown)), DATABASE_TEMPLATE: template };
     return true;
   });
   if (!opened) return;

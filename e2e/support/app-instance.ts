@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "@/scripts/services/ports";
 import { root } from "@/scripts/services/supervised-process";
+import { copyDatabaseTemplate } from "@/scripts/test/database-template";
 import { databaseUrl, descendants } from "./services-process";
 
 /** An application with services of its own, for tests that break something. */
@@ -24,7 +25,8 @@ export type AppInstance = {
 /** Starts it with the command of `npm start` on a data folder. */
 export async function startApp(dataDir: string, more: Record<string, string> = {}): Promise<AppInstance> {
   const port = await freePort();
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, DATABASE_TEMPLATE } = process.env;
+  if (DATABASE_TEMPLATE && !more.DATABASE_URL) copyDatabaseTemplate(DATABASE_TEMPLATE, dataDir);
   const own = {
     DATA_DIR: dataDir,
     PORT: String(port),

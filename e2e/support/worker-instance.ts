@@ -9,13 +9,15 @@ import { SMTPServer } from "smtp-server";
 import { vi } from "vitest";
 import { migrateDatabase } from "@/scripts/app/migrate";
 import { root } from "@/scripts/services/supervised-process";
+import { emptyDatabase } from "@/scripts/test/database-template";
 import { databaseUrl } from "./environment";
 
 /** A database beside the application's, with no worker. */
 export async function createDatabase(): Promise<{ url: string; sql: Sql; drop: () => Promise<void> }> {
   const name = `preau_worker_${randomUUID().slice(0, 8)}`;
   const all = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  await all.unsafe(`create database ${name}`);
+  const [empty] = await all`select datname from pg_database where datname = ${emptyDatabase}`;
+  await all.unsafe(`create database ${name} ${empty ? `template ${emptyDatabase}` : ""}`);
   const url = new URL(`/${name}`, databaseUrl).href;
   await migrateDatabase(url);
   const sql = postgres(url, { max: 2, onnotice: () => {} });
