@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type CompanyRow, setCompanyStatus } from "@/lib/companies/management-contract";
 import { CompanyPosition } from "./company-position";
-import { RefuseCompany } from "./refuse-company";
+import { RejectOrSuspendCompany } from "./reject-or-suspend-company";
 
 type Props = { row: CompanyRow; onChanged: () => Promise<unknown> };
 type Open = "rejected" | "suspended" | "lift" | "position" | null;
@@ -35,7 +35,7 @@ export function CompanyActions({ row, onChanged }: Props) {
       {status === "active" && button("position", t("position.action"))}
       {status === "active" && button("suspended", t("suspended.action"))}
       {status === "suspended" && button("lift", t("lift.action"))}
-      {(open === "rejected" || open === "suspended") && <RefuseCompany status={open} {...dialog} />}
+      {(open === "rejected" || open === "suspended") && <RejectOrSuspendCompany status={open} {...dialog} />}
       {open === "position" && <CompanyPosition {...dialog} />}
       {open === "lift" && (
         <ConfirmDialog

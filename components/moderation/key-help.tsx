@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { decisionActions } from "@/db/enums";
 import type { QueueAction } from "./use-queue-keys";
 
-const actions: readonly QueueAction[] = [...decisionActions, "accept", "refuse", "assign"];
+const actions: readonly QueueAction[] = [...decisionActions, "accept", "reject", "assign"];
 
 /** The letters of the queue, by a button and by `?` outside of a field. */
 export function KeyHelp() {

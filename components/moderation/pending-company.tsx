@@ -44,10 +44,10 @@ export function PendingCompany({ row }: { row: Row }) {
           size="small"
           variant="secondary"
           disabled={accept.busy}
-          aria-label={t("refuseOne", { company })}
+          aria-label={t("rejectOne", { company })}
           onClick={() => setRejecting(true)}
         >
-          {t("refuse")}
+          {t("reject")}
         </Button>
       </div>
       <ActionError error={accept.error} retry={accept.retry} />

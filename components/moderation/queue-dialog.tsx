@@ -45,7 +45,7 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
   if (item.subject === "pending_company")
     return <RejectCompany id={item.id} company={item.company} onClose={onClose} onRejected={onDone} />;
   if (isHeldText(item)) return <RejectHeld item={item} rules={rules} onClose={onClose} onRejected={onDone} />;
-  if (action === "accept" || action === "refuse") return null;
+  if (action === "accept" || action === "reject") return null;
   return (
     <DecisionDialog reported={item} action={action} rules={rules} onClose={onClose} onDecided={onDone} />
   );

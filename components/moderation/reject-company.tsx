@@ -9,7 +9,7 @@ import { RuleField } from "./rule-field";
 
 type Props = { id: number; company: string; onClose: () => void; onRejected: () => unknown };
 
-/** Asks for a reason, which the company reads. */
+/** `id` is of the owner's account: its status decides on the company, and here a reason is optional. */
 export function RejectCompany({ id, company, onClose, onRejected }: Props) {
   const t = useTranslations("moderation.companies");
   const { submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
@@ -18,23 +18,23 @@ export function RejectCompany({ id, company, onClose, onRejected }: Props) {
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
       onClose();
-      toast.success(t("refused", { company }));
+      toast.success(t("rejected", { company }));
       await onRejected();
     },
   });
   return (
     <FormDialog
-      title={t("refuseTitle", { company })}
+      title={t("rejectTitle", { company })}
       size="small"
       cancel={t("cancel")}
-      confirm={t("refuse")}
+      confirm={t("reject")}
       danger
       busy={busy}
       formClassName="grid gap-4"
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t("refuseText")}</p>
+      <p>{t("rejectText")}</p>
       <RuleField {...bind("rule")} />
       <TextareaField label={t("reason")} {...bind("reason")} rows={3} maxLength={500} optional />
       <FieldError>{formError}</FieldError>

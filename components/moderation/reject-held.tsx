@@ -32,10 +32,10 @@ export function RejectHeld({ item, rules, onClose, onRejected }: Props) {
   });
   return (
     <FormDialog
-      title={t("actionOf", { action: t("actions.refuse"), title })}
+      title={t("actionOf", { action: t("actions.reject"), title })}
       size="small"
       cancel={t("cancel")}
-      confirm={t("confirm.refuse")}
+      confirm={t("confirm.reject")}
       danger
       busy={busy}
       formClassName="grid gap-4"

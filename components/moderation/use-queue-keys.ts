@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import type { DecisionAction } from "@/db/enums";
 import { actionsOf, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 
-export type QueueAction = DecisionAction | "accept" | "refuse" | "assign";
+export type QueueAction = DecisionAction | "accept" | "reject" | "assign";
 
 /** J and K go from one card of a list to the next; the letter of an action decides on the focused one. */
 export function useQueueKeys(
@@ -28,7 +28,7 @@ export function useQueueKeys(
 /** A visitor can be neither warned nor suspended. */
 export function availableActions(item: QueueItem): QueueAction[] {
   if (item.subject === "pending_comment") return ["accept", "delete", "assign"];
-  if (item.subject === "pending_company" || isHeldText(item)) return ["accept", "refuse", "assign"];
+  if (item.subject === "pending_company" || isHeldText(item)) return ["accept", "reject", "assign"];
   const isMember = typeof item.writer?.id === "number";
   const decisions = actionsOf[item.subject].filter(
     (action) => isMember || (action !== "warn" && action !== "suspend"),

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type AdminComment, setCommentStatuses } from "@/lib/posts/comment-management-contract";
 import type { OnChanged } from "./content-table";
 
-export type CommentAction = "accept" | "refuse" | "delete";
+export type CommentAction = "accept" | "reject" | "delete";
 
 export type CommentChange = { action: CommentAction; comments: readonly AdminComment[] };
 

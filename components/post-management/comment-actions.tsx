@@ -6,13 +6,13 @@ import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import { ChangeComments, type CommentAction, useCommenter } from "./change-comments";
 import type { OnChanged } from "./content-table";
 
-const icons = { accept: <Check />, refuse: <X />, delete: <Trash2 /> };
+const icons = { accept: <Check />, reject: <X />, delete: <Trash2 /> };
 
 export function CommentActions({ comment, onChanged }: { comment: AdminComment; onChanged: OnChanged }) {
   const t = useTranslations("post-management.comments");
   const [action, setAction] = useState<CommentAction | null>(null);
   const name = useCommenter()(comment);
-  const actions: CommentAction[] = comment.status === "pending" ? ["accept", "refuse"] : ["delete"];
+  const actions: CommentAction[] = comment.status === "pending" ? ["accept", "reject"] : ["delete"];
   return (
     <>
       <div className="flex justify-end">

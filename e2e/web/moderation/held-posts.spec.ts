@@ -70,14 +70,14 @@ for (const [locale, place, input] of inputFlows)
     await page.goto(`${adminPaths.reports}?assigned=mine`);
     const item = page.getByRole("listitem").filter({ hasText: text });
     await expect(item).toContainText(t.queue.heldFor.first_posts);
-    const decide = async (action: "accept" | "refuse") => {
+    const decide = async (action: "accept" | "reject") => {
       if (input === "mouse") return item.getByRole("button", { name: t.queue.actions[action] }).click();
       await moveFocusTo(item);
       await page.keyboard.press(t.queue.keyOf[action]);
     };
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await decide("refuse");
+    await decide("reject");
     await expect(page.getByRole("dialog").getByLabel(t.queue.rule)).toBeFocused();
     await page.keyboard.press("Escape");
     await decide("accept");

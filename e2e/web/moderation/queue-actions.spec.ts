@@ -26,9 +26,9 @@ const plan: [Action, Subject][] = [
   ["accept", "pending_comment"],
   ["delete", "pending_comment"],
   ["accept", "pending_company"],
-  ["refuse", "pending_company"],
+  ["reject", "pending_company"],
   ["accept", "held_post"],
-  ["refuse", "held_post"],
+  ["reject", "held_post"],
 ];
 
 /** Assigned to the moderator, so that the list has no items of other tests. */

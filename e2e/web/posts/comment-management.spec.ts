@@ -54,8 +54,8 @@ for (const [locale, place, input] of inputFlows)
     await activate(acceptance.getByRole("button", { name: t.accept.confirm }));
     await expect(row("Bravo")).toContainText(t.statuses.published);
 
-    await activate(row("Casino").getByRole("button", { name: plural(t.refuse.action, 1, other.name) }));
-    await activate(page.getByRole("dialog").getByRole("button", { name: t.refuse.confirm }));
+    await activate(row("Casino").getByRole("button", { name: plural(t.reject.action, 1, other.name) }));
+    await activate(page.getByRole("dialog").getByRole("button", { name: t.reject.confirm }));
     await expect(row("Casino")).toHaveCount(0);
 
     await check(page.getByLabel(t.selection.all));

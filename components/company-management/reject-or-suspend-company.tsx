@@ -15,8 +15,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for a reason, which the company reads. */
-export function RefuseCompany({ row: { id, name }, status, onChanged, onClose }: Props) {
+/** A reason or a rule of the school is required, because the email about the decision quotes it. */
+export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, onClose }: Props) {
   const t = useTranslations("company-management");
   const { form, submit, busy, bind, formError } = useEndpointForm(setCompanyStatus, {
     defaultValues: { status, rule: "", reason: "" },
