@@ -6,8 +6,8 @@ import { ConversationList } from "./conversation-list";
 import { ConversationPane } from "./conversation-pane";
 import type { ConversationsPage } from "./use-conversations";
 import type { MessagesPage } from "./use-message-pages";
+import { useOpenConversation } from "./use-open-conversation";
 import { useOutbox } from "./use-outbox";
-import { useSelection } from "./use-selection";
 import { ViewerRole } from "./viewer-role";
 
 export type ChatViewer = { id: number; name: string; role: Role };
@@ -16,15 +16,15 @@ type Props = { viewer: ChatViewer; conversations: ConversationsPage; first: Mess
 /** The list and a conversation side by side; where both do not fit, one of them. */
 export function Chat({ viewer, conversations, first }: Props) {
   const t = useTranslations("chat");
-  const selection = useSelection();
+  const inUrl = useOpenConversation();
   const outbox = useOutbox(viewer.id);
   const [isClosed, setIsClosed] = useState(false);
-  // Without an address the first conversation is open, where both fit.
-  const openId = selection.id ?? (isClosed ? null : (first?.conversation.id ?? null));
-  const isSelected = selection.id !== null;
+  // Without one in the URL the first conversation is open, where both fit.
+  const openId = inUrl.id ?? (isClosed ? null : (first?.conversation.id ?? null));
+  const isSelected = inUrl.id !== null;
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
-    selection.select(id, messageId);
+    inUrl.open(id, messageId);
   }
   return (
     <ViewerRole value={viewer.role}>
@@ -52,7 +52,7 @@ export function Chat({ viewer, conversations, first }: Props) {
               viewer={viewer}
               id={openId}
               first={first?.conversation.id === openId ? first : undefined}
-              messageId={selection.messageId}
+              messageId={inUrl.messageId}
               outbox={outbox}
               onOpenMessage={(messageId) => open(openId, messageId)}
               onClose={() => open(null)}

@@ -11,7 +11,7 @@ import { avatarIdOf } from "./avatar-id";
 import { ConversationMenu } from "./conversation-menu";
 import { isUnread } from "./conversation-menu-items";
 import { useEventText } from "./use-event-text";
-import { conversationHref } from "./use-selection";
+import { conversationHref } from "./use-open-conversation";
 
 type Props = {
   viewerId: number;

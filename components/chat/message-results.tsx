@@ -11,7 +11,7 @@ import { chatLimits } from "@/lib/chat/schemas";
 import { searchMessages } from "@/lib/chat/search-contract";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { snippet } from "@/lib/search/snippet";
-import { conversationHref } from "./use-selection";
+import { conversationHref } from "./use-open-conversation";
 
 type Props = { q: string; conversationId?: number; onOpen: (id: number, messageId: number) => void };
 type Hit = ResponseOf<typeof searchMessages>["data"][number];

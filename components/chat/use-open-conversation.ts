@@ -1,17 +1,17 @@
 import { useSearchParams } from "next/navigation";
 
-/** Of the messages screen that shows it, in the viewer's area. */
+/** Relative, because each area has a messages screen of its own. */
 export function conversationHref(id: number, messageId?: number): string {
   return `?conversation=${id}${messageId === undefined ? "" : `&message=${messageId}`}`;
 }
 
-/** The conversation and the message that the address names. */
-export function useSelection() {
+/** The conversation and the message in the query of the URL, which keeps them on a reload and in the history. */
+export function useOpenConversation() {
   const params = useSearchParams();
   return {
     id: idOf(params.get("conversation")),
     messageId: idOf(params.get("message")),
-    select: (id: number | null, messageId?: number) =>
+    open: (id: number | null, messageId?: number) =>
       history.pushState(null, "", id === null ? location.pathname : conversationHref(id, messageId)),
   };
 }
