@@ -14,7 +14,7 @@ import { ActivityChart } from "./activity-chart";
 import { ExportInsight } from "./export-insight";
 import { Insight } from "./insight";
 import { InsightBars } from "./insight-bars";
-import { useClassTitle, useDay, useHiddenGroups } from "./use-insight-words";
+import { useClassTitle, useHiddenGroups, useInsightDay } from "./use-insight-words";
 
 export type Figures = {
   internships: ResponseOf<typeof listInternshipsFound>;
@@ -74,7 +74,7 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
 function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<"without">) {
   const t = useTranslations("school-analytics");
   const titleOf = useClassTitle();
-  const formatDay = useDay();
+  const formatDay = useInsightDay();
   const columns: Column<(typeof data)[number]>[] = [
     {
       key: "class",
@@ -135,7 +135,7 @@ function Answers({ figure: { data, hidden_groups }, query }: FigureProps<"answer
 
 function Activity({ figure: { data }, query }: FigureProps<"activity">) {
   const t = useTranslations("school-analytics");
-  const formatDay = useDay();
+  const formatDay = useInsightDay();
   const count = (value: number | null) => value ?? t("few");
   const columns: Column<(typeof data)[number]>[] = [
     { key: "week", header: t("columns.week"), bare: true, cell: ({ week }) => formatDay(week) },

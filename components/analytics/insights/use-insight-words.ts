@@ -7,8 +7,8 @@ export function useClassTitle() {
     [programme, year !== null && t("yearOf", { year })].filter(Boolean).join(" · ") || t("noClass");
 }
 
-/** Of `2026-11-22`. */
-export function useDay() {
+/** Formats a day (YYYY-MM-DD) by the locale, not by its region as `useDay` does; short, it has no year. */
+export function useInsightDay() {
   const format = useFormatter();
   return (day: string, isShort = false) =>
     format.dateTime(new Date(`${day}T12:00:00Z`), {
