@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RotateCw } from "@/components/ui/icons";
+import { LoadError } from "@/components/ui/load-error";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import type { Analytics as Figures } from "@/lib/analytics/queries";
@@ -31,9 +32,7 @@ export function Analytics({ first }: { first: Figures }) {
       <p aria-live="polite" className="text-muted text-sm empty:hidden">
         {loading ? t("loading") : ""}
       </p>
-      <div role="alert" className="empty:hidden">
-        {failed && <LoadError onRetry={refresh} />}
-      </div>
+      {failed && <LoadError failed={t("failed")} retry={refresh} className={errorStyle} />}
       {figures.total_job_postings === 0 ? <NoData /> : <Screen figures={figures} />}
     </div>
   );
@@ -49,18 +48,6 @@ function Screen({ figures }: { figures: Figures }) {
       </div>
       <JobsTable jobs={figures.applications_per_job_posting} total={figures.total_job_postings} />
     </>
-  );
-}
-
-function LoadError({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("analytics");
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger bg-danger-soft px-4 py-3 text-danger text-sm">
-      <p>{t("failed")}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        {t("retry")}
-      </Button>
-    </div>
   );
 }
 
@@ -95,3 +82,5 @@ function useAnalytics(first: Figures) {
     refresh: () => void mutate(),
   };
 }
+
+const errorStyle = "justify-between rounded-card border border-danger bg-danger-soft px-4 py-3";

@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
-import { errorMessage } from "@/lib/core/api/error-message";
 import { maxMatches } from "@/lib/jobs/constants";
 import type { Job } from "@/lib/jobs/schemas";
 import { hasFilters, jobSearchHref } from "@/lib/jobs/search-href";
@@ -46,7 +45,14 @@ export function Jobs({ first, opened }: Props) {
           </div>
         )}
       </div>
-      {list.error && <LoadError error={list.error} onRetry={list.retry} />}
+      {list.error && (
+        <LoadError
+          error={list.error}
+          failed={t("failed.list")}
+          retry={list.retry}
+          className="card justify-between p-5"
+        />
+      )}
       {list.loading && jobs.length === 0 && <JobsSkeleton />}
       {!list.error && !list.loading && jobs.length === 0 && <NoJobs filtered={filtered} />}
       {!list.error && jobs.length > 0 && (
@@ -80,18 +86,6 @@ function openBeside(event: MouseEvent, open: () => void) {
   if (!plain || !matchMedia("(min-width: 75rem)").matches) return;
   event.preventDefault();
   open();
-}
-
-function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations("jobs");
-  return (
-    <Card role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5">
-      <p className="text-danger">{errorMessage(error, t("failed.list"))}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t("board.retry")}
-      </Button>
-    </Card>
-  );
 }
 
 function NoJobs({ filtered }: { filtered: boolean }) {

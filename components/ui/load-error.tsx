@@ -4,14 +4,15 @@ import { Button } from "./button";
 import { cx } from "./cx";
 
 type Props = {
-  error: unknown;
-  /** Said where the server gave no reason. */
+  /** Left out where the message is `failed` whatever the reason. */
+  error?: unknown;
+  /** Shown when the server gave no reason. */
   failed: string;
   retry: () => unknown;
   className?: string;
 };
 
-/** In the place of a list that could not be loaded. */
+/** Stands in the place of a list or a figure that could not be loaded. */
 export function LoadError({ error, failed, retry, className }: Props) {
   const t = useTranslations("ui");
   return (

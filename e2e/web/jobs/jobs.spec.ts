@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
+import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, widths } from "../../support/browser";
@@ -124,7 +125,7 @@ test("shows an error of a list, and retries it", async ({ page, context }) => {
   await page.getByRole("form").getByLabel(messagesEn.filters.type).selectOption("part-time");
   await expect(page.getByText("Failed to fetch job postings.")).toBeVisible();
   await page.unroute("**/api/job-postings?*");
-  await page.getByRole("button", { name: messagesEn.board.retry }).click();
+  await page.getByRole("button", { name: uiEn.retry }).click();
   await expect(page.getByText("Failed to fetch job postings.")).toBeHidden();
 });
 
