@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
+import { hasModifier } from "@/components/ui/has-modifier";
 import { BellOff, Pin } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Conversation } from "@/lib/chat/schemas";
@@ -26,8 +27,7 @@ export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChan
   const isNew = isUnread(conversation);
 
   function open(event: MouseEvent) {
-    // A new tab or window is the browser's.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     onOpen(id);
   }

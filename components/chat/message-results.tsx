@@ -4,6 +4,7 @@ import { type MouseEvent, useId, useState } from "react";
 import { MarkedText } from "@/components/search/marked-text";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -61,7 +62,7 @@ function HitRow({ hit, q, onOpen }: { hit: Hit } & Pick<Props, "q" | "onOpen">) 
   const { id, content, sender, attachments, is_own_message } = message;
   const text = content || attachments.map(({ name }) => name).join(", ");
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     onOpen(conversation.id, id);
   }

@@ -5,6 +5,7 @@ import type { MouseEvent } from "react";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { maxMatches } from "@/lib/jobs/constants";
@@ -82,8 +83,7 @@ export function Jobs({ first, opened }: Props) {
 
 /** A plain click, where the panel has room. */
 function openBeside(event: MouseEvent, open: () => void) {
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!plain || !matchMedia("(min-width: 75rem)").matches) return;
+  if (hasModifier(event) || !matchMedia("(min-width: 75rem)").matches) return;
   event.preventDefault();
   open();
 }

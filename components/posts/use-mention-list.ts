@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { hasModifier } from "@/components/ui/has-modifier";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { insertMention, readWritten } from "@/lib/posts/mention-text";
@@ -75,9 +76,6 @@ export function useMentionList(
     close: () => setSearch(null),
   };
 }
-
-const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || shiftKey;
 
 function isMention(written: string, start: number): boolean {
   return readWritten(written).mentions.some((mention) => mention.start === start);

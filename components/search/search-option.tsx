@@ -1,7 +1,8 @@
 import Link from "next/link";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { cx } from "@/components/ui/cx";
+import { hasModifier } from "@/components/ui/has-modifier";
 import { snippet } from "@/lib/search/snippet";
 import { MarkedText } from "./marked-text";
 import type { Option } from "./use-search-sections";
@@ -51,12 +52,8 @@ export function OptionLink({ isActive, onFollow, className, ...rest }: OptionPro
       aria-selected={isActive}
       tabIndex={-1}
       prefetch={false}
-      onClick={(event) => !opensElsewhere(event) && onFollow()}
+      onClick={(event) => !hasModifier(event) && onFollow()}
       className={cx("flex min-h-11 transition-colors hover:bg-wash", isActive && "bg-wash", className)}
     />
   );
-}
-
-function opensElsewhere({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey;
 }

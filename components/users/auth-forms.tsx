@@ -2,6 +2,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useState } from "react";
 import { SsoSignIn } from "@/components/sso/sso-sign-in";
+import { hasModifier } from "@/components/ui/has-modifier";
 import { authPaths } from "@/lib/routes";
 import type { SignUpPolicy } from "@/lib/school-settings/queries";
 import { StepLink } from "./auth-step";
@@ -37,7 +38,7 @@ export function AuthForms({ school, blockedStatus, policy }: Props) {
   const open = (tab: Tab) => history.replaceState(null, "", hrefOf(tab));
 
   function follow(event: MouseEvent, tab: Tab) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     open(tab);
   }
