@@ -14,7 +14,7 @@ import { Sheet } from "@/components/ui/sheet";
 import type { Role } from "@/lib/core/auth/viewer";
 import { BottomBar } from "./bottom-bar";
 import { MenuLinks } from "./menu-links";
-import { useSideMenu } from "./use-side-menu";
+import { useSidebar } from "./use-sidebar";
 
 type Props = {
   area: Role;
@@ -33,10 +33,10 @@ export function AppShell(props: Props) {
   );
 }
 
-/** Top bar, side menu (a drawer on phones), and the students' bottom bar and Team sidebar. */
+/** Top bar, sidebar (a drawer on phones), and the students' bottom bar and Team sidebar. */
 function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
   const t = useTranslations("shell.nav");
-  const side = useSideMenu(collapsed);
+  const sidebar = useSidebar(collapsed);
   const [drawer, setDrawer] = useState(false);
   const [team, setTeam] = useState(false);
   function openTeam() {
@@ -48,15 +48,15 @@ function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
   const onTeam = teamOf === undefined ? undefined : openTeam;
   // On the buttons that open the drawer.
   const emails = inbox && <UnreadEmails />;
-  const Panel = side.collapsed ? PanelLeftOpen : PanelLeftClose;
+  const Panel = sidebar.collapsed ? PanelLeftOpen : PanelLeftClose;
 
   return (
     <>
       <header className={headerStyle}>
         <div className="hidden w-side-closed shrink-0 place-items-center md:grid">
           <IconButton
-            label={t(side.collapsed ? "expand" : "collapse")}
-            onClick={side.toggle}
+            label={t(sidebar.collapsed ? "expand" : "collapse")}
+            onClick={sidebar.toggle}
             icon={<Panel />}
           />
         </div>
@@ -75,10 +75,10 @@ function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
       <div className="md:flex">
         <nav
           aria-label={t("main")}
-          className={cx(sideStyle, side.collapsed ? "w-side-closed" : "w-side")}
-          data-collapsed={side.collapsed}
+          className={cx(sideStyle, sidebar.collapsed ? "w-side-closed" : "w-side")}
+          data-collapsed={sidebar.collapsed}
         >
-          <MenuLinks area={area} collapsed={side.collapsed} onTeam={onTeam} />
+          <MenuLinks area={area} collapsed={sidebar.collapsed} onTeam={onTeam} />
         </nav>
         <div className={cx("min-w-0 flex-1", withBottomBar && "max-md:pb-bottom-bar")}>{children}</div>
         {teamOf !== undefined && <TeamSidebar viewerId={teamOf} />}

@@ -5,7 +5,7 @@ import { homePath } from "@/lib/core/auth/areas";
 import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
 import { readInbox } from "./read-inbox";
-import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
+import { isCollapsed, sidebarCookie } from "./sidebar-cookie";
 import { StaffTools } from "./staff-tools";
 
 export async function StaffShell({ area, children }: { area: "company" | "admin"; children: ReactNode }) {
@@ -13,7 +13,7 @@ export async function StaffShell({ area, children }: { area: "company" | "admin"
   return (
     <AppShell
       area={area}
-      collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
+      collapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={homePath(area)} title={t(`${area}.title`)} />}
       inbox={inbox}
       tools={<StaffTools area={area} hasInbox={inbox !== null} />}

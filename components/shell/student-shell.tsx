@@ -8,7 +8,7 @@ import { studentPaths } from "@/lib/routes";
 import { AppShell } from "./app-shell";
 import { Brand } from "./brand";
 import { readInbox } from "./read-inbox";
-import { isCollapsed, sideMenuCookie } from "./side-menu-cookie";
+import { isCollapsed, sidebarCookie } from "./sidebar-cookie";
 import { StudentTools } from "./student-tools";
 
 export async function StudentShell({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       area="student"
-      collapsed={isCollapsed(jar.get(sideMenuCookie)?.value)}
+      collapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
       inbox={inbox}
       tools={<StudentTools person={personOf(viewer)} />}

@@ -6,7 +6,7 @@ import { admin, company, student } from "../../support/users";
 
 const feed = "/student/dashboard";
 
-test("toggles the side menu once for two quick clicks, and keeps it", async ({ page, context }) => {
+test("toggles the sidebar once for two quick clicks, and keeps it", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const menu = page.getByRole("navigation", { name: "Main menu" });

@@ -1,20 +1,20 @@
 import { useRef, useState } from "react";
-import { sideMenuCookie } from "./side-menu-cookie";
+import { sidebarCookie } from "./sidebar-cookie";
 import { writeCookie } from "./write-cookie";
 
-const ignoreMs = 300;
+const toggleDebounceMs = 300;
 
 /** A second toggle within 300 ms is ignored (docs/product.md#areas). */
-export function useSideMenu(initialCollapsed: boolean) {
+export function useSidebar(initialCollapsed: boolean) {
   const [collapsed, setCollapsed] = useState(initialCollapsed);
   const toggledAt = useRef(Number.NEGATIVE_INFINITY);
 
   function toggle() {
     const now = performance.now();
-    if (now - toggledAt.current < ignoreMs) return;
+    if (now - toggledAt.current < toggleDebounceMs) return;
     toggledAt.current = now;
     setCollapsed(!collapsed);
-    writeCookie(sideMenuCookie, collapsed ? "open" : "closed");
+    writeCookie(sidebarCookie, collapsed ? "open" : "closed");
   }
   return { collapsed, toggle };
 }

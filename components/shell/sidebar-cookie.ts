@@ -1,0 +1,6 @@
+/** Read by the server, so that the sidebar is rendered at its width. */
+export const sidebarCookie = "side";
+
+export function isCollapsed(value: string | undefined): boolean {
+  return value === "closed";
+}
