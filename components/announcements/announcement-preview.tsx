@@ -36,8 +36,8 @@ export function AnnouncementPreview({ announcement, preview }: Props) {
         hideLegend
         name="preview"
         value={locale}
-        onChoose={setLocale}
-        choices={[
+        onChange={setLocale}
+        options={[
           { value: "fr", label: t("french") },
           { value: "en", label: t("english") },
         ]}

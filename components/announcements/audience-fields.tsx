@@ -7,7 +7,7 @@ import { announcementAudiences, announcementChannels } from "@/db/enums";
 import type { AudienceOptions } from "@/lib/announcements/audience-options";
 import { announcementLimits } from "@/lib/announcements/limits";
 import { adminPaths } from "@/lib/routes";
-import { AudienceChoices } from "./audience-choices";
+import { AudienceCheckboxes } from "./audience-checkboxes";
 import type { AnnouncementFormState } from "./use-announcement-form";
 
 type Props = { state: AnnouncementFormState; options: AudienceOptions };
@@ -53,14 +53,14 @@ function ClassFields({ state: { form, error }, options: { classes } }: Props) {
     </Link>
   );
   return (
-    <AudienceChoices
+    <AudienceCheckboxes
       legend={t("classes")}
       search={t("classSearch")}
-      choices={classes.map(({ name, students_count: count }) => {
+      options={classes.map(({ name, students_count: count }) => {
         return { value: name, name, detail: t("classStudents", { count }) };
       })}
-      chosen={form.watch("class_names")}
-      onChoose={(names) => {
+      selected={form.watch("class_names")}
+      onChange={(names) => {
         form.clearErrors("class_names");
         form.setValue("class_names", names, { shouldDirty: true });
       }}
@@ -73,12 +73,12 @@ function ClassFields({ state: { form, error }, options: { classes } }: Props) {
 function GroupFields({ state: { form, error }, options: { groups } }: Props) {
   const t = useTranslations("announcements.form");
   return (
-    <AudienceChoices
+    <AudienceCheckboxes
       legend={t("groups")}
       search={t("groupSearch")}
-      choices={groups.map(({ id, name }) => ({ value: id, name }))}
-      chosen={form.watch("group_ids")}
-      onChoose={(ids) => {
+      options={groups.map(({ id, name }) => ({ value: id, name }))}
+      selected={form.watch("group_ids")}
+      onChange={(ids) => {
         form.clearErrors("group_ids");
         form.setValue("group_ids", ids, { shouldDirty: true });
       }}

@@ -13,8 +13,8 @@ import { applicationLimits } from "@/lib/applications/constants";
 import { companyPaths } from "@/lib/routes";
 import { ExportMenu } from "./export-menu";
 
-export type JobChoice = { id: number; title: string };
-type Props = { params: CompanySearchParams; jobs: JobChoice[]; writes: boolean };
+export type JobOption = { id: number; title: string };
+type Props = { params: CompanySearchParams; jobs: JobOption[]; writes: boolean };
 
 /** Without scripts the search is a plain GET form. */
 export function ApplicationsToolbar({ params, jobs, writes }: Props) {

@@ -71,14 +71,14 @@ function ApplyForm({ id, form, apply }: FormProps) {
           key={kind}
           kind={kind}
           label={t(kind === "resume" ? "resume" : "coverLetter")}
-          choice={apply.choices[kind]}
+          selected={apply.selected[kind]}
           savedDocuments={saved}
           error={apply.errors[kind]}
-          onChoose={(choice) => apply.choose(kind, choice)}
+          onChange={(document) => apply.select(kind, document)}
           required={kind === "resume"}
         >
           {kind === "resume" && (
-            <ResumeFromProfile onCreated={(document) => apply.choose(kind, { saved: document })} />
+            <ResumeFromProfile onCreated={(document) => apply.select(kind, { saved: document })} />
           )}
         </PdfField>
       ))}
@@ -102,7 +102,7 @@ function useLatestResume(saved: OwnDocument[], apply: ReturnType<typeof useApply
   useEffect(() => {
     if (!latest || isPreselected.current) return;
     isPreselected.current = true;
-    if (!apply.choices.resume) void apply.choose("resume", { saved: latest });
+    if (!apply.selected.resume) void apply.select("resume", { saved: latest });
   }, [latest, apply]);
 }
 

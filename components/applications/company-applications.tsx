@@ -16,7 +16,7 @@ import {
 import { ApplicationPanel } from "./application-panel";
 import { ApplicationsBoard } from "./applications-board";
 import { ApplicationsList } from "./applications-list";
-import { ApplicationsToolbar, type JobChoice } from "./applications-toolbar";
+import { ApplicationsToolbar, type JobOption } from "./applications-toolbar";
 import { BulkBar } from "./bulk-bar";
 import { ReviewDialog } from "./review-dialog";
 import { StatusLinks } from "./status-links";
@@ -29,7 +29,7 @@ type Props = {
   viewerId: number;
   params: CompanySearchParams;
   first: ApplicationsPage;
-  jobs: JobChoice[];
+  jobs: JobOption[];
   writes: boolean;
 };
 

@@ -6,16 +6,16 @@ import { IconButton } from "@/components/ui/icon-button";
 import { FileText, X } from "@/components/ui/icons";
 import type { DocumentKind } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
-import type { DocumentChoice } from "./use-apply";
+import type { SelectedDocument } from "./use-apply";
 import { useFileSize } from "./use-file-size";
 
 type Props = {
   kind: DocumentKind;
   label: ReactNode;
-  choice: DocumentChoice | undefined;
+  selected: SelectedDocument | undefined;
   savedDocuments: OwnDocument[];
   error: string | undefined;
-  onChoose: (choice: DocumentChoice | undefined) => void;
+  onChange: (selected: SelectedDocument | undefined) => void;
   required?: boolean;
   /** Another way to a document, while there is none. */
   children?: ReactNode;
@@ -25,32 +25,32 @@ const maxOffered = 4;
 
 /** A PDF dropped or picked from the device, or a saved one. */
 export function PdfField(props: Props) {
-  const { kind, label, choice, savedDocuments, error, onChoose, required, children } = props;
+  const { kind, label, selected, savedDocuments, error, onChange, required, children } = props;
   const t = useTranslations("applications.apply");
   const offered = savedDocuments.filter((document) => document.kind === kind).slice(0, maxOffered);
   return (
     <div data-kind={kind}>
       <Field label={label} hint={t("hint")} error={error} required={required} optional={!required}>
         {(control) =>
-          choice ? (
-            <ChosenFile choice={choice} onRemove={() => onChoose(undefined)} />
+          selected ? (
+            <SelectedFile selected={selected} onRemove={() => onChange(undefined)} />
           ) : (
             <FileZone
               control={control}
               accept="application/pdf,.pdf"
               choose={t("choose")}
-              onFile={(file) => onChoose({ file })}
+              onFile={(file) => onChange({ file })}
             />
           )
         }
       </Field>
-      {!choice && offered.length > 0 && (
+      {!selected && offered.length > 0 && (
         <div className="mt-3 grid gap-1">
           <p className="text-muted text-sm">{t("kept")}</p>
           <ul className="grid gap-1">
             {offered.map((document) => (
               <li key={document.id}>
-                <button type="button" className={savedStyle} onClick={() => onChoose({ saved: document })}>
+                <button type="button" className={savedStyle} onClick={() => onChange({ saved: document })}>
                   <FileText className="size-4 shrink-0 text-muted" />
                   <span className="wrap-anywhere min-w-0">{t("use", { name: document.name })}</span>
                 </button>
@@ -59,15 +59,15 @@ export function PdfField(props: Props) {
           </ul>
         </div>
       )}
-      {!choice && children}
+      {!selected && children}
     </div>
   );
 }
 
-function ChosenFile({ choice, onRemove }: { choice: DocumentChoice; onRemove: () => void }) {
+function SelectedFile({ selected, onRemove }: { selected: SelectedDocument; onRemove: () => void }) {
   const t = useTranslations("applications.apply");
   const size = useFileSize();
-  const { name, size: bytes } = "file" in choice ? choice.file : choice.saved;
+  const { name, size: bytes } = "file" in selected ? selected.file : selected.saved;
   return (
     <div className="flex items-center gap-3 rounded-control border border-edge bg-surface py-1 pr-1 pl-3">
       <FileText className="shrink-0 text-accent" />

@@ -11,8 +11,8 @@ import { listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
 
 /** A file from the device, or a saved document. */
-export type DocumentChoice = { file: File } | { saved: OwnDocument };
-type Choices = Partial<Record<DocumentKind, DocumentChoice>>;
+export type SelectedDocument = { file: File } | { saved: OwnDocument };
+type SelectedDocuments = Partial<Record<DocumentKind, SelectedDocument>>;
 type Errors = Partial<Record<DocumentKind, string>>;
 
 export function useApply(
@@ -22,7 +22,7 @@ export function useApply(
 ) {
   const t = useTranslations("applications.apply");
   const { mutate } = useSWRConfig();
-  const [choices, setChoices] = useState<Choices>({});
+  const [selected, setSelected] = useState<SelectedDocuments>({});
   const [errors, setErrors] = useState<Errors>({});
   const [done, setDone] = useState(false);
   const { progress, send } = useUpload();
@@ -41,10 +41,10 @@ export function useApply(
     },
   });
 
-  async function choose(kind: DocumentKind, choice: DocumentChoice | undefined) {
-    const error = choice && "file" in choice ? await fileError(choice.file) : null;
+  async function select(kind: DocumentKind, document: SelectedDocument | undefined) {
+    const error = document && "file" in document ? await fileError(document.file) : null;
     setErrors((current) => ({ ...current, [kind]: error ? t(error) : undefined }));
-    setChoices((current) => ({ ...current, [kind]: error ? undefined : choice }));
+    setSelected((current) => ({ ...current, [kind]: error ? undefined : document }));
   }
   function showErrors(fields: Errors) {
     setErrors(fields);
@@ -52,13 +52,13 @@ export function useApply(
     form.current?.querySelector<HTMLElement>(`[data-kind="${first}"] input`)?.focus();
   }
   function submit() {
-    if (!choices.resume) return showErrors({ resume: t("resumeRequired") });
-    void create.run({ body: toFormData(jobId, choices) });
+    if (!selected.resume) return showErrors({ resume: t("resumeRequired") });
+    void create.run({ body: toFormData(jobId, selected) });
   }
   const hasFieldError = documentKinds.some((kind) => errors[kind]);
   return {
-    choices,
-    choose,
+    selected,
+    select,
     errors,
     formError: hasFieldError ? undefined : create.error,
     progress,
@@ -67,14 +67,14 @@ export function useApply(
   };
 }
 
-function toFormData(jobId: number, choices: Choices): FormData {
+function toFormData(jobId: number, selected: SelectedDocuments): FormData {
   const form = new FormData();
   form.append("job_posting_id", String(jobId));
   for (const kind of documentKinds) {
-    const choice = choices[kind];
-    if (!choice) continue;
-    if ("file" in choice) form.append(kind, choice.file);
-    else form.append(`${kind}_id`, String(choice.saved.id));
+    const document = selected[kind];
+    if (!document) continue;
+    if ("file" in document) form.append(kind, document.file);
+    else form.append(`${kind}_id`, String(document.saved.id));
   }
   return form;
 }

@@ -114,7 +114,7 @@ function MessageActions(props: ComponentProps<typeof MessageMenu>) {
   const { time, onReact } = props;
   return (
     <>
-      {onReact && <ReactionPicker time={time} onChoose={onReact} />}
+      {onReact && <ReactionPicker time={time} onSelect={onReact} />}
       <MessageMenu {...props} />
     </>
   );

@@ -43,7 +43,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
           </IconButton>
         }
       >
-        {onReact && <PhoneEmojiTiles onChoose={onReact} />}
+        {onReact && <PhoneEmojiTiles onSelect={onReact} />}
         {onReply && (
           <MenuItem icon={<Reply />} onSelect={() => onReply(message)}>
             {t("reply")}

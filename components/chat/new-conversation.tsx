@@ -56,10 +56,10 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
         {error && <LoadError error={error} failed={t("newFailed")} retry={retry} />}
         <ul>
           {people?.map((person) => (
-            <PersonChoice
+            <PersonOption
               key={person.id}
               person={person}
-              onChoose={() => start.run({ body: { user_id: person.id } })}
+              onSelect={() => start.run({ body: { user_id: person.id } })}
             />
           ))}
         </ul>
@@ -83,13 +83,13 @@ function SearchState({ text, query, count }: SearchStateProps) {
   );
 }
 
-function PersonChoice({ person, onChoose }: { person: Person; onChoose: () => void }) {
+function PersonOption({ person, onSelect }: { person: Person; onSelect: () => void }) {
   const { id, name, username, location, avatar_url } = person;
   return (
     <li>
       <button
         type="button"
-        onClick={onChoose}
+        onClick={onSelect}
         className="flex w-full items-center gap-3 rounded-control p-2 text-left transition-colors hover:bg-wash"
       >
         <Avatar id={id} name={name} src={avatar_url} size={40} />

@@ -9,10 +9,10 @@ import { useMediaQuery } from "@/components/ui/use-media-query";
 import { emoji } from "./emoji";
 import { quietStyle } from "./quiet-style";
 
-type Props = { time: string; onChoose: (emoji: string) => void };
+type Props = { time: string; onSelect: (emoji: string) => void };
 
 /** On phones the tiles are in the message's menu: there is no room for a button of their own. */
-export function ReactionPicker({ time, onChoose }: Props) {
+export function ReactionPicker({ time, onSelect }: Props) {
   const t = useTranslations("chat.reactions");
   return (
     <Menu
@@ -22,23 +22,23 @@ export function ReactionPicker({ time, onChoose }: Props) {
         </IconButton>
       }
     >
-      <EmojiTiles onChoose={onChoose} className="max-h-56" />
+      <EmojiTiles onSelect={onSelect} className="max-h-56" />
     </Menu>
   );
 }
 
 /** Not hidden by CSS elsewhere: a menu gives its focus to the first of its items. */
-export function PhoneEmojiTiles({ onChoose }: Pick<Props, "onChoose">) {
+export function PhoneEmojiTiles({ onSelect }: Pick<Props, "onSelect">) {
   const isPhone = useMediaQuery("(max-width: 767px)");
-  return isPhone && <EmojiTiles onChoose={onChoose} className="mb-1 max-h-22 border-line border-b" />;
+  return isPhone && <EmojiTiles onSelect={onSelect} className="mb-1 max-h-22 border-line border-b" />;
 }
 
 /** The six common ones come first. The arrow keys walk through the grid. */
-function EmojiTiles({ onChoose, className }: { onChoose: (emoji: string) => void; className: string }) {
+function EmojiTiles({ onSelect, className }: { onSelect: (emoji: string) => void; className: string }) {
   return (
     <div onKeyDownCapture={walk} className={cx("grid w-max grid-cols-6 overflow-y-auto", className)}>
       {emoji.map((each) => (
-        <MenuTile key={each} onSelect={() => onChoose(each)}>
+        <MenuTile key={each} onSelect={() => onSelect(each)}>
           {each}
         </MenuTile>
       ))}

@@ -31,12 +31,12 @@ export function EventAttendees({ area, event }: { area: EventArea; event: Event 
         legend={t("whose")}
         hideLegend
         name="event-attendees"
-        choices={kinds.map((value) => ({
+        options={kinds.map((value) => ({
           value,
           label: t(`attendeeKinds.${value}`, { count: event[`${value}_count`] }),
         }))}
         value={kind}
-        onChoose={(value) => setShown({ kind: value, page: 1 })}
+        onChange={(value) => setShown({ kind: value, page: 1 })}
       />
       {error && <LoadError error={error} failed={t("attendeesFailed")} retry={() => void mutate()} />}
       <ul aria-label={t("attendees")} aria-busy={isLoading}>

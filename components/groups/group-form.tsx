@@ -52,9 +52,9 @@ export function GroupFields({ group, state, isDescriptionRequired }: Props) {
         <RadioGroup
           legend={t("visibility")}
           name={`visibility-${group.id}`}
-          choices={groupVisibilities.map((value) => ({ value, label: t(`visibilities.${value}`) }))}
+          options={groupVisibilities.map((value) => ({ value, label: t(`visibilities.${value}`) }))}
           value={visibility}
-          onChoose={(value) => form.setValue("visibility", value)}
+          onChange={(value) => form.setValue("visibility", value)}
         />
         <p className="text-muted text-sm">{t(`visibilityHints.${visibility}`)}</p>
       </div>

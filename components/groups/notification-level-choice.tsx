@@ -21,12 +21,12 @@ export function NotificationLevelChoice({ level, onChange }: Props) {
       <RadioGroup
         legend={t("notifications")}
         name="notification-level"
-        choices={groupNotificationLevels.map((value) => {
+        options={groupNotificationLevels.map((value) => {
           const LevelIcon = levelIcons[value];
           return { value, label: t(`notificationLevels.${value}`), icon: <LevelIcon className="size-4" /> };
         })}
         value={level}
-        onChoose={onChange}
+        onChange={onChange}
       />
       <p className="text-muted text-sm">{t("notificationsLater")}</p>
     </div>

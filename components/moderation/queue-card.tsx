@@ -15,10 +15,10 @@ type Props = {
   item: QueueItem;
   actions: readonly QueueAction[];
   busy: boolean;
-  onChoose: (action: QueueAction) => void;
+  onSelect: (action: QueueAction) => void;
 };
 
-export function QueueCard({ item, actions, busy, onChoose }: Props) {
+export function QueueCard({ item, actions, busy, onSelect }: Props) {
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);
   const { subject, subject_id, waiting_since } = item;
@@ -48,7 +48,7 @@ export function QueueCard({ item, actions, busy, onChoose }: Props) {
             disabled={busy}
             aria-label={t("actionOf", { action: t(`actions.${action}`), title })}
             aria-keyshortcuts={t(`keyOf.${action}`)}
-            onClick={() => onChoose(action)}
+            onClick={() => onSelect(action)}
           >
             {t(`actions.${action}`)}
           </Button>

@@ -69,7 +69,7 @@ export function QueueList({ first, moderators, rules }: Props) {
                 item={item}
                 actions={availableActions(item)}
                 busy={busy}
-                onChoose={(action) => choose(item, action)}
+                onSelect={(action) => choose(item, action)}
               />
             ))}
           </ul>

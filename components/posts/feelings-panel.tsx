@@ -16,8 +16,8 @@ export function FeelingsPanel({ value, onPick }: Props) {
         hideLegend
         name="feeling"
         value={value}
-        onChoose={onPick}
-        choices={feelings.map((feeling) => ({
+        onChange={onPick}
+        options={feelings.map((feeling) => ({
           value: feeling,
           label: t(`feelings.${feeling}`),
           icon: <FeelingIcon feeling={feeling} className="size-4" />,

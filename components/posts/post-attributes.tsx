@@ -40,8 +40,8 @@ export function PostAttributes({ draft, onChange, isInGroup }: Props) {
           legend={t("compose.audience")}
           name="audience"
           value={draft.audience}
-          onChoose={(audience) => onChange({ ...draft, audience })}
-          choices={audiences.map((value) => ({ value, label: t(`audiences.${value}`), icon: icons[value] }))}
+          onChange={(audience) => onChange({ ...draft, audience })}
+          options={audiences.map((value) => ({ value, label: t(`audiences.${value}`), icon: icons[value] }))}
         />
       )}
     </div>

@@ -43,22 +43,22 @@ export function AudienceMenu({ own, section }: { own: OwnProfile; section: Profi
           </Button>
         }
       >
-        <AudienceItems value={audience} onChoose={(value) => run({ body: { [section]: value } })} />
+        <AudienceItems value={audience} onChange={(value) => run({ body: { [section]: value } })} />
       </Menu>
       <ActionError error={error} retry={retry} />
     </>
   );
 }
 
-type ItemsProps = { value: ProfileAudience; onChoose: (audience: ProfileAudience) => void };
+type ItemsProps = { value: ProfileAudience; onChange: (audience: ProfileAudience) => void };
 
 /** A component of its own, so that its texts are made when the menu opens. */
-function AudienceItems({ value, onChoose }: ItemsProps) {
+function AudienceItems({ value, onChange }: ItemsProps) {
   const t = useTranslations("profiles.audiences");
   return (
     <>
       <MenuLabel>{t("title")}</MenuLabel>
-      <MenuRadioGroup value={value} onChange={(chosen) => onChoose(chosen as ProfileAudience)}>
+      <MenuRadioGroup value={value} onChange={(chosen) => onChange(chosen as ProfileAudience)}>
         {profileAudiences.map((each) => {
           const EachIcon = icons[each];
           return (

@@ -8,10 +8,10 @@ type Props = { reader: ProfileAudience; onChange: (reader: ProfileAudience) => v
 /** Shows one's own profile as others read it. */
 export function PreviewCard({ reader, onChange }: Props) {
   const t = useTranslations("profiles.preview");
-  const choices = profileAudiences.map((value) => ({ value, label: t(value) }));
+  const options = profileAudiences.map((value) => ({ value, label: t(value) }));
   return (
     <Card as="div" className="p-5 print:hidden">
-      <RadioGroup legend={t("title")} name="reader" choices={choices} value={reader} onChoose={onChange} />
+      <RadioGroup legend={t("title")} name="reader" options={options} value={reader} onChange={onChange} />
     </Card>
   );
 }

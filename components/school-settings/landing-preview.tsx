@@ -23,8 +23,8 @@ export function LandingPreview({ control }: { control: LandingControl }) {
         hideLegend
         name="landing-preview"
         value={locale}
-        onChoose={setLocale}
-        choices={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        onChange={setLocale}
+        options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
       />
       <div lang={locale} className="grid gap-4">
         <ul className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-sm tabular-nums empty:hidden">

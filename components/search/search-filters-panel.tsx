@@ -14,8 +14,8 @@ export function SearchFiltersPanel({ filters, onChange }: Props) {
         legend={t("type")}
         name="content_type"
         value={filters.content_type}
-        onChoose={(content_type) => onChange({ ...filters, content_type })}
-        choices={[
+        onChange={(content_type) => onChange({ ...filters, content_type })}
+        options={[
           { value: "", label: t("all") },
           ...contentTypes.map((value) => ({ value, label: posts(`types.${value}`) })),
         ]}
@@ -24,8 +24,8 @@ export function SearchFiltersPanel({ filters, onChange }: Props) {
         legend={t("category")}
         name="category"
         value={filters.category}
-        onChoose={(category) => onChange({ ...filters, category })}
-        choices={[
+        onChange={(category) => onChange({ ...filters, category })}
+        options={[
           { value: "", label: t("allFeminine") },
           ...categories.map((value) => ({ value, label: posts(`categories.${value}`) })),
         ]}

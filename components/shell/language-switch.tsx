@@ -14,8 +14,8 @@ export function LanguageSwitch({ hideLabel }: { hideLabel?: boolean }) {
       hideLegend={hideLabel}
       name="locale"
       value={useLocale()}
-      onChoose={switchLocale}
-      choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+      onChange={switchLocale}
+      options={locales.map((value) => ({ value, label: languageNames[value] }))}
     />
   );
 }

@@ -25,8 +25,8 @@ export function ThemeBar({ labels, hideLegend, className }: Props) {
       hideLegend={hideLegend}
       name="theme"
       value={preference}
-      onChoose={choose}
-      choices={preferences.map((value) => {
+      onChange={choose}
+      options={preferences.map((value) => {
         const Icon = icons[value];
         return { value, label: labels[value], icon: <Icon className="size-4" /> };
       })}

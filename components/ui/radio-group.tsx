@@ -6,18 +6,18 @@ type RadioOption<V extends string> = { value: V; label: string; icon?: ReactNode
 export function RadioGroup<V extends string>({
   legend,
   name,
-  choices,
+  options,
   value,
-  onChoose,
+  onChange,
   look = "chips",
   hideLegend,
   className,
 }: {
   legend: string;
   name: string;
-  choices: readonly RadioOption<V>[];
+  options: readonly RadioOption<V>[];
   value: V;
-  onChoose: (value: V) => void;
+  onChange: (value: V) => void;
   look?: "chips" | "bar";
   hideLegend?: boolean;
   className?: string;
@@ -26,18 +26,18 @@ export function RadioGroup<V extends string>({
     <fieldset className={cx("min-w-0", className)}>
       <legend className={hideLegend ? "sr-only" : "mb-1 font-semibold text-sm"}>{legend}</legend>
       <div className={frames[look]}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={cx(optionStyle, options[look])}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(optionStyle, optionStyles[look])}>
             <input
               type="radio"
               name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {choice.icon}
-            {choice.label}
+            {option.icon}
+            {option.label}
           </label>
         ))}
       </div>
@@ -56,7 +56,7 @@ const optionStyle =
   "forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] " +
   "forced-colors:has-checked:forced-color-adjust-none";
 
-const options = {
+const optionStyles = {
   chips:
     "min-h-11 rounded-full border-edge bg-surface hover:bg-wash md:min-h-9 " +
     "has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent " +

@@ -14,9 +14,9 @@ import type { UserRow } from "@/lib/users/schemas";
 const delayMs = 300;
 const minLength = 2;
 
-type Props = { user: { id: number; name: string; email: string }; onChoose: (other: UserRow) => void };
+type Props = { user: { id: number; name: string; email: string }; onSelect: (other: UserRow) => void };
 
-export function MergeSearch({ user, onChoose }: Props) {
+export function MergeSearch({ user, onSelect }: Props) {
   const t = useTranslations("user-management.merge");
   const [text, setText] = useState("");
   const search = useDebouncedValue(text.trim(), delayMs);
@@ -45,7 +45,7 @@ export function MergeSearch({ user, onChoose }: Props) {
         {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
         <ul>
           {results?.map((other) => (
-            <FoundUser key={other.id} user={other} onChoose={() => onChoose(other)} />
+            <FoundUser key={other.id} user={other} onSelect={() => onSelect(other)} />
           ))}
         </ul>
         <p role="status" className={results?.length === 0 ? "text-muted text-sm" : "sr-only"}>
@@ -56,7 +56,7 @@ export function MergeSearch({ user, onChoose }: Props) {
   );
 }
 
-function FoundUser({ user, onChoose }: { user: UserRow; onChoose: () => void }) {
+function FoundUser({ user, onSelect }: { user: UserRow; onSelect: () => void }) {
   const t = useTranslations("user-management");
   const { id, name, email, avatar, status } = user;
   return (
@@ -72,7 +72,7 @@ function FoundUser({ user, onChoose }: { user: UserRow; onChoose: () => void }) 
         size="small"
         variant="secondary"
         aria-label={t("merge.chooseName", { name, email })}
-        onClick={onChoose}
+        onClick={onSelect}
       >
         {t("merge.choose")}
       </Button>

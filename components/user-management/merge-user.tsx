@@ -35,7 +35,7 @@ export function MergeUser({ user, onMerged }: Props) {
             </Button>
           }
         >
-          <MergeSearch user={user} onChoose={setOther} />
+          <MergeSearch user={user} onSelect={setOther} />
         </Dialog>
       )}
       {isOpen && other && (

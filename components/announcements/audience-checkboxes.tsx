@@ -4,43 +4,43 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { InputField } from "@/components/ui/input-field";
 
-type Choice<Value> = { value: Value; name: string; detail?: string };
+type Option<Value> = { value: Value; name: string; detail?: string };
 
 type Props<Value> = {
   legend: string;
   search: string;
-  choices: Choice<Value>[];
-  chosen: Value[];
-  onChoose: (values: Value[]) => void;
+  options: Option<Value>[];
+  selected: Value[];
+  onChange: (values: Value[]) => void;
   error: string | undefined;
-  /** Without a match, or without any. */
+  /** Shown when no option matches the filter, or there are no options. */
   empty: ReactNode;
 };
 
-/** More would be as many stops of the Tab key. */
+/** Each checkbox is a stop of the Tab key, so a longer list could not be crossed by keyboard. */
 const maxListed = 50;
 
 /**
- * Those that are chosen stay listed, whatever is filtered, and those that were when the filter changed: a checkbox keeps
- * its focus. What a draft of the device has and the school no longer is dropped.
+ * Options that are selected, or were when the filter changed, stay listed whatever the filter: a checkbox that disappears
+ * would lose the focus. Values of a stored draft that are no longer options are dropped at the first change.
  */
-export function AudienceChoices<Value extends string | number>(props: Props<Value>) {
-  const { legend, search, choices, chosen, onChoose, error, empty } = props;
+export function AudienceCheckboxes<Value extends string | number>(props: Props<Value>) {
+  const { legend, search, options, selected, onChange, error, empty } = props;
   const t = useTranslations("announcements.form");
-  const [filter, setFilter] = useState({ text: "", chosen });
+  const [filter, setFilter] = useState({ text: "", selected });
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
   useEffect(() => {
     if (error) fieldset.current?.focus();
   }, [error]);
   const words = filter.text.trim().toLowerCase();
-  const isPinned = (value: Value) => chosen.includes(value) || filter.chosen.includes(value);
-  const matches = choices.filter(({ value, name }) => isPinned(value) || name.toLowerCase().includes(words));
+  const isPinned = (value: Value) => selected.includes(value) || filter.selected.includes(value);
+  const matches = options.filter(({ value, name }) => isPinned(value) || name.toLowerCase().includes(words));
   const listed = matches.filter(({ value }, at) => at < maxListed || isPinned(value));
   const more = matches.length - listed.length;
-  const choose = (changed: Value, isChosen: boolean) => {
-    const values = choices.map(({ value }) => value);
-    onChoose(values.filter((value) => (value === changed ? isChosen : chosen.includes(value))));
+  const toggle = (changed: Value, isSelected: boolean) => {
+    const values = options.map(({ value }) => value);
+    onChange(values.filter((value) => (value === changed ? isSelected : selected.includes(value))));
   };
   return (
     <fieldset ref={fieldset} tabIndex={-1} className="grid min-w-0 gap-2" aria-describedby={errorId}>
@@ -50,7 +50,7 @@ export function AudienceChoices<Value extends string | number>(props: Props<Valu
         hideLabel
         placeholder={search}
         value={filter.text}
-        onChange={(event) => setFilter({ text: event.target.value, chosen })}
+        onChange={(event) => setFilter({ text: event.target.value, selected })}
         autoComplete="off"
       />
       <div className="max-h-60 overflow-y-auto rounded-control border border-line px-3">
@@ -64,8 +64,8 @@ export function AudienceChoices<Value extends string | number>(props: Props<Valu
                 {detail && <span className="text-muted"> · {detail}</span>}
               </>
             }
-            checked={chosen.includes(value)}
-            onChange={(event) => choose(value, event.target.checked)}
+            checked={selected.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
           />
         ))}
         {more > 0 && <p className="py-3 text-muted text-sm">{t("moreChoices", { count: more })}</p>}
