@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pausableTimer } from "./pausable-timer";
+import { createPausableTimer } from "./pausable-timer";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("runs out after its time", () => {
   const done = vi.fn();
-  pausableTimer(5000, done);
+  createPausableTimer(5000, done);
   vi.advanceTimersByTime(4999);
   expect(done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("pauses while held, then continues with the remaining time", () => {
+test("pauses until every reason to pause has ended, then continues with the remaining time", () => {
   const done = vi.fn();
-  const clock = pausableTimer(5000, done);
+  const timer = createPausableTimer(5000, done);
   vi.advanceTimersByTime(3000);
-  clock.hold("pointer", true);
-  clock.hold("focus", true);
+  timer.pause("pointer");
+  timer.pause("focus");
   vi.advanceTimersByTime(60_000);
-  clock.hold("pointer", false);
+  timer.resume("pointer");
   vi.advanceTimersByTime(60_000);
   expect(done).not.toHaveBeenCalled();
-  clock.hold("focus", false);
+  timer.resume("focus");
   vi.advanceTimersByTime(1999);
   expect(done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -32,7 +32,7 @@ test("pauses while held, then continues with the remaining time", () => {
 
 test("does nothing after being stopped", () => {
   const done = vi.fn();
-  pausableTimer(5000, done).stop();
+  createPausableTimer(5000, done).stop();
   vi.advanceTimersByTime(10_000);
   expect(done).not.toHaveBeenCalled();
 });

@@ -1,24 +1,25 @@
-/** A timer that pauses while anything holds it. */
-export function pausableTimer(milliseconds: number, done: () => void) {
-  const holders = new Set<string>();
+/** Runs while no reason pauses it. */
+export function createPausableTimer(milliseconds: number, done: () => void) {
+  const reasons = new Set<string>();
   let remaining = milliseconds;
   let startedAt = Date.now();
   let timeout: ReturnType<typeof setTimeout> | undefined = setTimeout(done, remaining);
 
-  function hold(reason: string, on: boolean) {
-    if (on) holders.add(reason);
-    else holders.delete(reason);
-    if (holders.size > 0 && timeout) {
-      stop();
-      remaining -= Date.now() - startedAt;
-    } else if (holders.size === 0 && !timeout) {
-      startedAt = Date.now();
-      timeout = setTimeout(done, Math.max(remaining, 0));
-    }
+  function pause(reason: string) {
+    reasons.add(reason);
+    if (!timeout) return;
+    stop();
+    remaining -= Date.now() - startedAt;
+  }
+  function resume(reason: string) {
+    reasons.delete(reason);
+    if (reasons.size > 0 || timeout) return;
+    startedAt = Date.now();
+    timeout = setTimeout(done, Math.max(remaining, 0));
   }
   function stop() {
     clearTimeout(timeout);
     timeout = undefined;
   }
-  return { hold, stop };
+  return { pause, resume, stop };
 }

@@ -1,33 +1,34 @@
 import { useEffect, useRef } from "react";
-import { pausableTimer } from "./pausable-timer";
+import { createPausableTimer } from "./pausable-timer";
 
 /** Pointer, focus and a hidden window pause the timer. */
 export function usePausableTimer(milliseconds: number, done: () => void) {
   const latest = useRef(done);
   latest.current = done;
-  const clock = useRef<ReturnType<typeof pausableTimer>>(null);
+  const timer = useRef<ReturnType<typeof createPausableTimer>>(null);
 
   useEffect(() => {
-    const own = pausableTimer(milliseconds, () => latest.current());
-    clock.current = own;
-    const away = () => own.hold("away", document.hidden || !document.hasFocus());
-    away();
-    window.addEventListener("blur", away);
-    window.addEventListener("focus", away);
-    document.addEventListener("visibilitychange", away);
+    const started = createPausableTimer(milliseconds, () => latest.current());
+    timer.current = started;
+    const onVisibilityChange = () =>
+      document.hidden || !document.hasFocus() ? started.pause("away") : started.resume("away");
+    onVisibilityChange();
+    window.addEventListener("blur", onVisibilityChange);
+    window.addEventListener("focus", onVisibilityChange);
+    document.addEventListener("visibilitychange", onVisibilityChange);
     return () => {
-      own.stop();
-      window.removeEventListener("blur", away);
-      window.removeEventListener("focus", away);
-      document.removeEventListener("visibilitychange", away);
+      started.stop();
+      window.removeEventListener("blur", onVisibilityChange);
+      window.removeEventListener("focus", onVisibilityChange);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
     };
   }, [milliseconds]);
 
   return {
     // Not "enter": React misses it when a removed toast moves this one under the pointer.
-    onPointerOver: () => clock.current?.hold("pointer", true),
-    onPointerLeave: () => clock.current?.hold("pointer", false),
-    onFocus: () => clock.current?.hold("focus", true),
-    onBlur: () => clock.current?.hold("focus", false),
+    onPointerOver: () => timer.current?.pause("pointer"),
+    onPointerLeave: () => timer.current?.resume("pointer"),
+    onFocus: () => timer.current?.pause("focus"),
+    onBlur: () => timer.current?.resume("focus"),
   };
 }
