@@ -72,7 +72,7 @@ export const settingsTemplate = "/{area}/dashboard/settings";
 export const notificationsTemplate = "/{area}/dashboard/notifications";
 export const unreadNotificationsTemplate = `${notificationsTemplate}?filter=unread` as const;
 
-/** The side menus, in order. `also` is another path of the same page. */
+/** The sidebars, in order. `alsoActiveOn` is another path of the same page. */
 export const navigation = {
   student: [
     { name: "feed", path: studentPaths.feed },
@@ -85,7 +85,7 @@ export const navigation = {
     { name: "emails", path: studentPaths.emails },
   ],
   company: [
-    { name: "createJob", path: companyPaths.createJob, also: companyPaths.home },
+    { name: "createJob", path: companyPaths.createJob, alsoActiveOn: companyPaths.home },
     { name: "search", path: companyPaths.search },
     { name: "jobPostings", path: companyPaths.jobs },
     { name: "applications", path: companyPaths.applications },
@@ -98,8 +98,8 @@ export const navigation = {
   admin: [
     { name: "dashboard", path: adminPaths.home },
     { name: "users", path: adminPaths.users },
-    { name: "companies", path: adminPaths.companies, also: adminPaths.applications },
-    { name: "content", path: adminPaths.content, also: adminPaths.comments },
+    { name: "companies", path: adminPaths.companies, alsoActiveOn: adminPaths.applications },
+    { name: "content", path: adminPaths.content, alsoActiveOn: adminPaths.comments },
     { name: "events", path: adminPaths.events },
     { name: "announcements", path: adminPaths.announcements },
     { name: "reports", path: adminPaths.reports },

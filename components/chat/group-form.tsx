@@ -28,7 +28,7 @@ export function GroupForm({ conversation, onChange }: Props) {
   }
   return (
     <div className="grid gap-3">
-      <Picture id={id} name={conversation.name} avatar={avatar} onChange={onChange} />
+      <GroupImage id={id} name={conversation.name} avatar={avatar} onChange={onChange} />
       <form onSubmit={onSubmit} className="flex items-end gap-2">
         <InputField
           label={t("groupName")}
@@ -47,17 +47,17 @@ export function GroupForm({ conversation, onChange }: Props) {
   );
 }
 
-type PictureProps = { id: number; name: string; avatar: string | null; onChange: () => void };
+type GroupImageProps = { id: number; name: string; avatar: string | null; onChange: () => void };
 
-function Picture({ id, name, avatar, onChange }: PictureProps) {
+function GroupImage({ id, name, avatar, onChange }: GroupImageProps) {
   const t = useTranslations("conversations");
   const options = { failed: t("failed"), toast: false, onSuccess: onChange };
   const update = useMutation(updateConversationPicture, options);
   const remove = useMutation(removeConversationPicture, options);
 
-  function upload(picture: File) {
+  function upload(image: File) {
     const body = new FormData();
-    body.append("picture", picture);
+    body.append("picture", image);
     void update.run({ params: { id }, body });
   }
   return (

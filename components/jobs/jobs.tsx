@@ -68,7 +68,7 @@ export function Jobs({ first, opened }: Props) {
                 key={job.id}
                 job={job}
                 selected={job.id === shown?.id}
-                onOpen={(event) => openBeside(event, () => open(job.id))}
+                onOpen={(event) => openInPanel(event, () => open(job.id))}
                 onChange={(change) => list.change(job.id, change)}
               />
             ))}
@@ -81,8 +81,8 @@ export function Jobs({ first, opened }: Props) {
   );
 }
 
-/** A plain click, where the panel has room. */
-function openBeside(event: MouseEvent, open: () => void) {
+/** Below that width there is no panel: the link leads to the job's own page. */
+function openInPanel(event: MouseEvent, open: () => void) {
   if (hasModifier(event) || !matchMedia("(min-width: 75rem)").matches) return;
   event.preventDefault();
   open();

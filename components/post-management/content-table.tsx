@@ -123,15 +123,15 @@ function Excerpt({ post: { content, images } }: { post: AdminPost }) {
   );
 }
 
-type EngagementProps = { post: AdminPost; showsNoReports?: boolean };
+type EngagementProps = { post: AdminPost; showsZeroReports?: boolean };
 
-/** Reports only where there are some, unless `showsNoReports`. */
-export function Engagement({ post, showsNoReports = false }: EngagementProps) {
+/** In a table a count of zero reports would be noise; the details of a post show it. */
+export function Engagement({ post, showsZeroReports = false }: EngagementProps) {
   const t = useTranslations("post-management.counts");
   const figures = [
     ["likes", post.likes_count, Heart],
     ["comments", post.comments_count, MessageCircle],
-    ...(showsNoReports || post.reports_count > 0 ? [["reports", post.reports_count, Flag] as const] : []),
+    ...(showsZeroReports || post.reports_count > 0 ? [["reports", post.reports_count, Flag] as const] : []),
   ] as const;
   return (
     <ul className="flex gap-3 tabular-nums">

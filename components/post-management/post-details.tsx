@@ -54,7 +54,7 @@ export function PostDetails({ post, onClose }: Props) {
             ))}
           </ul>
         )}
-        <Engagement post={post} showsNoReports />
+        <Engagement post={post} showsZeroReports />
       </div>
     </Dialog>
   );

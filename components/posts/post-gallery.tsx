@@ -28,7 +28,12 @@ export function PostGallery({ images, eager, sizes }: Props) {
             onClick={() => setOpenIndex(index)}
             className={cx("relative block overflow-hidden", cell(images.length, index))}
           >
-            <Picture image={image} alone={images.length === 1} eager={eager && index === 0} sizes={sizes} />
+            <GalleryImage
+              image={image}
+              alone={images.length === 1}
+              eager={eager && index === 0}
+              sizes={sizes}
+            />
             {index === maxShown - 1 && images.length > maxShown && (
               <span className="absolute inset-0 grid place-items-center bg-scrim font-semibold text-2xl text-white">
                 {t("moreImages", { count: images.length - maxShown })}
@@ -50,9 +55,9 @@ function cell(count: number, index: number): string {
   return count === 3 && index === 0 ? "row-span-2" : "aspect-[4/3]";
 }
 
-type PictureProps = { image: PostImage; alone: boolean; eager?: boolean; sizes?: string };
+type GalleryImageProps = { image: PostImage; alone: boolean; eager?: boolean; sizes?: string };
 
-function Picture({ image, alone, eager, sizes }: PictureProps) {
+function GalleryImage({ image, alone, eager, sizes }: GalleryImageProps) {
   return (
     // biome-ignore lint/performance/noImgElement: kept in several widths already; the framework's optimiser is off
     <img

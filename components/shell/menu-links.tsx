@@ -24,7 +24,7 @@ export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam 
   const path = usePathname();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {navigation[area].map(({ name, path: href, also }: NavItem) => {
+      {navigation[area].map(({ name, path: href, alsoActiveOn }: NavItem) => {
         const Icon = navIcons[name];
         return (
           <li key={name}>
@@ -32,7 +32,7 @@ export function MenuLinks({ area, collapsed = false, emails, onNavigate, onTeam 
               href={href}
               onClick={onNavigate}
               title={collapsed ? t(name) : undefined}
-              aria-current={path === href || path === also ? "page" : undefined}
+              aria-current={path === href || path === alsoActiveOn ? "page" : undefined}
               className={cx("menu-link", collapsed ? "justify-center" : "px-3")}
             >
               <Icon />

@@ -22,7 +22,7 @@ import {
 } from "@/components/ui/icons";
 import type { navigation } from "@/lib/routes";
 
-export type NavItem = (typeof navigation)[keyof typeof navigation][number] & { also?: string };
+export type NavItem = (typeof navigation)[keyof typeof navigation][number] & { alsoActiveOn?: string };
 
 export const navIcons: Record<NavItem["name"], Icon> = {
   feed: Home,

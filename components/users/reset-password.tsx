@@ -12,11 +12,11 @@ import { PasswordField } from "./password-field";
 import { clearStoredUser } from "./stored-user";
 import { ExpiredLink } from "./unusable-links";
 
-/** `open`: the link is valid. After success it no longer is, and the page still says what happened. */
-export function ResetPassword({ token, open }: { token: string; open: boolean }) {
+/** The token is used up by success, after which the page still says what happened. */
+export function ResetPassword({ token, isTokenValid }: { token: string; isTokenValid: boolean }) {
   const t = useTranslations("users");
   const [done, setDone] = useState(false);
-  if (!done && !open) return <ExpiredLink step="reset" />;
+  if (!done && !isTokenValid) return <ExpiredLink step="reset" />;
   if (!done) return <ChoosePassword token={token} onDone={() => setDone(true)} />;
   return (
     <AuthStep done title={t("reset.doneTitle")} text={t("reset.done")}>

@@ -19,7 +19,11 @@ export function parseSection(role: Role, tab: unknown): SearchSection {
 type Params = Record<string, string | number | undefined>;
 
 export function searchHref(role: Role, section: SearchSection, params: Params): string {
-  return buildHref(searchPaths[role], { ...params, tab: section }, { tab: "posts", sort: sorts[section] });
+  return buildHref(
+    searchPaths[role],
+    { ...params, tab: section },
+    { tab: "posts", sort: defaultSorts[section] },
+  );
 }
 
-const sorts: Partial<Record<SearchSection, string>> = { posts: "latest", jobs: "relevance" };
+const defaultSorts: Partial<Record<SearchSection, string>> = { posts: "latest", jobs: "relevance" };

@@ -12,5 +12,6 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   const viewer = await getViewer();
   const { token } = await searchParams;
   if (typeof token !== "string" || token === "") return <InvalidLink step="reset" />;
-  return <ResetPassword token={token} open={await isValidToken(viewer, token, ["reset_password"])} />;
+  const isTokenValid = await isValidToken(viewer, token, ["reset_password"]);
+  return <ResetPassword token={token} isTokenValid={isTokenValid} />;
 }
