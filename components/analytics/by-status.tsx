@@ -35,7 +35,7 @@ export function ByStatus({ counts, total }: Props) {
 
 function StatusTable({ counts, total }: Props) {
   const t = useTranslations("analytics.byStatus");
-  const statuses = useTranslations("applications.status");
+  const tStatuses = useTranslations("applications.status");
   const format = useFormatter();
   return (
     <table className="flex-1 basis-56 text-sm">
@@ -59,7 +59,7 @@ function StatusTable({ counts, total }: Props) {
             <th scope="row" className="py-2 text-left font-normal">
               <span className="flex items-center gap-2">
                 <StatusSwatch status={status} />
-                {statuses(status)}
+                {tStatuses(status)}
               </span>
             </th>
             <td className="py-2 pl-3 text-right">{format.number(counts[status])}</td>

@@ -52,10 +52,10 @@ type Props = { event: ApplicationEvent; company: string };
 
 function Sentence({ event: { kind, status, document, actor }, company }: Props) {
   const t = useTranslations("applications.timeline");
-  const statuses = useTranslations("applications.status");
+  const tStatuses = useTranslations("applications.status");
   const name = actor?.name ?? t("somebody");
   const who = actor?.role === "company" ? t("ofCompany", { name, company }) : name;
-  if (kind === "status") return t("status", { status: statuses(status ?? "pending"), who });
+  if (kind === "status") return t("status", { status: tStatuses(status ?? "pending"), who });
   if (kind === "opened") return t("opened", { document: document ?? "other", who });
   return t(kind, { who, company });
 }

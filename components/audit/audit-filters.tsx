@@ -8,8 +8,8 @@ import { adminPaths } from "@/lib/routes";
 
 export function AuditFilters({ params: { search, action, from, to } }: { params: AuditQuery }) {
   const t = useTranslations("audit");
-  const names = useTranslations("audit.names");
-  const actions = auditActions.map((each) => [each, names(each)] as const);
+  const tNames = useTranslations("audit.names");
+  const actions = auditActions.map((each) => [each, tNames(each)] as const);
   return (
     <FilterForm
       action={adminPaths.security}

@@ -85,9 +85,9 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
 
 function EmptyList({ role, folder, q }: { role: Role; folder: Folder; q: string }) {
   const t = useTranslations("chat");
-  const conversations = useTranslations("conversations");
+  const tConversations = useTranslations("conversations");
   if (q) return <EmptyState heading="h3" title={t("notFound")} />;
-  if (folder === "archive") return <EmptyState heading="h3" title={conversations("noArchived")} />;
+  if (folder === "archive") return <EmptyState heading="h3" title={tConversations("noArchived")} />;
   if (folder === "requests") return <EmptyState heading="h3" title={t("noRequests")} />;
   return <EmptyState heading="h3" title={t("empty")} text={t(emptyTexts[role])} />;
 }
@@ -127,7 +127,7 @@ type FoldersProps = { role: Role; folder: Folder; onChange: (folder: Folder) => 
 
 function Folders({ role, folder, onChange }: FoldersProps) {
   const t = useTranslations("chat");
-  const conversations = useTranslations("conversations");
+  const tConversations = useTranslations("conversations");
   // Only students write to somebody who has to accept it.
   const folders = conversationFolders.filter((name) => role === "student" || name !== "requests");
   return (
@@ -143,7 +143,7 @@ function Folders({ role, folder, onChange }: FoldersProps) {
             "aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent",
           )}
         >
-          {name === "archive" ? conversations("archived") : t(name)}
+          {name === "archive" ? tConversations("archived") : t(name)}
         </button>
       ))}
     </div>

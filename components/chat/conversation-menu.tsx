@@ -23,7 +23,7 @@ type Props = {
 /** The same beside a conversation in the list and in its header. */
 export function ConversationMenu({ conversation, onChange, onLeave, className }: Props) {
   const t = useTranslations("chat");
-  const conversations = useTranslations("conversations");
+  const tConversations = useTranslations("conversations");
   const { type, group_id } = conversation;
   const [kind, setKind] = useState<Ending>("delete");
   const ending = useLazyComponent(loadEnding);
@@ -47,7 +47,7 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         </MenuItem>
         {type === "group" && group_id === null && (
           <MenuItem icon={<LogOut />} danger onSelect={() => askToEnd("leave")}>
-            {conversations("leave")}
+            {tConversations("leave")}
           </MenuItem>
         )}
         {type === "direct" && canBlock && (

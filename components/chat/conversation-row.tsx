@@ -73,7 +73,7 @@ export function ConversationRow({ viewerId, conversation, isOpen, onOpen, onChan
 
 function Preview({ viewerId, conversation }: { viewerId: number; conversation: Conversation }) {
   const t = useTranslations("chat");
-  const conversations = useTranslations("conversations");
+  const tConversations = useTranslations("conversations");
   const label = useAttachmentLabel();
   const eventText = useEventText(viewerId);
   const { last_message, last_message_attachments, last_message_at, last_message_is_own } = conversation;
@@ -83,12 +83,12 @@ function Preview({ viewerId, conversation }: { viewerId: number; conversation: C
   if (last_message === null) return t("deletedPreview");
   const text = last_message || label(last_message_attachments);
   if (last_message_is_own) return t("you", { text });
-  return type === "group" ? conversations("by", { name: sender ?? "", text }) : text;
+  return type === "group" ? tConversations("by", { name: sender ?? "", text }) : text;
 }
 
 function Marks({ conversation }: { conversation: Conversation }) {
   const t = useTranslations("conversations");
-  const chat = useTranslations("chat");
+  const tChat = useTranslations("chat");
   const { unread_count: unread, is_pinned, is_muted, is_marked_unread } = conversation;
   return (
     <>
@@ -103,7 +103,7 @@ function Marks({ conversation }: { conversation: Conversation }) {
         >
           <span aria-hidden="true">{unread > 99 ? "99+" : unread || ""}</span>
           <span className="sr-only">
-            {unread > 0 ? chat("unread", { count: unread }) : t("markedUnread")}
+            {unread > 0 ? tChat("unread", { count: unread }) : t("markedUnread")}
           </span>
         </span>
       )}

@@ -16,19 +16,19 @@ type Props = {
 
 export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
   const t = useTranslations("chat");
-  const conversations = useTranslations("conversations");
+  const tConversations = useTranslations("conversations");
   const { id, name, type, participants } = conversation;
   const shared = { cancel: t("keep"), failed: t("failed"), onSuccess: onEnd, onClose };
   if (kind === "leave")
     return (
       <ConfirmDialog
         {...shared}
-        title={conversations("leaveTitle", { name })}
-        text={conversations("leaveText")}
-        confirm={conversations("leave")}
+        title={tConversations("leaveTitle", { name })}
+        text={tConversations("leaveText")}
+        confirm={tConversations("leave")}
         endpoint={leaveConversation}
         options={{ params: { id } }}
-        done={conversations("left")}
+        done={tConversations("left")}
       />
     );
   const words = { title: t(`${kind}Title`, { name }), confirm: t(kind) };
@@ -37,7 +37,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
       <ConfirmDialog
         {...shared}
         {...words}
-        text={type === "group" ? conversations("deleteText") : t("deleteText", { name })}
+        text={type === "group" ? tConversations("deleteText") : t("deleteText", { name })}
         endpoint={deleteConversation}
         options={{ params: { id } }}
         done={t("deleted")}

@@ -25,7 +25,7 @@ type Props = {
 
 export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) {
   const t = useTranslations("chat");
-  const conversations = useTranslations("conversations");
+  const tConversations = useTranslations("conversations");
   const report = useLazyComponent(loadReport);
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, content, is_own_message, created_at } = message;
@@ -56,7 +56,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
         )}
         {!is_own_message && canReport && (
           <MenuItem icon={<Flag />} onSelect={report.show}>
-            {conversations("report.menu")}
+            {tConversations("report.menu")}
           </MenuItem>
         )}
         {canEdit && (

@@ -23,7 +23,7 @@ type Props = { onClose: () => void; onStart: (id: number) => void; onNewGroup: (
 /** Whom to write to: searches while one types. */
 export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
   const t = useTranslations("chat");
-  const conversations = useTranslations("conversations");
+  const tConversations = useTranslations("conversations");
   const role = useViewerRole();
   const [text, setText] = useState("");
   const { query, people, error, isLoading, retry } = useChatUsers(text.trim());
@@ -37,7 +37,7 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
       {role === "student" && (
         <Button variant="quiet" onClick={onNewGroup} className="mb-3">
           <UsersRound />
-          {conversations("newGroup")}
+          {tConversations("newGroup")}
         </Button>
       )}
       <InputField

@@ -24,7 +24,7 @@ type Props = { area: EventArea; viewerId: number; event: Event };
 
 export function EventScreen({ area, viewerId, event }: Props) {
   const t = useTranslations("events");
-  const report = useTranslations("events.report");
+  const tReport = useTranslations("events.report");
   const { title, description, group, can_edit } = event;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -56,7 +56,7 @@ export function EventScreen({ area, viewerId, event }: Props) {
             {t("download")}
           </a>
           {area === "student" && event.author?.id !== viewerId && (
-            <ReportButton endpoint={reportEvent} subject={{ id: event.id, name: title }} t={report} />
+            <ReportButton endpoint={reportEvent} subject={{ id: event.id, name: title }} t={tReport} />
           )}
         </div>
         {can_edit && <EventEditing area={area} viewerId={viewerId} event={event} />}

@@ -15,12 +15,12 @@ type Props = { onSuccess: (group: Group) => void; onClose: () => void };
 
 export function CreateGroupDialog({ onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
-  const rules = useTranslations("validation");
+  const tRules = useTranslations("validation");
   const image = useChosenImage(null, {
     types: newAvatarTypes,
     maxBytes: groupLimits.avatarBytes,
-    kindError: rules("group_avatar_kind"),
-    sizeError: rules("group_avatar_size"),
+    kindError: tRules("group_avatar_kind"),
+    sizeError: tRules("group_avatar_size"),
   });
   const { bind, field, form, formError, busy, onSubmit } = useGroupForm({
     endpoint: createGroup,

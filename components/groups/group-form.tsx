@@ -15,13 +15,13 @@ type Options = { failed: string; isDescriptionRequired?: boolean; onSuccess: (gr
 
 /** The state of a form that changes a group. */
 export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, onSuccess }: Options) {
-  const rules = useTranslations("validation");
+  const tRules = useTranslations("validation");
   const { name, description, visibility, is_private } = group;
   const image = useChosenImage(group.avatar, {
     types: imageTypes,
     maxBytes: groupLimits.avatarBytes,
-    kindError: rules("group_image_kind"),
-    sizeError: rules("group_image_size"),
+    kindError: tRules("group_image_kind"),
+    sizeError: tRules("group_image_size"),
   });
   const state = useGroupForm({
     endpoint: updateGroup,

@@ -19,7 +19,7 @@ export type GroupTab = "overview" | "members" | "files" | "settings";
 /** Above each page of a group; settings are for its admins. */
 export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
   const t = useTranslations("groups");
-  const report = useTranslations("groups.report");
+  const tReport = useTranslations("groups.report");
   const router = useRouter();
   const { id, name, avatar, is_admin, members_count, membership } = group;
   const tabs: GroupTab[] = ["overview", "members", "files", ...(is_admin ? ["settings" as const] : [])];
@@ -39,7 +39,7 @@ export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {
           {group.role && <GroupChatButton group={group} />}
           <NotificationLevelMenu group={group} onChange={() => router.refresh()} />
           <MembershipButtons group={group} onChange={() => router.refresh()} onLeave={onLeave} />
-          {group.role !== "owner" && <ReportButton endpoint={reportGroup} subject={group} t={report} />}
+          {group.role !== "owner" && <ReportButton endpoint={reportGroup} subject={group} t={tReport} />}
         </div>
       </div>
       {(membership === "requested" || membership === "invited") && (

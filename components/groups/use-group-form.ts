@@ -28,7 +28,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
   const { endpoint, schema, defaultValues, image, isImageRequired, params, failed, signedOut, onSuccess } =
     options;
   const t = useTranslations("groups");
-  const rules = useTranslations("validation");
+  const tRules = useTranslations("validation");
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
     schema: schema as never,
     defaultValues,
@@ -45,7 +45,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     const lacksImage = isImageRequired && !image.file;
-    if (lacksImage) image.setError(rules("group_avatar_required"));
+    if (lacksImage) image.setError(tRules("group_avatar_required"));
     const isValid = await state.form.trigger(undefined, { shouldFocus: true });
     if (!isValid || lacksImage) return toast.error(t("fixErrors"));
     await state.submit();

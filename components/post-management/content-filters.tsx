@@ -6,7 +6,7 @@ import { adminPaths } from "@/lib/routes";
 
 export function ContentFilters({ params: { search, type, status } }: { params: ContentSearchParams }) {
   const t = useTranslations("post-management");
-  const types = useTranslations("posts.types");
+  const tTypes = useTranslations("posts.types");
   return (
     <FilterForm
       action={adminPaths.content}
@@ -20,7 +20,7 @@ export function ContentFilters({ params: { search, type, status } }: { params: C
         label={t("type")}
         value={type}
         emptyOption={t("allTypes")}
-        options={contentTypes.map((each) => [each, types(each)])}
+        options={contentTypes.map((each) => [each, tTypes(each)])}
       />
       <FilterSelect
         name="status"

@@ -19,7 +19,7 @@ type Props = { posts: AdminPost[]; selection: Selection<AdminPost>; onChanged: O
 
 export function ContentTable({ posts, selection, onChanged }: Props) {
   const t = useTranslations("post-management");
-  const types = useTranslations("posts.types");
+  const tTypes = useTranslations("posts.types");
   const [viewed, setViewed] = useState<AdminPost | null>(null);
   const [deleted, setDeleted] = useState<AdminPost | null>(null);
   const columns: Column<AdminPost>[] = [
@@ -30,7 +30,7 @@ export function ContentTable({ posts, selection, onChanged }: Props) {
       cell: (post) => <Author post={post} selection={selection} />,
     },
     { key: "content", header: t("content"), bare: true, cell: (post) => <Excerpt post={post} /> },
-    { key: "type", header: t("type"), cell: ({ type }) => types(type) },
+    { key: "type", header: t("type"), cell: ({ type }) => tTypes(type) },
     {
       key: "status",
       header: t("status"),

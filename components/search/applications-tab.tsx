@@ -35,7 +35,7 @@ export async function loadApplications(viewer: Viewer<"company">, params: Search
 
 function ApplicationSearchForm({ search: { q, status } }: { search: Search }) {
   const t = useTranslations("search");
-  const applications = useTranslations("applications");
+  const tApplications = useTranslations("applications");
   const statuses = applicationFilters.filter((each) => each !== "withdrawn");
   return (
     <SearchForm area="company" section="applications" q={q} isFiltered={status !== undefined}>
@@ -43,8 +43,8 @@ function ApplicationSearchForm({ search: { q, status } }: { search: Search }) {
         label={t("status")}
         name="status"
         defaultValue={status ?? ""}
-        emptyOption={applications("filters.all")}
-        options={statuses.map((each) => [each, applications(`status.${each}`)])}
+        emptyOption={tApplications("filters.all")}
+        options={statuses.map((each) => [each, tApplications(`status.${each}`)])}
       />
     </SearchForm>
   );

@@ -47,7 +47,7 @@ function Results({ area, jobs, query }: ResultsProps) {
 
 function JobSearchForm({ area, search }: { area: Member["role"]; search: Search }) {
   const t = useTranslations("search");
-  const jobs = useTranslations("jobs");
+  const tJobs = useTranslations("jobs");
   const { q, type, category } = search;
   const isFiltered = Boolean(type || category);
   const notes = area === "student" && (
@@ -56,24 +56,24 @@ function JobSearchForm({ area, search }: { area: Member["role"]; search: Search 
   return (
     <SearchForm area={area} section="jobs" q={q} isFiltered={isFiltered} notes={notes}>
       <SelectField
-        label={jobs("filters.type")}
+        label={tJobs("filters.type")}
         name="type"
         defaultValue={type ?? ""}
-        emptyOption={jobs("filters.all")}
-        options={jobTypes.map((each) => [each, jobs(`types.${each}`)])}
+        emptyOption={tJobs("filters.all")}
+        options={jobTypes.map((each) => [each, tJobs(`types.${each}`)])}
       />
       <SelectField
-        label={jobs("filters.category")}
+        label={tJobs("filters.category")}
         name="category"
         defaultValue={category ?? ""}
-        emptyOption={jobs("filters.all")}
-        options={categories.map((each) => [each, jobs(`categories.${each}`)])}
+        emptyOption={tJobs("filters.all")}
+        options={categories.map((each) => [each, tJobs(`categories.${each}`)])}
       />
       <SelectField
         label={t("sort")}
         name="sort"
         defaultValue={search.sort}
-        options={jobSorts.map((sort) => [sort, jobs(`sorts.${sort}`)])}
+        options={jobSorts.map((sort) => [sort, tJobs(`sorts.${sort}`)])}
       />
     </SearchForm>
   );

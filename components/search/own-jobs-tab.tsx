@@ -31,15 +31,15 @@ export async function loadOwnJobs(viewer: Viewer<"company">, params: SearchParam
 
 function OwnJobSearchForm({ search: { q, status } }: { search: Search }) {
   const t = useTranslations("search");
-  const jobs = useTranslations("jobs");
+  const tJobs = useTranslations("jobs");
   return (
     <SearchForm area="company" section="jobs" q={q} isFiltered={status !== undefined}>
       <SelectField
         label={t("status")}
         name="status"
         defaultValue={status ?? ""}
-        emptyOption={jobs("company.all")}
-        options={jobStatuses.map((each) => [each, jobs(`statuses.${each}`)])}
+        emptyOption={tJobs("company.all")}
+        options={jobStatuses.map((each) => [each, tJobs(`statuses.${each}`)])}
       />
     </SearchForm>
   );

@@ -39,7 +39,7 @@ type Props = { area: Member["role"]; search: Search; isFiltered: boolean };
 
 function PostSearchForm({ area, search, isFiltered }: Props) {
   const t = useTranslations("search");
-  const posts = useTranslations("posts");
+  const tPosts = useTranslations("posts");
   const notes = (
     <>
       {search.tag && <Chip>{t("tag", { tag: search.tag })}</Chip>}
@@ -60,14 +60,14 @@ function PostSearchForm({ area, search, isFiltered }: Props) {
         name="content_type"
         defaultValue={search.content_type ?? ""}
         emptyOption={t("all")}
-        options={contentTypes.map((type) => [type, posts(`types.${type}`)])}
+        options={contentTypes.map((type) => [type, tPosts(`types.${type}`)])}
       />
       <SelectField
         label={t("category")}
         name="category"
         defaultValue={search.category ?? ""}
         emptyOption={t("allFeminine")}
-        options={categories.map((category) => [category, posts(`categories.${category}`)])}
+        options={categories.map((category) => [category, tPosts(`categories.${category}`)])}
       />
       <SelectField
         label={t("sort")}

@@ -7,7 +7,7 @@ type Props = { filters: Filters; onChange: (filters: Filters) => void };
 
 export function SearchFiltersPanel({ filters, onChange }: Props) {
   const t = useTranslations("search");
-  const posts = useTranslations("posts");
+  const tPosts = useTranslations("posts");
   return (
     <>
       <RadioGroup<ContentType | "">
@@ -17,7 +17,7 @@ export function SearchFiltersPanel({ filters, onChange }: Props) {
         onChange={(content_type) => onChange({ ...filters, content_type })}
         options={[
           { value: "", label: t("all") },
-          ...contentTypes.map((value) => ({ value, label: posts(`types.${value}`) })),
+          ...contentTypes.map((value) => ({ value, label: tPosts(`types.${value}`) })),
         ]}
       />
       <RadioGroup<Category | "">
@@ -27,7 +27,7 @@ export function SearchFiltersPanel({ filters, onChange }: Props) {
         onChange={(category) => onChange({ ...filters, category })}
         options={[
           { value: "", label: t("allFeminine") },
-          ...categories.map((value) => ({ value, label: posts(`categories.${value}`) })),
+          ...categories.map((value) => ({ value, label: tPosts(`categories.${value}`) })),
         ]}
       />
     </>

@@ -25,7 +25,7 @@ const errors = [
 
 export function SsoSignIn({ school }: { school: { name: string | null } }) {
   const t = useTranslations("users.school");
-  const appeal = useTranslations("users.appeal");
+  const tAppeal = useTranslations("users.appeal");
   const locale = useLocale() as Locale;
   const search = useSearchParams();
   const next = search.get("next");
@@ -41,7 +41,7 @@ export function SsoSignIn({ school }: { school: { name: string | null } }) {
       <FormError>{error && t(`problems.${error}`)}</FormError>
       {error === "account_suspended" && (
         <Button variant="secondary" onClick={() => setAppealing(true)}>
-          {appeal("action")}
+          {tAppeal("action")}
         </Button>
       )}
       {isAppealing && <AppealDialog onClose={() => setAppealing(false)} />}

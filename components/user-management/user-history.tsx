@@ -51,7 +51,7 @@ export function UserHistory({ user }: { user: UserDetails }) {
 }
 
 function Post({ id, excerpt, status }: Omit<UserDetails["posts"][number], "created_at">) {
-  const statuses = useTranslations("post-management.statuses");
+  const tStatuses = useTranslations("post-management.statuses");
   const t = useTranslations("user-management.details");
   return (
     <>
@@ -61,7 +61,7 @@ function Post({ id, excerpt, status }: Omit<UserDetails["posts"][number], "creat
       >
         {excerpt || t("imagesOnly")}
       </OptionalLink>{" "}
-      {status !== "published" && <Badge>{statuses(status)}</Badge>}
+      {status !== "published" && <Badge>{tStatuses(status)}</Badge>}
     </>
   );
 }
@@ -82,11 +82,11 @@ function Report({ report: { subject, reason, reporter, status }, by }: { report:
 
 function Decision({ decision }: { decision: UserDetails["decisions"][number] }) {
   const t = useTranslations("user-management.details");
-  const actions = useTranslations("moderation.actionsDone");
+  const tActions = useTranslations("moderation.actionsDone");
   const locale = useLocale();
   const { subject, action, rule_text, moderator, is_overturned } = decision;
   const sentence = {
-    action: actions(action),
+    action: tActions(action),
     subject: t(`subjects.${subject}`),
     hasRule: rule_text ? "yes" : "no",
     rule: rule_text?.[locale] ?? "",

@@ -26,13 +26,13 @@ type Props = { viewerId: number; first: { params: UsersSearchParams; page: Users
 /** The accounts of the school, with filters in the URL. */
 export function UserManagement({ viewerId, first }: Props) {
   const t = useTranslations("user-management");
-  const ui = useTranslations("ui");
+  const tUi = useTranslations("ui");
   const params = parseUsersSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
     listUsers,
     { query: params },
     { options: { query: first.params }, page: first.page },
-    (error, run) => toast.error(errorMessage(error, t("failed")), { label: ui("retry"), run }),
+    (error, run) => toast.error(errorMessage(error, t("failed")), { label: tUi("retry"), run }),
   );
   const { data: users, meta } = list.page;
   return (

@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle("user-management.title");
 export default async function UsersPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.users);
   const params = parseUsersSearchParams(await searchParams);
-  const [t, roster, page] = await Promise.all([
+  const [t, tRoster, page] = await Promise.all([
     getTranslations("user-management"),
     getTranslations("roster"),
     listUsers(viewer, { ...params, per_page: 15 }),
@@ -25,7 +25,7 @@ export default async function UsersPage({ searchParams }: SearchProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">{t("title")}</h1>
           <ButtonLink variant="secondary" size="small" href={adminPaths.importUsers}>
-            {roster("link")}
+            {tRoster("link")}
           </ButtonLink>
         </div>
         <UserManagement viewerId={viewer.id} first={{ params, page }} />

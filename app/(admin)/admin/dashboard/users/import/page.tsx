@@ -10,12 +10,12 @@ export const generateMetadata = pageTitle("roster.title");
 
 export default async function ImportUsersPage() {
   const { id } = await requirePageViewer(["admin"], adminPaths.importUsers);
-  const [t, management] = await Promise.all([getTranslations("roster"), getTranslations("user-management")]);
+  const [t, tManagement] = await Promise.all([getTranslations("roster"), getTranslations("user-management")]);
   return (
     <PageLayout wide>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div>
-          <BackLink href={adminPaths.users}>{management("title")}</BackLink>
+          <BackLink href={adminPaths.users}>{tManagement("title")}</BackLink>
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="mt-1 max-w-post text-muted text-sm">{t("text")}</p>
         </div>
