@@ -26,12 +26,12 @@ import type { JobsPage } from "./use-jobs";
 type Props = {
   viewerId: number;
   query: CompanyJobsQuery;
-  first: JobsPage;
+  initialPage: JobsPage;
   writes: boolean;
 };
 
-export function CompanyJobs({ viewerId, query, first, writes }: Props) {
-  const { page, error, reload, replace, remove } = useCompanyJobs(query, first);
+export function CompanyJobs({ viewerId, query, initialPage, writes }: Props) {
+  const { page, error, reload, replace, remove } = useCompanyJobs(query, initialPage);
   const t = useTranslations("jobs");
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<number>();

@@ -6,12 +6,12 @@ import type { Job } from "@/lib/jobs/schemas";
 import { JobDetail } from "./job-detail";
 import type { ChangeJob } from "./use-jobs";
 
-type Props = { id: number | undefined; listed: Job | undefined; onChange: ChangeJob };
+type Props = { id: number | undefined; initialJob: Job | undefined; onChange: ChangeJob };
 
-/** The opened job beside the list; the first one until one is opened. */
-export function JobPanel({ id, listed, onChange }: Props) {
+/** The selected job beside the list; the first of the list until one is selected. */
+export function JobPanel({ id, initialJob, onChange }: Props) {
   const t = useTranslations("jobs.board");
-  const job = useJob(id, listed) ?? listed;
+  const job = useJob(id, initialJob) ?? initialJob;
   if (!job) return null;
   return (
     <aside
@@ -31,9 +31,9 @@ export function JobPanel({ id, listed, onChange }: Props) {
 }
 
 /** The request also counts as a view. */
-function useJob(id: number | undefined, listed: Job | undefined): Job | undefined {
+function useJob(id: number | undefined, initialJob: Job | undefined): Job | undefined {
   const { data } = useEndpoint(getJob, id === undefined ? null : { params: { id } }, {
-    fallbackData: listed && { data: listed },
+    fallbackData: initialJob && { data: initialJob },
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,

@@ -8,9 +8,9 @@ import type { Job } from "@/lib/jobs/schemas";
 import { studentPaths } from "@/lib/routes";
 import { JobDetail } from "./job-detail";
 
-export function JobScreen({ first }: { first: Job }) {
+export function JobScreen({ initialJob }: { initialJob: Job }) {
   const t = useTranslations("jobs.detail");
-  const [job, setJob] = useState(first);
+  const [job, setJob] = useState(initialJob);
   return (
     <div className="grid gap-3">
       <BackLink href={studentPaths.jobs}>{t("back")}</BackLink>

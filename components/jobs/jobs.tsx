@@ -20,15 +20,16 @@ import { SaveSearch } from "./save-search";
 import { useJobSearchParams } from "./use-job-search-params";
 import { type JobsPage, useJobs } from "./use-jobs";
 
-type Props = { first: { params: JobSearchParams; page: JobsPage }; opened: Job | null };
+type Props = { initial: { params: JobSearchParams; page: JobsPage }; initialJob: Job | null };
 
-export function Jobs({ first, opened }: Props) {
+export function Jobs({ initial, initialJob }: Props) {
   const t = useTranslations("jobs");
-  const { params, openedId, filter, open, clear } = useJobSearchParams(first.params);
-  const list = useJobs(first, params);
+  const { params, selectedId, filter, open, clear } = useJobSearchParams(initial.params);
+  const list = useJobs(initial, params);
   const { data: jobs, total } = list.page;
-  const chosen = jobs.find(({ id }) => id === openedId) ?? (openedId === opened?.id ? opened : undefined);
-  const shown = chosen ?? (openedId === undefined ? jobs[0] : undefined);
+  const selectedJob =
+    jobs.find(({ id }) => id === selectedId) ?? (selectedId === initialJob?.id ? initialJob : undefined);
+  const displayedJob = selectedJob ?? (selectedId === undefined ? jobs[0] : undefined);
   const filtered = hasFilters(params);
   return (
     <div className="grid gap-3">
@@ -67,14 +68,14 @@ export function Jobs({ first, opened }: Props) {
               <JobCard
                 key={job.id}
                 job={job}
-                selected={job.id === shown?.id}
+                selected={job.id === displayedJob?.id}
                 onOpen={(event) => openInPanel(event, () => open(job.id))}
                 onChange={(change) => list.change(job.id, change)}
               />
             ))}
             <Pagination list={list.page} href={(page) => jobSearchHref({ ...params, page })} />
           </section>
-          <JobPanel id={openedId} listed={shown} onChange={list.change} />
+          <JobPanel id={selectedId} initialJob={displayedJob} onChange={list.change} />
         </div>
       )}
     </div>

@@ -12,9 +12,9 @@ import { JobCard } from "./job-card";
 import type { JobsPage } from "./use-jobs";
 
 /** Unsaved jobs stay in the list until one leaves the page, so that they can be saved again. */
-export function SavedJobs({ first }: { first: JobsPage }) {
+export function SavedJobs({ initialPage }: { initialPage: JobsPage }) {
   const t = useTranslations("jobs.saved");
-  const [jobs, setJobs] = useState(first.data);
+  const [jobs, setJobs] = useState(initialPage.data);
   const change = (id: number) => (update: (job: Job) => Job) =>
     setJobs((current) => current.map((job) => (job.id === id ? update(job) : job)));
   return (
@@ -28,7 +28,7 @@ export function SavedJobs({ first }: { first: JobsPage }) {
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} heading="h3" onChange={change(job.id)} />
       ))}
-      <Pagination list={first} href={(page) => `${studentPaths.savedJobs}?page=${page}`} />
+      <Pagination list={initialPage} href={(page) => `${studentPaths.savedJobs}?page=${page}`} />
     </section>
   );
 }

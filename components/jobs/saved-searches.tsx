@@ -15,10 +15,10 @@ import type { SavedSearch } from "@/lib/jobs/schemas";
 import { jobSearchHref } from "@/lib/jobs/search-href";
 import { useSearchDescription } from "./use-search-description";
 
-export function SavedSearches({ first }: { first: SavedSearch[] }) {
+export function SavedSearches({ initialSearches }: { initialSearches: SavedSearch[] }) {
   const t = useTranslations("jobs.searches");
   const describe = useSearchDescription();
-  const { searches, alerts, removal } = useSavedSearches(first);
+  const { searches, alerts, removal } = useSavedSearches(initialSearches);
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("title")}</h2>
@@ -63,9 +63,9 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
 
 type AlertChange = { params: { id: number }; body: { alerts: boolean } };
 
-function useSavedSearches(first: SavedSearch[]) {
+function useSavedSearches(initialSearches: SavedSearch[]) {
   const t = useTranslations("jobs");
-  const [searches, setSearches] = useState(first);
+  const [searches, setSearches] = useState(initialSearches);
   const failed = t("failed.search");
   const showAlerts = (id: number, alerts: boolean) =>
     setSearches((current) => current.map((search) => (search.id === id ? { ...search, alerts } : search)));

@@ -6,17 +6,17 @@ import { type CompanyJobsQuery, listCompanyJobs } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import type { JobsPage } from "./use-jobs";
 
-export function useCompanyJobs(query: CompanyJobsQuery, first: JobsPage) {
+export function useCompanyJobs(query: CompanyJobsQuery, initialPage: JobsPage) {
   const t = useTranslations("jobs");
   const {
-    data: page = first,
+    data: page = initialPage,
     error,
     mutate,
   } = useEndpoint(
     listCompanyJobs,
     { query },
     {
-      fallbackData: first,
+      fallbackData: initialPage,
       revalidateOnMount: false,
       revalidateOnFocus: false,
       onError: (cause) => toast.error(errorMessage(cause, t("failed.list"))),
@@ -24,7 +24,7 @@ export function useCompanyJobs(query: CompanyJobsQuery, first: JobsPage) {
   );
   const update = (change: (jobs: Job[]) => Job[], added = 0) =>
     void mutate(
-      (current = first) => ({ ...current, data: change(current.data), total: current.total + added }),
+      (current = initialPage) => ({ ...current, data: change(current.data), total: current.total + added }),
       {
         revalidate: false,
       },

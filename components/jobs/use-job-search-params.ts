@@ -8,8 +8,8 @@ import type { JobSearchParams, JobSearchValues, parseJobSearchParams } from "@/l
 
 const loadParser = () => import("@/lib/jobs/search-params").then((file) => file.parseJobSearchParams);
 
-/** Changes the page's URL without a request for a new page. `first` is what the server read in it. */
-export function useJobSearchParams(first: JobSearchParams) {
+/** Changes the page's URL without a request for a new page. `initialParams` are what the server read in it. */
+export function useJobSearchParams(initialParams: JobSearchParams) {
   const searchParams = useSearchParams();
   const { parse, current } = useParser();
 
@@ -28,8 +28,8 @@ export function useJobSearchParams(first: JobSearchParams) {
     if (await current()) navigate("push", jobSearchHref({}));
   }
   return {
-    params: parse ? parse(Object.fromEntries(searchParams)) : first,
-    openedId: Number(searchParams.get("job")) || undefined,
+    params: parse ? parse(Object.fromEntries(searchParams)) : initialParams,
+    selectedId: Number(searchParams.get("job")) || undefined,
     filter,
     open,
     clear,

@@ -23,12 +23,12 @@ type Search = z.output<typeof schema>;
 /** The applications to the company's jobs, by the student's name or the job's title. */
 export async function loadApplications(viewer: Viewer<"company">, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...shown } = search;
+  const { per_page: _, ...urlParams } = search;
   const list = search.q || search.status ? await listApplications(viewer, search) : null;
   return {
     form: <ApplicationSearchForm search={search} />,
     list,
-    pageHref: (page) => searchHref("company", "applications", { ...shown, page }),
+    pageHref: (page) => searchHref("company", "applications", { ...urlParams, page }),
     results: list && <ApplicationRows applications={list.data} query={search.q} />,
   };
 }

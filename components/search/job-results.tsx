@@ -5,8 +5,8 @@ import { JobCard } from "@/components/jobs/job-card";
 import type { Job } from "@/lib/jobs/schemas";
 import { markWords } from "./mark-words";
 
-export function JobResults({ first, query }: { first: Job[]; query: string | undefined }) {
-  const [jobs, setJobs] = useState(first);
+export function JobResults({ initialJobs, query }: { initialJobs: Job[]; query: string | undefined }) {
+  const [jobs, setJobs] = useState(initialJobs);
   return (
     <div className="grid gap-4">
       {jobs.map((job) => (

@@ -27,12 +27,12 @@ type Search = z.output<typeof schema>;
 /** The job board's open jobs. */
 export async function loadJobs(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...shown } = search;
+  const { per_page: _, ...urlParams } = search;
   const list = search.q || search.type || search.category ? await listJobs(viewer, search) : null;
   return {
     form: <JobSearchForm area={viewer.role} search={search} />,
     list,
-    pageHref: (page) => searchHref(viewer.role, "jobs", { ...shown, page }),
+    pageHref: (page) => searchHref(viewer.role, "jobs", { ...urlParams, page }),
     results: list && <Results area={viewer.role} jobs={list.data} query={search.q} />,
   };
 }
@@ -41,7 +41,7 @@ type ResultsProps = { area: Member["role"]; jobs: Job[]; query: string | undefin
 
 /** Students save them and apply. */
 function Results({ area, jobs, query }: ResultsProps) {
-  if (area === "student") return <JobResults first={jobs} query={query} />;
+  if (area === "student") return <JobResults initialJobs={jobs} query={query} />;
   return <JobRows area={area} jobs={jobs} query={query} />;
 }
 

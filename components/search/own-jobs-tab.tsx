@@ -19,12 +19,12 @@ type Search = z.output<typeof schema>;
 /** The jobs of the viewer's company, of every status. */
 export async function loadOwnJobs(viewer: Viewer<"company">, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...shown } = search;
+  const { per_page: _, ...urlParams } = search;
   const list = search.q || search.status ? await listCompanyJobs(viewer, search) : null;
   return {
     form: <OwnJobSearchForm search={search} />,
     list,
-    pageHref: (page) => searchHref("company", "jobs", { ...shown, page }),
+    pageHref: (page) => searchHref("company", "jobs", { ...urlParams, page }),
     results: list && <JobRows area="company" jobs={list.data} query={search.q} />,
   };
 }

@@ -12,15 +12,20 @@ import { markWords } from "./mark-words";
 type Props = {
   area: Role;
   query: { search: string; page: number; per_page: number };
-  first: ResponseOf<typeof searchPeople>;
+  initialPage: ResponseOf<typeof searchPeople>;
 };
 
 /** As the server rendered them, kept up to date when a friendship changes. */
-export function PeopleResults({ area, query, first }: Props) {
-  const { data = first } = useEndpoint(
+export function PeopleResults({ area, query, initialPage }: Props) {
+  const { data = initialPage } = useEndpoint(
     searchPeople,
     { query },
-    { fallbackData: first, revalidateOnMount: false, revalidateOnFocus: false, shouldRetryOnError: false },
+    {
+      fallbackData: initialPage,
+      revalidateOnMount: false,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
   );
   const { mark } = markWords(query.search) ?? {};
   return (

@@ -19,6 +19,6 @@ export async function loadPeople(viewer: Member, params: SearchParams): Promise<
     form: <SearchForm area={viewer.role} section="people" q={q} isFiltered={false} />,
     list,
     pageHref: (page) => searchHref(viewer.role, "people", { q, page }),
-    results: query && list && <PeopleResults area={viewer.role} query={query} first={list} />,
+    results: query && list && <PeopleResults area={viewer.role} query={query} initialPage={list} />,
   };
 }

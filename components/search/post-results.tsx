@@ -6,10 +6,10 @@ import type { PostViewer } from "@/components/posts/post-viewer";
 import type { SearchResult } from "@/lib/search/contract";
 import { markWords } from "./mark-words";
 
-type Props = { first: SearchResult[]; viewer: PostViewer; query: string | undefined };
+type Props = { initialPosts: SearchResult[]; viewer: PostViewer; query: string | undefined };
 
-export function PostResults({ first, viewer, query }: Props) {
-  const [posts, setPosts] = useState<Omit<SearchResult, "author">[]>(first);
+export function PostResults({ initialPosts, viewer, query }: Props) {
+  const [posts, setPosts] = useState<Omit<SearchResult, "author">[]>(initialPosts);
   return (
     <div className="grid gap-4">
       {posts.map((post, index) => (

@@ -24,14 +24,14 @@ const schema = z.object({
 
 export async function loadPosts(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...shown } = search;
+  const { per_page: _, ...urlParams } = search;
   const isFiltered = Boolean(search.content_type || search.category || search.tag || search.user_id);
   const list = search.q || isFiltered ? await searchPosts(viewer, search) : null;
   return {
     form: <PostSearchForm area={viewer.role} search={search} isFiltered={isFiltered} />,
     list,
-    pageHref: (page) => searchHref(viewer.role, "posts", { ...shown, page }),
-    results: list && <PostResults first={list.posts} viewer={postViewer(viewer)} query={search.q} />,
+    pageHref: (page) => searchHref(viewer.role, "posts", { ...urlParams, page }),
+    results: list && <PostResults initialPosts={list.posts} viewer={postViewer(viewer)} query={search.q} />,
   };
 }
 

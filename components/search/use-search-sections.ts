@@ -14,14 +14,14 @@ import { applicationHref, jobHref } from "./result-links";
 import { describeEvent } from "./result-texts";
 import type { SearchResults } from "./use-search";
 
-/** Beside other sections; alone, all that were read are shown. */
+/** Leaves room for the other sections; without these all posts of the response are displayed. */
 const maxPosts = 3;
 
 export type Option = {
   href: string;
   image: { id: number | string; name: string; src: string | null };
   title: string;
-  /** A part of it is shown, around what was searched. */
+  /** May be long: the part around the matched words is displayed. */
   text: string | null;
   details: string | null;
 };
@@ -48,9 +48,9 @@ export function useSearchSections(role: Role, q: string, results: SearchResults)
     details: describeEvent(event, dates),
   });
   const isAlone = ![people, groups, events, jobs, applications].some((list) => list && list.total > 0);
-  const shownPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);
+  const displayedPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);
   const options: Record<SearchSection, Option[] | undefined> = {
-    posts: shownPosts?.map(toPost),
+    posts: displayedPosts?.map(toPost),
     people: people?.data.map((person) => toPersonOption(role, person)),
     groups: groups?.data.map(toGroupOption),
     events: events?.data.map(toEvent),

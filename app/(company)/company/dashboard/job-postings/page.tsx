@@ -21,7 +21,7 @@ export const generateMetadata = pageTitle("jobs.company.title");
 export default async function JobPostingsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.jobs);
   const query = parseSearchParams(schema, await searchParams);
-  const [t, first, company] = await Promise.all([
+  const [t, initialPage, company] = await Promise.all([
     getTranslations("jobs.company"),
     listCompanyJobs(viewer, query),
     findOwnCompany(viewer),
@@ -35,7 +35,7 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
           key={JSON.stringify(query)}
           viewerId={viewer.id}
           query={query}
-          first={first}
+          initialPage={initialPage}
           writes={canWriteForCompany(company)}
         />
       </div>

@@ -18,7 +18,7 @@ export default async function JobsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.jobs);
   const { job, ...rest } = await searchParams;
   const params = parseJobSearchParams(rest);
-  const [t, page, opened] = await Promise.all([
+  const [t, page, initialJob] = await Promise.all([
     getTranslations("jobs.board"),
     listJobs(viewer, { ...params, per_page: 20 }),
     findOpenedJob(viewer, job),
@@ -28,7 +28,7 @@ export default async function JobsPage({ searchParams }: SearchProps) {
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("heading")}</h1>
         <JobNav />
-        <Jobs first={{ params, page }} opened={opened} />
+        <Jobs initial={{ params, page }} initialJob={initialJob} />
       </div>
     </PageLayout>
   );

@@ -29,7 +29,7 @@ export default async function JobPage({ params }: Props) {
   recordView(viewer, job.id);
   return (
     <PageLayout>
-      <JobScreen first={job} />
+      <JobScreen initialJob={job} />
     </PageLayout>
   );
 }

@@ -27,8 +27,8 @@ export default async function SavedJobsPage({ searchParams }: SearchProps) {
         <h1 className="text-2xl">{t("title")}</h1>
         <JobNav />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SavedJobs key={query.page} first={jobs} />
-          <SavedSearches first={searches} />
+          <SavedJobs key={query.page} initialPage={jobs} />
+          <SavedSearches initialSearches={searches} />
         </div>
       </div>
     </PageLayout>
