@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { cx } from "@/components/ui/cx";
+import { FilterLink } from "@/components/ui/filter-link";
 import { type ApplicationFilter, applicationFilters } from "@/lib/applications/constants";
 import type { ApplicationCounts } from "@/lib/applications/schemas";
 import { StatusIcon } from "./status-badge";
@@ -46,20 +45,11 @@ type StatusLinkProps = {
 function StatusLink({ href, current, count, label, icon }: StatusLinkProps) {
   return (
     <li className="shrink-0">
-      <Link
-        href={href}
-        aria-current={current ? "true" : undefined}
-        className={cx(linkStyle, current && currentStyle)}
-      >
+      <FilterLink href={href} isCurrent={current}>
         {icon}
         {label}
         <span className="tabular-nums">{count}</span>
-      </Link>
+      </FilterLink>
     </li>
   );
 }
-
-const linkStyle =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm transition-colors " +
-  "hover:bg-wash md:min-h-9 [&_.icon]:size-4";
-const currentStyle = "border-accent bg-accent-soft text-accent inset-ring inset-ring-accent";

@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { cx } from "@/components/ui/cx";
+import { FilterLink } from "@/components/ui/filter-link";
 import { type NotificationFilter, notificationFilters } from "@/lib/notifications/contract";
 
 type Props = { selected: NotificationFilter; href: (filter: NotificationFilter) => string };
@@ -12,21 +11,12 @@ export function NotificationFilters({ selected, href }: Props) {
       <ul className="flex gap-2">
         {notificationFilters.map((filter) => (
           <li key={filter}>
-            <Link
-              href={href(filter)}
-              aria-current={filter === selected ? "true" : undefined}
-              className={cx(linkStyle, filter === selected && currentStyle)}
-            >
+            <FilterLink href={href(filter)} isCurrent={filter === selected}>
               {t(`filter.${filter}`)}
-            </Link>
+            </FilterLink>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
-
-const linkStyle =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm transition-colors " +
-  "hover:bg-wash md:min-h-9";
-const currentStyle = "border-accent bg-accent-soft text-accent inset-ring inset-ring-accent";
