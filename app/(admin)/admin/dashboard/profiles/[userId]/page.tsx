@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { postViewer } from "@/components/posts/post-viewer";
+import { profileMetadata } from "@/components/profiles/profile-metadata";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -12,9 +12,7 @@ import { adminPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await readProfile((await params).userId))?.name };
-}
+export const generateMetadata = profileMetadata;
 
 export default async function AdminProfilePage({ params, searchParams }: Props) {
   const { userId } = await params;

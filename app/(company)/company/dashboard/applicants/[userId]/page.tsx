@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { profileMetadata } from "@/components/profiles/profile-metadata";
 import { ProfileView } from "@/components/profiles/profile-view";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { readProfile } from "@/lib/profiles/page";
@@ -7,9 +7,7 @@ import { companyPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ userId: string }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await readProfile((await params).userId))?.name };
-}
+export const generateMetadata = profileMetadata;
 
 export default async function ApplicantPage({ params }: Props) {
   const { userId } = await params;

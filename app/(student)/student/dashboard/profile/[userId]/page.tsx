@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { postViewer } from "@/components/posts/post-viewer";
 import { UserPresence } from "@/components/presence/user-presence";
 import { CommonFriends, CommonGroups } from "@/components/profiles/in-common";
+import { profileMetadata } from "@/components/profiles/profile-metadata";
 import { ProfilePosts } from "@/components/profiles/profile-posts";
 import { ProfileView } from "@/components/profiles/profile-view";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
@@ -18,9 +18,7 @@ const maxInCommon = 12;
 
 type Props = { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await readProfile((await params).userId))?.name };
-}
+export const generateMetadata = profileMetadata;
 
 export default async function ProfilePage({ params, searchParams }: Props) {
   const { userId } = await params;

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { readProfile } from "@/lib/profiles/page";
+
+type Props = { params: Promise<{ userId: string }> };
+
+/** The `generateMetadata` of the three areas' page of somebody else's profile. */
+export async function profileMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await readProfile((await params).userId))?.name };
+}
