@@ -6,7 +6,7 @@ import { getViewer } from "@/lib/core/auth/page-viewer";
 
 export const generateMetadata = areaMetadata;
 
-/** Where an invitation leads, whether one is signed in or not. */
+/** Pages that invitations link to, for visitors and signed-in users alike. */
 export default async function JoiningLayout({ children }: { children: ReactNode }) {
   const { locale } = await getViewer();
   return (

@@ -40,7 +40,7 @@ export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {isUnsent ? (
-          // Its fields start again with what was saved.
+          // A saved announcement remounts the form with the saved values.
           <Editor key={updated_at} announcement={announcement} {...props} />
         ) : (
           <SentCard announcement={announcement} />
@@ -69,7 +69,7 @@ function Editor({ announcement, options, recipients, viewerId }: Omit<Props, "pr
 
 const refreshMs = 2000;
 
-/** Until all recipients have it. */
+/** Refreshes the page until all recipients have received the announcement. */
 function useRefreshWhileSending({ is_sending }: Announcement) {
   const router = useRouter();
   useEffect(() => {

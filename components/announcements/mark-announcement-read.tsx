@@ -6,7 +6,7 @@ import { markAnnouncementRead } from "@/lib/announcements/received-contract";
 import { buildUrl, call } from "@/lib/core/api/client";
 import { getUnread } from "@/lib/notifications/contract";
 
-/** As its page opens, also from an email. */
+/** A component of the page, so that opening it from an email counts too. */
 export function MarkAnnouncementRead({ id }: { id: number }) {
   useEffect(() => {
     call(markAnnouncementRead, { params: { id } })

@@ -18,11 +18,11 @@ import { ScheduleDialog } from "./schedule-dialog";
 type Props = {
   announcement: Announcement;
   recipients: RecipientsCount;
-  /** What is typed is not saved, so that it would not be sent. */
+  /** The form has unsaved changes, which sending would leave out. */
   isChanged: boolean;
 };
 
-/** Who would get it, and what leads there. */
+/** The number of recipients, and the buttons that send, schedule or delete. */
 export function SendingCard({ announcement, recipients, isChanged }: Props) {
   const t = useTranslations("announcements");
   const [open, setOpen] = useState<"send" | "schedule" | "delete" | null>(null);

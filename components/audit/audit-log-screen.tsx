@@ -23,7 +23,7 @@ export function AuditLogScreen({ first }: Props) {
   const params = parseAuditSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(listAuditLog, { query: params }, first);
   const { data } = list.page;
-  // That of the list before would skip entries of the one that is loading.
+  // The cursor of the previous list would skip entries of the one that is loading.
   const next = list.loading ? null : list.page.next;
   const { before, ...filters } = params;
   return (

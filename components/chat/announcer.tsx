@@ -4,7 +4,7 @@ import type { Message } from "@/lib/chat/schemas";
 import { Arrivals } from "./arrivals";
 import { useAttachmentLabel } from "./attachment-label";
 
-/** Screen readers hear each message that arrives once; pages of older ones and one's own are silent. */
+/** A live region with each new message of others; older pages and the viewer's own messages are not announced. */
 export function Announcer({ messages }: { messages: readonly Message[] }) {
   const label = useAttachmentLabel();
   const arrivals = useRef<Arrivals>(null);

@@ -8,7 +8,7 @@ import { LateChat } from "./late-chat";
 
 type Props = { viewer: Member; searchParams: SearchParams };
 
-/** Of each role, in its area. */
+/** The messages page of all three areas. */
 export async function ChatScreen({ viewer, searchParams: { conversation } }: Props) {
   const listed = listConversations(viewer, parseSearchParams(conversationsQuery, {}));
   const first = await nullIfNotFound(async () => {

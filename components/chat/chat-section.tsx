@@ -8,7 +8,7 @@ import { updateChatSettings } from "@/lib/chat/receipts-contract";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import { playTone } from "./play-tone";
 
-/** Of the settings screen. */
+/** A section of the settings screen. */
 export function ChatSection({ first }: { first: ChatSettings }) {
   const t = useTranslations("settings.chat");
   const [settings, setSettings] = useState(first);

@@ -12,7 +12,7 @@ const loadMembers = () => import("./members-dialog").then((file) => file.Members
 
 type Props = { viewerId: number; conversation: Conversation; onChange: () => void };
 
-/** With whom: leads to the other's profile, or opens the members of a group. */
+/** A link to the other user's profile, or a button that opens the members of a group. */
 export function ConversationTitle({ viewerId, conversation, onChange }: Props) {
   const { type, participants } = conversation;
   const role = useViewerRole();

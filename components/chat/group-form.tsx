@@ -15,7 +15,7 @@ import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 
 type Props = { conversation: Conversation; onChange: () => void };
 
-/** Any member names a group and gives it a picture; the conversation tells who did. */
+/** Every member may change the name and the image; an event in the conversation names who did. */
 export function GroupForm({ conversation, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, avatar } = conversation;

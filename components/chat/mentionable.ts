@@ -5,7 +5,7 @@ import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 /** `groupId` where the members are too many to have them all. */
 export type MentionSource = { among: readonly MentionedPerson[] } | { groupId: number };
 
-/** Of the conversation that is shown. */
+/** Who can be mentioned in the open conversation. */
 export const MentionablePeople = createContext<MentionSource>({ among: [] });
 
 /** The other members of a group; in a conversation of two nobody needs to be called. */
@@ -17,7 +17,7 @@ export function mentionableIn(conversation: Conversation, viewerId: number): Men
   return { among: others.map(({ id, name, avatar }) => ({ id, name, avatar_url: avatar })) };
 }
 
-/** Whether `participants` are all of its members. */
+/** Larger groups list only some of their members in `participants`. */
 export function hasAllMembers({ members_count }: Conversation): boolean {
   return members_count <= chatLimits.members;
 }

@@ -16,17 +16,17 @@ export type ItemProps = {
 type Props = ItemProps & {
   messages: readonly Message[];
   before: Message | undefined;
-  /** Those below only where they concern one of these messages, so that others are not rendered again. */
+  /** The props below are set only where they concern one of these messages, so that other chunks are not rendered again. */
   unreadFrom: number | null;
   lastOwn: number | null;
   receipt: Receipt | null;
 };
 
-// What is laid out by itself also clips: an open menu or the box of an edit reaches beyond it.
+// `content-visibility: auto` also clips its content, beyond which an open menu or the box of an edit reaches.
 const chunkStyle =
   "grid gap-1 [content-visibility:auto] has-[[role=menu],textarea]:[content-visibility:visible]";
 
-/** Until it has been laid out once. */
+/** The estimated height of a message until the browser has laid it out once. */
 const remPerMessage = 4.5;
 
 export type Receipt = "sent" | "delivered" | "seen";

@@ -20,8 +20,8 @@ export type OutboxMessage = {
 const retryMs = 3000;
 
 /**
- * The messages that a user has written on this device, kept until the server has them. They are sent one after the other;
- * `client_id` makes a repeated sending harmless.
+ * Messages written on this device that the server has not confirmed. They are sent one after the other; `client_id` makes a
+ * repeated request idempotent.
  */
 export class Outbox {
   private readonly key: string;
@@ -91,13 +91,13 @@ export class Outbox {
     this.delivering = true;
     this.stopTimer();
     try {
-      // One tab at a time: the order of the messages is theirs.
+      // Only one tab delivers at a time, which keeps the order of the messages.
       if (navigator.locks) await navigator.locks.request(this.key, () => this.deliverAll());
       else await this.deliverAll();
     } finally {
       this.delivering = false;
     }
-    // One that was written while the lock was given back.
+    // A message may have been written while the lock was being released.
     if (!this.timer && navigator.onLine && nextDeliverable(this.read())) await this.deliver();
   }
 

@@ -5,7 +5,7 @@ import type { Message } from "@/lib/chat/schemas";
 type Props = {
   reactions: Message["reactions"];
   viewerId: number;
-  /** Without it they are only shown. */
+  /** Left out where the viewer cannot react. */
   onToggle: ((emoji: string) => void) | undefined;
 };
 

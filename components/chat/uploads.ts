@@ -51,7 +51,7 @@ export class Uploads {
     return () => removeEventListener("online", onOnline);
   }
 
-  /** Those of a message that is not sent yet are there again after a reload. */
+  /** Restores the files of an unsent message after a reload. */
   restore(conversationId: number): void {
     if (this.files.some((file) => file.conversationId === conversationId && !file.isSent)) return;
     const { attachments = [] } =
@@ -96,7 +96,7 @@ export class Uploads {
     this.storeDraft(conversationId);
   }
 
-  /** Nothing shows them any more. */
+  /** Frees the previews of files that are no longer displayed. */
   release(keys: readonly string[]): void {
     for (const { key, previewUrl } of this.files) {
       if (!keys.includes(key)) continue;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { MessageEvent } from "@/lib/chat/schemas";
 
-/** What happened in a group, said to one of its members. */
+/** The text of an event in a group, addressed to the viewer ("you" where they are its subject). */
 export function useEventText(viewerId: number) {
   const t = useTranslations("conversations");
   return ({ kind, user, name: title }: MessageEvent, sender: string, isOwn: boolean): string => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const size = 32;
 const maxCount = 9;
-/** Beside other sites' icons, whatever the theme. */
+/** One colour for both themes, because the browser's tabs do not follow the page's. */
 const badgeColor = "#a8401a";
 
 /** The count of unread conversations on the tab's icon, drawn over the one that the page names. */
@@ -14,7 +14,7 @@ export function useIconBadge(count: number): void {
     badge.rel = "icon";
     image.onload = () => {
       badge.href = drawBadge(image, count > maxCount ? `${maxCount}+` : String(count));
-      // Of several icons a browser takes the last.
+      // Browsers use the last of several icons.
       document.head.append(badge);
     };
     image.src =

@@ -6,7 +6,7 @@ import { buildUrl, call } from "@/lib/core/api/client";
 import { useConnectionState } from "@/lib/core/realtime/subscribe";
 import { getUnread } from "@/lib/notifications/contract";
 
-/** Marks as read what stands on a visible screen, and knows where it began to be new. */
+/** Marks messages as read while they are on a visible screen, and returns the first one that was unread. */
 export function useMarkRead(id: number, messages: readonly Message[], conversation: Conversation | null) {
   const ref = useRef<HTMLElement>(null);
   const [unreadFrom, setUnreadFrom] = useState<number | null>(null);

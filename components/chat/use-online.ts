@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** What the browser says of its network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -4,7 +4,7 @@ import type { Message } from "@/lib/chat/schemas";
 import type { PickedFile } from "./uploads";
 import type { OutboxHandle } from "./use-outbox";
 
-/** What the viewer writes in a conversation, through the outbox. */
+/** Sends the viewer's messages in a conversation through the outbox. */
 export function useSending(
   id: number,
   messages: readonly Message[],
@@ -15,7 +15,7 @@ export function useSending(
     () => onSent((message) => message.conversation_id === id && merge([message])),
     [onSent, id, merge],
   );
-  // What was sent already shows as a message.
+  // A confirmed message is in the list already.
   const sent = new Set(messages.map(({ client_id }) => client_id));
   const waiting = items.filter((item) => item.conversationId === id && !sent.has(item.clientId));
 

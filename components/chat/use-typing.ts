@@ -7,7 +7,7 @@ import { useChannel } from "@/lib/core/realtime/subscribe";
 const shownMs = 5000;
 const sendEveryMs = 3000;
 
-/** Who is typing, and how to say that the viewer is. */
+/** The user who is typing, and a function that announces that the viewer is. */
 export function useTyping(viewerId: number, id: number, isAccepted: boolean) {
   const [typingId, setTypingId] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -28,7 +28,7 @@ function MessageForm({ onSent }: { onSent: (sender: { name: string; email: strin
   useReportedPost(state.form);
   return (
     <form
-      // Where it goes without, or before, its script.
+      // The target of a submit without JavaScript, or before hydration.
       method="post"
       action={`/${locale}/contact/send`}
       noValidate
@@ -98,7 +98,7 @@ function useReportedPost(form: MessageFields) {
   }, [form, t]);
 }
 
-/** Takes the focus, so that a screen reader says it. */
+/** Takes the focus, so that a screen reader announces it. */
 function MessageSent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
   const t = useTranslations("contact");
   const title = useRef<HTMLHeadingElement>(null);

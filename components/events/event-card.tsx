@@ -46,7 +46,7 @@ export function EventCard({ area, event, heading: Heading = "h2" }: Props) {
   );
 }
 
-/** What the time beside it says, at a glance. */
+/** Repeats the date beside it, so that a list can be scanned. */
 function DayTile({ date }: { date: Date }) {
   const dates = useDates();
   return (

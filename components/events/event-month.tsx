@@ -116,7 +116,7 @@ function DayCell({ area, day, month, events }: CellProps) {
   );
 }
 
-/** With its time on the day on which it begins. */
+/** An event of several days shows its time only on the day on which it begins. */
 function DayEvent({ area, event, day }: { area: EventArea; event: Event; day: string }) {
   const dates = useDates();
   const start = new Date(event.starts_at);

@@ -44,7 +44,7 @@ export function GroupAbout({ id, group }: { id: string; group: Group }) {
   );
 }
 
-/** Where the posts of a private group would stand for a member. */
+/** Stands in the place of the posts for a viewer who is no member of a private group. */
 export function PrivatePosts() {
   const t = useTranslations("groups");
   return <EmptyState art={<ClosedGate />} title={t("postsPrivateTitle")} text={t("postsPrivate")} />;

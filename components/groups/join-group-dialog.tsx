@@ -10,7 +10,7 @@ import { firstLevel, NotificationLevelChoice } from "./notification-level-choice
 
 type Props = { group: Group; onSuccess: () => void; onClose: () => void };
 
-/** Of a public group, or one that the viewer is invited to. */
+/** For a public group, or one that the viewer is invited to: joining others is a request. */
 export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const [level, setLevel] = useState(firstLevel);

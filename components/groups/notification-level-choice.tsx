@@ -13,7 +13,7 @@ export const firstLevel: GroupNotificationLevel = "announcements";
 
 type Props = { level: GroupNotificationLevel; onChange: (level: GroupNotificationLevel) => void };
 
-/** For who joins. */
+/** Part of joining; members change the level by the menu of the group. */
 export function NotificationLevelChoice({ level, onChange }: Props) {
   const t = useTranslations("groups");
   return (

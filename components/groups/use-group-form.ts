@@ -18,12 +18,12 @@ type Options<E> = {
   isImageRequired?: boolean;
   params?: { id: number };
   failed: string;
-  /** For who is signed out by now. */
+  /** Shown instead of `failed` when the session has expired. */
   signedOut?: string;
   onSuccess: (group: Group) => void;
 };
 
-/** Shows all that is wrong at once, the missing avatar too, and says so in a toast. */
+/** Shows all errors at once, that of a missing avatar too, with a toast because some may be out of sight. */
 export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
   const { endpoint, schema, defaultValues, image, isImageRequired, params, failed, signedOut, onSuccess } =
     options;

@@ -36,7 +36,7 @@ export function useJobSearchParams(initialParams: JobSearchParams) {
   };
 }
 
-/** The rules of the parameters come when the page is idle: until the URL changes, the server has applied them. */
+/** The parser is loaded when the page is idle: until the URL changes, what the server parsed is current. */
 function useParser() {
   const t = useTranslations("ui");
   const [parse, setParse] = useState<typeof parseJobSearchParams | null>(null);
@@ -47,7 +47,7 @@ function useParser() {
   }, []);
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
 
-  /** What the URL says; null, and a toast says why, where the rules could not be loaded. */
+  /** The parameters of the URL; null after a toast where the parser could not be loaded. */
   async function current(): Promise<JobSearchParams | null> {
     try {
       return (await load())(Object.fromEntries(new URLSearchParams(location.search)));

@@ -8,13 +8,13 @@ import { getSchoolRules } from "@/lib/school-settings/school-rules-contract";
 import type { SchoolRule } from "@/lib/site";
 
 type Props = {
-  /** When the page was loaded: those of now replace them. */
+  /** The rules when the page was loaded; the current ones replace them, as they may have changed since. */
   rules: SchoolRule[];
   rule: Partial<ComponentProps<typeof SelectField>>;
   explanation: Partial<ComponentProps<typeof TextareaField>>;
 };
 
-/** What the author reads: the rule that was broken, and why. */
+/** The author reads both: the rule that was broken, and the explanation. */
 export function DecisionFields({ rules, rule, explanation }: Props) {
   const t = useTranslations("moderation");
   const locale = useLocale();

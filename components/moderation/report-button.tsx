@@ -16,7 +16,7 @@ const ReportForm = dynamic(() =>
 type Props = {
   endpoint: Endpoint;
   subject: { id: number; name: string };
-  /** Of a namespace with the words of a report. */
+  /** The translator of a namespace that has the messages of a report. */
   t: (word: Word, values?: { name: string }) => string;
 };
 

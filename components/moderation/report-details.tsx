@@ -36,7 +36,7 @@ export function ReportDetails({ reported }: { reported: ReportCase }) {
   );
 }
 
-/** What was decided about them before. */
+/** Earlier decisions about the author weigh on the next one. */
 function Writer({ reported: { writer } }: { reported: ReportCase }) {
   const t = useTranslations("moderation.queue");
   if (!writer || writer.id === null) return null;

@@ -9,7 +9,7 @@ type Props = {
   unread: number;
   hasRead: boolean;
   onMarkAll: () => void;
-  /** Once the dialog has closed: its button may be gone. */
+  /** Called after the dialog has closed, when the button that opened it may no longer exist. */
   onDeleted: () => void;
 };
 

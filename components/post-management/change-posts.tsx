@@ -10,7 +10,7 @@ import type { OnChanged } from "./content-table";
 
 type Props = { posts: readonly AdminPost[]; onClose: () => void; onChanged: OnChanged };
 
-/** One status for all; disabled until it is another than theirs. */
+/** Sets one status for all; a status that all have already cannot be submitted. */
 export function ChangePosts({ posts, onClose, onChanged }: Props) {
   const t = useTranslations("post-management");
   const count = posts.length;

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** Those that a first screen can show. All ten are most of the page's HTML, and of the server's work for it. */
+/** As many as a first screen can show: rendering all ten would be most of the page's HTML and of the server's time. */
 const cardsInHtml = 3;
 
 /**
@@ -12,7 +12,7 @@ const cardsInHtml = 3;
  */
 export function CardSlot({ index, children }: { index: number; children: ReactNode }) {
   const isHydrated = useHydrated();
-  // With a new element React would hydrate it at once.
+  // A new element at each render would make React hydrate it at once.
   const card = useMemo(() => <Activity>{children}</Activity>, [children]);
   return isHydrated || index < cardsInHtml ? card : <CardSkeleton />;
 }

@@ -64,7 +64,7 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
 
 const updateWithForm = { ...updatePost, method: "POST" } as const;
 
-/** A post's edit; `clear` forgets what is kept of it on the device. */
+/** The draft of an edit is in localStorage; `clear` removes it. */
 function useEditPost(post: Post, onSaved: (post: Post) => void) {
   const t = useTranslations("posts");
   const { draft, setDraft, clear } = useDraft(`preau:edit:${post.id}`, toDraft(post));

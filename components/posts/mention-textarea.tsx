@@ -16,9 +16,9 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   postId?: number;
   /** Whose members alone are offered. */
   groupId?: number | undefined;
-  /** Only these. */
+  /** The only people who are suggested, instead of a search. */
   among?: readonly MentionedPerson[] | undefined;
-  /** Where the text stands at the bottom of the screen. */
+  /** Opens the list upwards, where the text stands at the bottom of the screen. */
   isAbove?: boolean;
   isEnabled?: boolean;
 };
@@ -103,7 +103,7 @@ function MentionList({ id, isAbove, people, active, pick }: ListProps) {
       )}
     >
       {people.map((person, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the text, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the textarea, which keeps the focus
         <div
           key={person.id}
           id={`${id}-${index}`}

@@ -17,7 +17,7 @@ export type PostDraft = {
   audience: Audience;
   tags: string[];
   isAnnouncement: boolean;
-  /** Of a new post. */
+  /** Only a new post can have one: a poll is not edited. */
   poll: PollDraft | null;
 };
 
@@ -61,7 +61,6 @@ export function toFormData(draft: PostDraft, images: PickedImage[]): FormData {
   return form;
 }
 
-/** Without the options that are left empty. */
 function toNewPoll({ options, isMultiple, isAnonymous, endsAt }: PollDraft) {
   return {
     options: options.filter((text) => text.trim() !== ""),

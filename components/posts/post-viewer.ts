@@ -9,7 +9,7 @@ export function canMention({ role }: PostViewer): boolean {
   return role === "student" || role === "admin";
 }
 
-/** A company opens the profiles of its applicants and its members alone, and does not know here whether the author is one. */
+/** A company may open the profiles of its applicants and members only, and the page does not know whether the author is one. */
 export function authorPath({ id, role }: PostViewer, authorId: number): string | undefined {
   return role === "company" && authorId !== id ? undefined : profilePath(role, authorId);
 }

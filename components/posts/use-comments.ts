@@ -64,7 +64,7 @@ export function useComments(post: Post, { isMember, isModerator, version }: Opti
 }
 
 const maxRefreshed = 100;
-/** More than those loaded, for the new ones. */
+/** Fetched beyond the number of loaded comments, to include new ones. */
 const refreshedBeyond = 20;
 
 /** The newest as they are now, and what is older than they reach. Those that wait or are being sent stay on top. */

@@ -11,7 +11,7 @@ import type { Post } from "@/lib/posts/schemas";
 export type FeedPage = ResponseOf<typeof listPosts>["data"];
 type Query = { page?: number; until?: number };
 
-/** Of the school, or of a group. */
+/** Loads the feed of a group, or of the school where `groupId` is undefined. */
 export async function loadFeed(groupId: number | undefined, query: Query = {}): Promise<FeedPage> {
   if (groupId === undefined) return (await call(listPosts, { query })).data;
   return (await call(listGroupPosts, { params: { id: groupId }, query })).data;

@@ -15,7 +15,7 @@ export type LiveList = {
   remove: (id: number) => void;
 };
 
-/** After an action of one's own, until its events have passed: what they say may be older than the response. */
+/** Events of a post wait this long after an action of the viewer on it: their counts may be older than its response. */
 const ownActionMs = 3000;
 /** All open feeds receive an event at once; each fetches at a moment of its own. */
 const spreadMs = 1500;
@@ -31,7 +31,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   const pending = useRef(new Map<number, PostChange>());
   const holdMs = (id: number) => (ownActions.current.get(id) ?? 0) + ownActionMs - Date.now();
 
-  // Somebody may have blocked the viewer since the page was rendered, which no event says.
+  // No event tells a viewer that they were blocked, so counts are fetched once the friends have changed.
   useChannel(viewer.id === null ? null : userChannel(viewer.id), "friends:updated", () => {
     fetchesCounts.current = true;
   });

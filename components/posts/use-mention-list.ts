@@ -14,7 +14,7 @@ type Options = {
   onWrite: (text: string) => void;
   postId?: number;
   groupId?: number | undefined;
-  /** Instead of the school. */
+  /** The people to suggest, instead of a search in the school. */
   among?: readonly MentionedPerson[] | undefined;
   isEnabled: boolean;
 };

@@ -28,7 +28,7 @@ export function useNewPosts(channels: readonly ChannelName[], load: () => Promis
 
 const spreadMs = 3000;
 
-/** Every open feed asks at the same event, so each waits a moment of its own. */
+/** Every open feed sends this request at the same event: a random delay spreads the load. */
 async function isListed(id: number, load: () => Promise<FeedPage>): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * spreadMs));
   const page = await load().catch(() => null);

@@ -42,7 +42,7 @@ function applyChanges(rows: Row[], changes: ReadonlyMap<number, PresenceStatus>,
   return [...rows.filter(({ user_id }) => !ids.includes(user_id)), ...changed];
 }
 
-/** What the server will say of somebody who has just become `status`. */
+/** What the server would return for a user who has just become `status`, without a request. */
 export function stateFrom(status: PresenceStatus) {
   return { status, last_seen_at: status === "offline" ? new Date().toISOString() : null };
 }

@@ -8,7 +8,7 @@ import { stateFrom, usePresenceChanges } from "./use-presence";
 type Team = ResponseOf<typeof listPresentFriends>;
 type Changes = ReadonlyMap<number, PresenceStatus>;
 
-/** Of most students these are all, so that their changes need no request. */
+/** Most students have fewer friends than this, so that changes of their presence need no request. */
 const query = { per_page: 100 };
 
 /** The first friends of the list, kept up to date; nothing is fetched while it is not shown. */
@@ -29,7 +29,7 @@ export function useTeam(viewerId: number, isShown: boolean) {
   return { team: data, error, retry: () => void mutate() };
 }
 
-/** Whether the list says all: it is whole, and has each who changed. */
+/** Whether the changes can be applied without a request: the list is complete and has everyone who changed. */
 function isWithin({ data, total }: Team, changes: Changes): boolean {
   const ids = new Set(data.map(({ id }) => id));
   return data.length === total && [...changes.keys()].every((id) => ids.has(id));

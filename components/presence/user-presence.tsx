@@ -4,7 +4,7 @@ import { PresenceDot } from "@/components/ui/avatar";
 import { PresenceText } from "./presence-text";
 import { usePresence } from "./use-presence";
 
-/** Nothing for users whose presence the viewer does not see. */
+/** Renders nothing for users whose presence the viewer does not see. */
 export function UserPresence({ viewerId, userId }: { viewerId: number; userId: number }) {
   const { status, lastSeenAt } = usePresence(viewerId, [userId])(userId);
   if (status === "offline" && !lastSeenAt) return null;

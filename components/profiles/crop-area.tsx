@@ -5,7 +5,7 @@ import { maxZoom, moveCrop, sourceRect, wholeImage } from "./crop";
 
 type Props = {
   image: ImageBitmap;
-  /** Of the result, in pixels; the canvas holds it. */
+  /** The size of the result in pixels, which the canvas has. */
   size: { width: number; height: number };
   canvas: RefObject<HTMLCanvasElement | null>;
   round: boolean;

@@ -4,7 +4,7 @@ import { type Profile, profileSections } from "@/lib/profiles/schemas";
 import { ProfileSection } from "./profile-section";
 import { isSectionEmpty, SectionContent } from "./section-content";
 
-/** As others read them; the studies stand in the header. */
+/** Sections as others read them: without the empty ones, and without the studies, which the header has. */
 export function ProfileSections({ profile }: { profile: Profile }) {
   const sections = profileSections.filter(
     (section) => section !== "studies" && !isSectionEmpty(profile, section),

@@ -5,7 +5,7 @@ import type { RealtimeConfig } from "@/lib/core/realtime/config";
 import { Realtime } from "./realtime";
 import { SessionListener } from "./session-listener";
 
-/** On every page of a signed-in user. */
+/** Part of every page of a signed-in user. */
 export function MemberListeners({ userId, config }: { userId: number; config: RealtimeConfig }) {
   return (
     <>

@@ -3,7 +3,7 @@
 import type { RealtimeConfig } from "@/lib/core/realtime/config";
 import { useRealtimeConfig } from "@/lib/core/realtime/subscribe";
 
-/** Once in each root layout: tells the tab where its realtime server is. */
+/** Part of each root layout, so that the tab has the configuration before it subscribes. */
 export function Realtime({ config }: { config: RealtimeConfig }) {
   useRealtimeConfig(config);
   return null;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useConnectionState } from "@/lib/core/realtime/subscribe";
 import { useDeferredRefresh } from "./use-deferred-refresh";
 
-/** All tabs are back at about the same moment. */
+/** All tabs reconnect at about the same moment, so their requests are spread over this time. */
 const spreadMs = 5000;
 
 /** Events sent while the connection was down are lost: `refresh` is called once the tab is connected and shown. */

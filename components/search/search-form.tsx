@@ -12,9 +12,8 @@ type Props = {
   section: SearchSection;
   q: string | undefined;
   isFiltered: boolean;
-  /** Kept as they are. */
+  /** Parameters that a new search keeps. */
   hidden?: Record<string, string | number | undefined>;
-  /** Beside the button. */
   notes?: ReactNode;
   children?: ReactNode;
 };

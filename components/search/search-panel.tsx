@@ -13,7 +13,7 @@ type Props = {
   filters: Filters;
   isShown: boolean;
   active: number;
-  /** What the arrow keys go through, in its order. */
+  /** The arrow keys step through these links, in this order. */
   links: RefObject<SectionLink[]>;
   onFollow: (isResult: boolean) => void;
 };

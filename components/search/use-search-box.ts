@@ -35,7 +35,7 @@ export function useSearchBox(role: Role) {
     close();
     router.push(searchHref(role, "posts", { q: text.trim(), ...filters }));
   }
-  /** After a result the box is empty; the page of all results still says what was searched. */
+  /** After a result the box is emptied; the page of all results keeps the text, so that it can be refined. */
   function leave(isResult: boolean) {
     if (isResult) setText("");
     close();

@@ -1,7 +1,7 @@
 "use client";
 import { hydrateLater } from "@/components/ui/hydrate-later";
 
-/** One file for all of them. */
+/** One chunk for all sections: each of its own would cost a request. */
 const sections = () => import("./sections");
 
 export const LateEmailSection = hydrateLater(async () => (await sections()).EmailSection);

@@ -46,7 +46,7 @@ function Frame({ area, collapsed, brand, inbox, tools, children }: Props) {
   const withBottomBar = area === "student";
   const teamOf = withBottomBar ? inbox?.userId : undefined;
   const onTeam = teamOf === undefined ? undefined : openTeam;
-  // On the buttons that open the drawer.
+  // The link to the emails is in the drawer, so the buttons that open it have the count.
   const emails = inbox && <UnreadEmails />;
   const Panel = sidebar.collapsed ? PanelLeftOpen : PanelLeftClose;
 

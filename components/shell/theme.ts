@@ -1,7 +1,7 @@
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Without it the theme is the system's. */
+/** Without the cookie the theme follows the system. */
 export const themeCookie = "theme";
 
 export function themeOf(value: string | undefined): Theme | undefined {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Home } from "@/components/ui/icons";
 import { studentPaths } from "@/lib/routes";
 
-/** On phones the bottom bar has it. */
+/** Hidden on phones, where the bottom bar has the same link. */
 export function TopBarLinks() {
   const t = useTranslations("shell.nav");
   const path = usePathname();

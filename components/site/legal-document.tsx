@@ -36,7 +36,7 @@ export function LegalDocument({ name }: { name: keyof typeof sections }) {
   );
 }
 
-/** Whom the school has named for questions about personal data. */
+/** The contact that the school names for questions about personal data. */
 function PrivacyContact() {
   const t = useTranslations("site.privacy.contact");
   const { privacy_name: name, privacy_email: email } = currentSite().contact;

@@ -18,7 +18,7 @@ import { useDismissal } from "./use-dismissal";
 
 type Props = { perPage: number; first?: Suggestion[]; narrow?: boolean };
 
-/** Nothing without suggestions. Who is asked or dismissed makes room for the next one. */
+/** Renders nothing without suggestions. A person who is asked or dismissed makes room for the next one. */
 export function Suggestions({ perPage, first, narrow }: Props) {
   const t = useTranslations("suggestions");
   const { data } = useEndpoint(

@@ -13,7 +13,7 @@ type Props = {
   onDisabled: () => void;
 };
 
-/** What concerns all second factors. */
+/** The state and the actions that concern all second factors. */
 export function EnabledTwoFactor({ state, hasPassword, onRenewed, onDisabled }: Props) {
   const t = useTranslations("two-factor");
   const formatDate = useDates();

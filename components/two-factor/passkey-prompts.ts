@@ -19,7 +19,7 @@ export function usePasskeySupport(): boolean {
   );
 }
 
-/** What makes the browser ask for a passkey. They reject with a sentence. */
+/** The prompts of the browser for a passkey. They reject with a translated message. */
 export function usePasskeyPrompts() {
   const t = useTranslations("users.passkey");
   async function prompt<T>(ask: () => Promise<T>): Promise<T> {

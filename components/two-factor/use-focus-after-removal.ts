@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Once something was removed and its dialog has closed: the button that opened it has gone. */
+/** Moves the focus to `target` after a removal, with which the button that opened the dialog disappears. */
 export function useFocusAfterRemoval(target: RefObject<HTMLElement | null>, count: number): void {
   const previous = useRef(count);
   useEffect(() => {

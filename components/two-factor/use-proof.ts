@@ -5,7 +5,7 @@ import { getPasskeyOptions } from "@/lib/two-factor/passkeys-contract";
 import type { Proof } from "@/lib/two-factor/schemas";
 import { usePasskeyPrompts, usePasskeySupport } from "./passkey-prompts";
 
-/** Which second factor a change asks for. */
+/** The second factor that confirms a change: a passkey where there is one, unless the user prefers a code. */
 export function useProof({ enabled_at, passkeys }: Pick<TwoFactor, "enabled_at" | "passkeys">) {
   const canUsePasskey = usePasskeySupport() && passkeys.length > 0;
   const [prefersCode, setPrefersCode] = useState(false);

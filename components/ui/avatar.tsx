@@ -27,7 +27,7 @@ type Props = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** A dot on the corner; it is said in words beside the avatar. */
+  /** A dot on the corner, without a text of its own: the words stand beside the avatar. */
   status?: Status | undefined;
   className?: string;
 };

@@ -12,7 +12,7 @@ type Props = {
   placeholder: string;
   maxLength: number;
   search: string | undefined;
-  /** On wide screens, where there are others than two. */
+  /** Grid columns on wide screens, where they are not two equal ones. */
   columns?: string;
   children: ReactNode;
 };

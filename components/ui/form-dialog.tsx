@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
   disabled?: boolean;
   formClassName?: string;
   onSubmit: ComponentProps<"form">["onSubmit"];
-  /** When it does more than `onClose`. */
+  /** Set when cancelling does more than `onClose`. */
   onCancel?: () => void;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** What is being written in a form, kept on the device until it is sent: it survives a reload and a lost session. */
+/** Unsent values of a form, in localStorage, so that they survive a reload and an expired session. */
 export function readDraft<T>(key: string): Partial<T> | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");

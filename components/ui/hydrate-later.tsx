@@ -57,7 +57,7 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   return null;
 }
 
-/** React drops a click on a part that it has not hydrated: the last one is kept, and repeated afterwards. Links work at once. */
+/** React drops clicks on parts that are not hydrated yet: the last click is repeated after hydration. Links work at once. */
 function useEarlyClicks(frame: RefObject<HTMLElement | null>) {
   const hydrated = useRef(false);
   const last = useRef<Element>(null);

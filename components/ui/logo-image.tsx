@@ -5,7 +5,7 @@ import { cx } from "./cx";
 type Logo = { url: string; width?: number; height?: number; ground: LogoGround };
 type Props = { logo: Logo; name: string; isNarrow?: boolean | undefined };
 
-/** Its ground has the colour of one theme in both, and so is not seen in that one. */
+/** The ground keeps the colour of the theme that the logo was made for, so that the logo is legible in the other theme too. */
 export function LogoImage({ logo: { url, width, height, ground }, name, isNarrow }: Props) {
   return (
     <span

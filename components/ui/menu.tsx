@@ -59,7 +59,7 @@ function focusFirst(content: HTMLElement | null) {
   );
 }
 
-// Closes without an animation: Radix listens for presses outside until the menu is gone, so a press on the button
+// Closes without an animation: Radix listens for presses outside until the menu is unmounted, so a press on the button
 // during a closing animation would open the menu and close it again.
 const contentStyle =
   "z-50 min-w-52 max-w-(--radix-dropdown-menu-content-available-width) max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto " +

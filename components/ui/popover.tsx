@@ -28,7 +28,7 @@ type Props = {
   /** Full width on phones. */
   wide?: boolean;
   className?: string;
-  /** Of the content, when its code is loaded at the first opening. */
+  /** Set when the code of the content is loaded at the first opening. */
   lazy?: LazyComponent;
   children: ReactNode | ((close: () => void) => ReactNode);
 };
@@ -61,7 +61,7 @@ export function Popover({ trigger, label, align = "end", wide, className, lazy, 
     close();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
     <div ref={root} className={cx("relative", wide && "max-md:static")} onKeyDown={onKeyDown}>
       {cloneElement(trigger, {
         "aria-expanded": open,

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** From 0 to 1; indeterminate without a value. */
+/** `value` is between 0 and 1; without it the progress is indeterminate. */
 export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import { Checkbox } from "./checkbox";
 
 export type Selection<R> = {
-  /** Those that can be selected. */
+  /** The rows that can be selected. */
   rows: readonly R[];
   selected: readonly R[];
   onSelect: (rows: readonly R[]) => void;
 };
 
-/** Survives a new page of rows: those that are no longer listed are not selected. */
+/** Keeps ids, so that a refreshed list keeps its selection; rows that are no longer listed are not selected. */
 export function useSelection<R extends { id: number }>(rows: readonly R[]): Selection<R> {
   const [ids, setIds] = useState<number[]>([]);
   return {
@@ -21,9 +21,9 @@ export function useSelection<R extends { id: number }>(rows: readonly R[]): Sele
 type BarProps<R> = {
   label: string;
   selection: Selection<R>;
-  /** How many are selected, in words. */
+  /** The number of selected rows as a text. */
   count: string;
-  /** What can be done with those selected. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function SelectionBar<R>({ label, selection, count, children }: BarProps<
 
 type RowProps<R> = { label: string; row: R; selection: Selection<R> };
 
-/** Nothing for a row that cannot be selected. */
+/** Renders nothing for a row that cannot be selected. */
 export function SelectRow<R>({ label, row, selection }: RowProps<R>) {
   const { rows, selected, onSelect } = selection;
   const isSelected = selected.includes(row);

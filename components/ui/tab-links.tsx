@@ -27,7 +27,7 @@ export function TabLinks({ label, links }: Props) {
   );
 }
 
-/** Within its row, where that is wider than the screen. */
+/** Where the tabs are wider than the screen, the current one would be out of sight. */
 function scrollToCentre(link: HTMLElement | null) {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;

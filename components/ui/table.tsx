@@ -7,7 +7,7 @@ export type Column<R> = {
   cell: (row: R) => ReactNode;
   /** Right-aligned, tabular figures. */
   figures?: boolean;
-  /** Without its header on phones: a row's name or its buttons. */
+  /** Cells without their header on phones, where it would be superfluous: a row's name or its buttons. */
   bare?: boolean;
 };
 

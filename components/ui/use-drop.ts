@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** What makes an element take the files that are dropped on it, and whether something is over it. */
+/** The event handlers of an element on which files are dropped, and whether a drag is over it. */
 export function useDrop(onDrop: (files: FileList) => void) {
   const [isOver, setOver] = useState(false);
   const events = {

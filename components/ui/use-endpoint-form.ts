@@ -16,12 +16,12 @@ import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
 
 type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
-  /** Said when the server sends no message of its own. */
+  /** Shown when the server sends no message of its own. */
   failed: string;
   /** The rules of the fields where they are not the endpoint's body; as a function, loaded with them. */
   schema?: z.core.$ZodType<Values, Fields> | (() => Promise<z.core.$ZodType<Values, Fields>>);
   defaultValues?: DefaultValues<NoInfer<Fields>>;
-  /** What is sent; the checked values themselves when not given. */
+  /** Builds the request; without it the validated values are the body. */
   request?: (values: Values) => CallOptions<E> | Promise<CallOptions<E>>;
   /** Shows an error otherwise than at the fields that the server names. */
   onError?: (error: unknown) => void;
@@ -68,7 +68,7 @@ export function useEndpointForm<
       setFormErrors(error, form.setError, Object.keys(form.getValues()) as FieldPath<Fields>[], failed);
     }
   });
-  /** What ties a control to the form: an edit takes its error away, and those of the fields in `also`. */
+  /** Registers a control: an edit clears its error, and the errors of the fields in `also`. */
   const field = (name: FieldPath<Fields>, ...also: FieldPath<Fields>[]) =>
     form.register(name, {
       onChange() {

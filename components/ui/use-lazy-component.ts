@@ -3,7 +3,7 @@ import { type ComponentType, useState } from "react";
 import { withLateMessages } from "@/lib/core/i18n/late-messages";
 import { toast } from "./toast";
 
-/** For whoever opens and closes it and does not render it. */
+/** For a component that opens and closes the lazy one without rendering it. */
 export type LazyComponent = {
   Component: unknown;
   preload: () => void;
@@ -12,14 +12,14 @@ export type LazyComponent = {
 };
 
 /**
- * A component whose code is loaded when it is about to be shown: what it replaces stays until then. Without a network a
- * toast says so, and the page stays as it is.
+ * A component whose code is loaded when it is about to be shown: what it replaces stays until then. When the
+ * code cannot be loaded, a toast gives the reason and the page stays as it is.
  */
 export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, first?: ComponentType<P>) {
   const t = useTranslations("ui");
   const [Component, setComponent] = useState<ComponentType<P> | null>(() => first ?? null);
   const preload = () => void withLateMessages(load()).catch(() => {});
-  /** Whether it could be loaded. */
+  /** Resolves to false when the code could not be loaded. */
   async function show(): Promise<boolean> {
     try {
       const loaded = await withLateMessages(load());

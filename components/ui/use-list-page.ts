@@ -3,7 +3,7 @@ import { buildUrl, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { useEndpoint } from "./use-endpoint";
 
-/** The page of a list that `options` ask for, and the one before until it is there. `first` came with the page. */
+/** The list page of `options`; while it loads, the previous one. The server rendered `first`. */
 export function useListPage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,

@@ -7,11 +7,11 @@ import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { toast } from "./toast";
 
 type Options<E extends Endpoint, O> = {
-  /** Said when the server sends no message of its own. */
+  /** Shown when the server sends no message of its own. */
   failed: string;
-  /** Said in a toast when it is done. */
+  /** The text of the toast after success. */
   done?: string;
-  /** False where `error` stands right beside the control, as in a dialog. */
+  /** False where the component shows `error` itself, as a dialog does. */
   toast?: boolean;
   /** Shows the change at once; what it returns takes it back after an error. */
   optimistic?: (options: O) => () => void;
@@ -66,7 +66,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
 
 type Failure = { error: string | undefined; failedAt: number; retry: () => void };
 
-/** Of mutations that share one place for their errors. */
+/** Mutations that share one place for their errors show the latest one. */
 export function lastFailed(...mutations: [Failure, ...Failure[]]): Failure {
   return mutations.reduce((last, mutation) => (mutation.failedAt > last.failedAt ? mutation : last));
 }

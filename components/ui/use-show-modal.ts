@@ -63,7 +63,7 @@ async function waitForAnimations(dialog: HTMLDialogElement) {
   await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
-/** A menu item is gone when the dialog closes: the focus then goes to the menu's button. */
+/** A menu item no longer exists when the dialog closes, so the focus returns to the menu's button. */
 function findOrigin(element: Element | null): HTMLElement | null {
   const trigger = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return (trigger ? document.getElementById(trigger) : element) as HTMLElement | null;

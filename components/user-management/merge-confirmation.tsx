@@ -21,7 +21,7 @@ type Props = {
   onMerged: () => Promise<unknown>;
 };
 
-/** What the merge would do, and the question. */
+/** A preview of the merge, since it cannot be undone. */
 export function MergeConfirmation({ user, other, ...props }: Props) {
   const t = useTranslations("user-management.merge");
   const params = { id: user.id, other_id: other.id };

@@ -9,7 +9,7 @@ import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
 
 type Props = { credentials?: { email: string; password: string }; onClose: () => void };
 
-/** With the credentials that sign-in has just found right; without any, after the school's sign-in. */
+/** `credentials` are those that sign-in has just verified; there are none after SSO, which the server remembers by a cookie. */
 export function AppealSuspension({ credentials, onClose }: Props) {
   const t = useTranslations("users.appeal");
   const { submit, busy, bind, formError } = useEndpointForm(appealSuspension, {

@@ -12,7 +12,7 @@ import { authPaths, publicPaths } from "@/lib/routes";
 import { forgotPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
 
-/** Without SMTP (`emailsLeave` false) the link is in the mailbox only, for whoever is still signed in somewhere. */
+/** Without SMTP (`emailsLeave` is false) the link is in the mailbox only, which needs a session on another device. */
 export function ForgotPassword({ emailsLeave }: { emailsLeave: boolean }) {
   const t = useTranslations("users");
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useMutation } from "@/components/ui/use-mutation";
 import { sendVerification } from "@/lib/users/tokens-contract";
 
-/** Its messages come from the page, which sends them to the browser for nothing else. */
+/** The server passes the messages as props, so that the browser does not load their namespace. */
 export function ResendVerification({ label, sent, failed }: { label: string; sent: string; failed: string }) {
   const [done, setDone] = useState(false);
   const { run, busy, error } = useMutation(sendVerification, {

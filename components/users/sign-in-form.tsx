@@ -17,8 +17,8 @@ import { storeUser } from "./stored-user";
 const contract = () => import("@/lib/users/contract");
 
 /**
- * Signs in and opens `next` or the home page. It outlives the form, which the other tab replaces. Without default
- * values, what was typed or filled in before hydration is kept.
+ * Signs in and opens `next` or the home page. The state outlives the form, which the other tab replaces. There
+ * are no default values, because these would overwrite what was typed or filled in before hydration.
  */
 export function useSignIn(next: string | null) {
   const t = useTranslations("users.failed");

@@ -9,7 +9,7 @@ export function SignUpClosed({ message }: { message: "signup.closed" | "companyS
   return <p className="rounded-card border border-edge p-4">{t.rich(message, { contact })}</p>;
 }
 
-/** For `t.rich`. */
+/** The tag of a rich message that links to the contact page. */
 export function useContactLink() {
   const href = localizedPath(useLocale(), publicPaths.contact);
   return (words: ReactNode) => (

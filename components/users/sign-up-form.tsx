@@ -21,7 +21,7 @@ export function useSignUp() {
 
 type Props = {
   state: ReturnType<typeof useSignUp>;
-  /** Of the addresses that the school accepts; all when empty. */
+  /** The email domains that the school accepts; all are when it is empty. */
   domains: readonly string[];
   onCreated: (email: string) => void;
 };

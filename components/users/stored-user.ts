@@ -12,7 +12,7 @@ export function clearStoredUser(): void {
   store(() => {
     localStorage.removeItem("user");
     localStorage.removeItem("user_type");
-    // What was written in conversations: drafts and messages that were not sent.
+    // Drafts and unsent messages of conversations.
     for (const key of Object.keys(localStorage)) if (key.startsWith("chat:")) localStorage.removeItem(key);
   });
 }

@@ -41,7 +41,7 @@ export function InvalidLink({ step }: { step: "reset" | "verify" }) {
   );
 }
 
-/** More than five minutes have passed since the password, or none was given in this browser. */
+/** Shown when the password was entered more than five minutes ago, or not in this browser. */
 export function ExpiredSignIn({ signInHref }: { signInHref: string }) {
   const t = useTranslations("users");
   return (

@@ -13,7 +13,7 @@ export const generateMetadata = pageTitle("site.test.title");
 
 const fetchError = "Error fetching user data";
 
-/** Only an administrator finds anybody on it. A failed query is logged and shows an empty list. */
+/** The list is empty for all but administrators, and after a failed query, which is logged. */
 export default async function TestPage({ searchParams }: Props) {
   const [viewer, { after }, t] = await Promise.all([getViewer(), searchParams, getTranslations("site.film")]);
   const page = await listAllUsers(viewer, { after: idIn(after), limit: 50 }).catch((err) => {

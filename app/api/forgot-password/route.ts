@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 import { consumeForgotPasswordLimit, enqueueResetEmail } from "@/lib/users/passwords";
 import * as api from "@/lib/users/tokens-contract";
 
-/** What takes longer for an address that somebody has is done when the answer has left. */
+/** The email is enqueued after the response, whose time would otherwise reveal whether an account has the address. */
 export const POST = route(api.forgotPassword, async ({ body: { email } }) => {
   await consumeForgotPasswordLimit(email);
   requestContext()?.afterResponse(() =>

@@ -10,7 +10,7 @@ const maxBars = 10;
 
 type Props = { bars: { title: string; count: number }[] };
 
-/** Nothing without a bar: the table says so. */
+/** Renders nothing without bars: the table has the message for that. */
 export function InsightBars({ bars }: Props) {
   const longest = [...bars].sort((one, other) => other.count - one.count);
   const shown = longest.slice(0, maxBars).map((bar, id) => ({ id, ...bar }));

@@ -8,7 +8,7 @@ type Props<R> = {
   figure: InsightFigure;
   title: string;
   definition: string;
-  /** What is not shown, in words. */
+  /** The number of groups that are hidden because they are too small. */
   note: string | null;
   chart: ReactNode;
   columns: readonly Column<R>[];

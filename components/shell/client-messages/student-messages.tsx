@@ -114,7 +114,7 @@ const loadAll = (locale: Locale) => loadParts(locale, Object.keys(files[locale])
 /** The messages of the shell, which each page has; those of its own come by `PageMessages`. */
 export function StudentMessages({ locale, children }: MessagesProps) {
   const [first] = useState(locale);
-  // What is open when the language changes may need any of them.
+  // A dialog that is open when the language changes may need any message.
   use(locale === first ? loadParts(locale, shell) : loadAll(locale));
   useEffect(() => {
     const load = () => loadAll(locale);
@@ -131,7 +131,7 @@ export function StudentMessages({ locale, children }: MessagesProps) {
 
 type Props = { parts: readonly Part[]; children: ReactNode };
 
-/** Around the pages of a section, whose client components say these; `e2e/shape/client-messages.test.ts` knows which. */
+/** Loads the messages that the client components of a section use; `e2e/shape/client-messages.test.ts` checks the parts. */
 export function PageMessages({ parts, children }: Props) {
   const locale = useLocale();
   use(loadParts(locale, parts));

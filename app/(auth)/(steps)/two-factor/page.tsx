@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle("two-factor.required.title", secretUrl
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
-/** Where administrators are led before their area opens; see `needsTwoFactor`. */
+/** Administrators are redirected here before their area opens; see `needsTwoFactor`. */
 export default async function TwoFactorPage({ searchParams }: Props) {
   const [viewer, { next }] = await Promise.all([getViewer(), searchParams]);
   if (viewer.role !== "visitor") redirect(postLoginPath(viewer.role, next));

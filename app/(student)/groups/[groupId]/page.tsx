@@ -3,7 +3,7 @@ import type { GroupPageProps } from "@/components/groups/read-group";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { studentPaths } from "@/lib/routes";
 
-/** Where a card leads, and a short address to share. */
+/** A short URL to share, which does not depend on the tabs of a group. */
 export default async function GroupLink({ params }: GroupPageProps) {
   const { groupId } = await params;
   await requirePageViewer(["student"], `/groups/${groupId}`);

@@ -6,7 +6,7 @@ import { unsubscribe } from "@/lib/email/mutations";
 
 export const POST = route(contract.unsubscribe, ({ viewer, query }) => unsubscribe(viewer, query.token));
 
-/** Somebody opened the address that mail programs post to: the page asks them. */
+/** A person opened the URL that mail programs post to: the page asks for confirmation. */
 export function GET(request: Request): Response {
   return NextResponse.redirect(`${appUrl()}/unsubscribe${new URL(request.url).search}`);
 }

@@ -19,7 +19,7 @@ export const generateMetadata = pageTitle("moderation.queue.title");
 export default async function ReportsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.reports);
   const { tab, page, assigned, outcome } = parseReportsSearchParams(await searchParams);
-  // Of the other tab, the count alone is shown.
+  // The other tabs show only their counts.
   const pageOf = (name: typeof tab) => (tab === name ? { page, per_page: 20 } : { page: 1, per_page: 1 });
   const isFiltered = tab === "reports" && assigned !== "all";
   const [t, items, all, appeals, decided, moderators, rules] = await Promise.all([

@@ -8,7 +8,7 @@ import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ searchId: string }> };
 
-/** Where an alert leads: to the board, as the search has it now. */
+/** Alerts link here instead of to the board, because the filters of the search may change after them. */
 export default async function SavedSearchPage({ params }: Props) {
   const { searchId } = await params;
   const viewer = await requirePageViewer(["student"], `${studentPaths.jobSearches}/${searchId}`);
