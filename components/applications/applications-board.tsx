@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { useDrop } from "@/components/ui/use-drop";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
-import { isCompanyStatus } from "@/lib/applications/constants";
+import { isReviewStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { BoardCard } from "./board-card";
 import { StatusIcon } from "./status-badge";
@@ -33,7 +33,7 @@ export function ApplicationsBoard({ applications, writes, onOpen, onReview }: Pr
             title={t(`status.${status}`)}
             status={status}
             count={here.length}
-            takes={dragged !== null && isCompanyStatus(status)}
+            takes={dragged !== null && isReviewStatus(status)}
             onDrop={() => dragged && move(dragged, status)}
           >
             {here.map((application) => (

@@ -5,7 +5,7 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem, MenuLabel } from "@/components/ui/menu-items";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ApplicationStatus } from "@/db/enums";
-import { companyStatuses } from "@/lib/applications/constants";
+import { reviewStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { Documents } from "./documents";
 import { StatusIcon } from "./status-badge";
@@ -47,7 +47,7 @@ export function BoardCard({ application, movable, onOpen, onMove, onDrag }: Prop
             }
           >
             <MenuLabel>{t("company.moveTo")}</MenuLabel>
-            {companyStatuses
+            {reviewStatuses
               .filter((to) => to !== status)
               .map((to) => (
                 <MenuItem key={to} icon={<StatusIcon status={to} />} onSelect={() => onMove(to)}>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { companyStatuses } from "@/lib/applications/constants";
+import { reviewStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { StatusIcon } from "./status-badge";
 import type { ReviewRequest } from "./use-review";
@@ -17,7 +17,7 @@ export function BulkBar({ applications, onReview, onClear }: Props) {
   return (
     <section aria-label={t("company.bulk")} aria-live="polite" className={count > 0 ? barStyle : "hidden"}>
       <p className="mr-auto font-semibold text-sm">{t("company.chosen", { count })}</p>
-      {companyStatuses.map((status) => (
+      {reviewStatuses.map((status) => (
         <Button
           key={status}
           variant="secondary"

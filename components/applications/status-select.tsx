@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
-import { isCompanyStatus } from "@/lib/applications/constants";
+import { isReviewStatus } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { StatusMark } from "./status-badge";
 import type { ReviewRequest } from "./use-review";
@@ -32,6 +32,6 @@ export function StatusSelect({ application, onReview }: Props) {
 export function useStatusOptions(current: ApplicationStatus) {
   const t = useTranslations("applications.status");
   return applicationStatuses
-    .filter((status) => status === current || isCompanyStatus(status))
+    .filter((status) => status === current || isReviewStatus(status))
     .map((status) => [status, t(status)] as const);
 }

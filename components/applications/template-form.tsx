@@ -5,7 +5,7 @@ import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { applicationLimits, companyStatuses } from "@/lib/applications/constants";
+import { applicationLimits, reviewStatuses } from "@/lib/applications/constants";
 import { templatePlaceholders } from "@/lib/applications/fill-template";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { createMessageTemplate, updateMessageTemplate } from "@/lib/applications/templates-contract";
@@ -37,7 +37,7 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
           label={t("templates.status")}
           {...bind("status")}
           emptyOption={t("templates.anyStatus")}
-          options={companyStatuses.map((status) => [status, t(`status.${status}`)])}
+          options={reviewStatuses.map((status) => [status, t(`status.${status}`)])}
           optional
         />
       </div>

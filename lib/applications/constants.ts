@@ -1,11 +1,11 @@
 import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 
 /** `approved` is reserved to the school. */
-export const companyStatuses = ["pending", "reviewed", "accepted", "rejected"] as const;
-export type CompanyStatus = (typeof companyStatuses)[number];
+export const reviewStatuses = ["pending", "reviewed", "accepted", "rejected"] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
 
-export function isCompanyStatus(status: ApplicationStatus): status is CompanyStatus {
-  return companyStatuses.some((each) => each === status);
+export function isReviewStatus(status: ApplicationStatus): status is ReviewStatus {
+  return reviewStatuses.some((each) => each === status);
 }
 
 export const undecidedStatuses: readonly ApplicationStatus[] = ["pending", "reviewed"];

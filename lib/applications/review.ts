@@ -11,7 +11,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
-import { isCompanyStatus } from "./constants";
+import { isReviewStatus } from "./constants";
 import { fillTemplate } from "./fill-template";
 import { getSubjects, notifyStudent, type Subject } from "./notify";
 import { applicationReviewableBy, applicationVisibleTo } from "./policy";
@@ -29,7 +29,7 @@ export async function reviewApplications(
   review: Review,
   request: RequestInfo,
 ): Promise<Application[]> {
-  if (viewer.role === "company" && !isCompanyStatus(review.status)) throw new AppError("approval_reserved");
+  if (viewer.role === "company" && !isReviewStatus(review.status)) throw new AppError("approval_reserved");
   const uniqueIds = [...new Set(ids)];
   const reviewed = await runTransaction(viewer, async (tx) => {
     const template = await getTemplate(tx, viewer, review);

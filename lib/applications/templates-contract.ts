@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
-import { applicationLimits, companyStatuses } from "./constants";
+import { applicationLimits, reviewStatuses } from "./constants";
 import { messageTemplate } from "./schemas";
 
 const access = ["company"] as const;
 const body = z.object({
   name: singleLine(applicationLimits.templateName, { min: 1 }),
-  status: emptyToUndefined(z.enum(companyStatuses)),
+  status: emptyToUndefined(z.enum(reviewStatuses)),
   content_fr: text(applicationLimits.message, { min: 1 }),
   content_en: text(applicationLimits.message, { min: 1 }),
 });
