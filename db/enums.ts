@@ -47,7 +47,7 @@ export type Audience = (typeof audiences)[number];
 export const postStatuses = ["published", "draft", "pending", "archived", "deleted"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 export const commentStatuses = ["published", "pending", "deleted"] as const;
-/** Which rule of the school holds a text back. */
+/** Which moderation rule holds a text back. */
 export const holdReasons = ["word", "link", "first_posts"] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -65,7 +65,7 @@ export type ConversationEvent = (typeof conversationEvents)[number];
 
 export const reportSubjects = ["post", "comment", "job", "profile", "message", "group", "event"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
-/** What a rule of the school holds back. */
+/** What a moderation rule holds back. */
 export const heldSubjects = ["held_post", "held_comment"] as const;
 export type HeldSubject = (typeof heldSubjects)[number];
 /** What stands in the moderators' queue; what is no report waits without one. */
@@ -81,7 +81,7 @@ export const activityKinds = ["user", "post", "report"] as const;
 export const reportStatuses = ["pending", "reviewed", "resolved"] as const;
 export const decisionActions = ["dismiss", "hide", "delete", "warn", "suspend"] as const;
 export type DecisionAction = (typeof decisionActions)[number];
-/** The rules of a school that has not edited them; their texts: `moderation.rules` of the messages. */
+/** The school rules until an administrator edits them; their texts: `moderation.rules` of the messages. */
 export const defaultSchoolRules = [
   "harassment",
   "hate",

@@ -23,7 +23,7 @@ const deletions: Partial<Record<ReportSubject, "deleteGroup" | "deleteEvent">> =
   event: "deleteEvent",
 };
 
-/** A measure names the rule, which the author reads. */
+/** A measure names the school rule, which the author reads. */
 export function DecisionDialog({ reported, action, rules, onClose, onDecided }: Props) {
   const t = useTranslations("moderation");
   const title = useItemTitle(reported);

@@ -14,7 +14,7 @@ type Props = {
   explanation: Partial<ComponentProps<typeof TextareaField>>;
 };
 
-/** The author reads both: the rule that was broken, and the explanation. */
+/** The author reads both: the school rule that was broken, and the explanation. */
 export function DecisionFields({ rules, rule, explanation }: Props) {
   const t = useTranslations("moderation");
   const locale = useLocale();

@@ -16,7 +16,7 @@ type Props = {
   onRejected: () => Promise<unknown>;
 };
 
-/** Needs the rule that was broken, because the author reads it and may appeal. */
+/** Needs the school rule that was broken, because the author reads it and may appeal. */
 export function RejectHeld({ item, rules, onClose, onRejected }: Props) {
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);

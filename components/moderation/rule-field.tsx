@@ -4,7 +4,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getSchoolRules } from "@/lib/school-settings/school-rules-contract";
 
-/** A rule of the school as a reason, beside a free text or in its place. Who is concerned reads it in their language. */
+/** A school rule as a reason, beside a free text or in its place. Who is concerned reads it in their language. */
 export function RuleField(props: Partial<ComponentProps<typeof SelectField>>) {
   const t = useTranslations("moderation.ruleField");
   const locale = useLocale();

@@ -16,7 +16,7 @@ export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
 
-/** Of a text that a rule of the school holds back: while it is pending, its author and administrators alone see it. */
+/** Of a text that a moderation rule holds back: while it is pending, its author and administrators alone see it. */
 export const holdColumns = {
   heldFor: text("held_for", { enum: holdReasons }),
   /** As the school wrote it, where words are the reason. */

@@ -56,9 +56,9 @@ export const moderationDecisions = pgTable(
     /** Null for a visitor's comment. */
     authorId: integer("author_id").references(() => users.id, { onDelete: "cascade" }),
     action: text({ enum: decisionActions }).notNull(),
-    /** The id of a rule of the school, which may have deleted it since; null for a dismissal. */
+    /** The id of a school rule, which may have been deleted since; null for a dismissal. */
     rule: text(),
-    /** The rule as it was then; null in decisions older than the column. */
+    /** The school rule as it was then; null in decisions older than the column. */
     ruleText: jsonb("rule_text").$type<InBoth>(),
     explanation: text().notNull().default(""),
     /** What was decided on, as it was then. */

@@ -32,7 +32,7 @@ export const schoolSettings = pgTable(
     logoGround: text("logo_ground", { enum: logoGrounds }).notNull().default("light"),
     /** Of a `Landing`; `lib/site.ts` has what is absent. */
     landing: jsonb().$type<Partial<Landing>>(),
-    /** Null for the default ones (`defaultSchoolRules`). */
+    /** The school rules; null for the default ones (`defaultSchoolRules`). */
     rules: jsonb().$type<SchoolRule[]>(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },

@@ -7,7 +7,7 @@ import { decisionLimits } from "./queue-contract";
 
 export const heldDecisions = ["accept", "reject"] as const;
 
-/** On what a rule of the school holds back. A rejection names the rule that was broken, and is one that the author may appeal against. */
+/** On what a moderation rule holds back. A rejection names the school rule that was broken, and the author may appeal against it. */
 export const decideHeld = endpoint({
   method: "POST",
   path: "/api/admin/moderation/queue/decision",

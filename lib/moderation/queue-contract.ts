@@ -94,7 +94,7 @@ export const pendingCompany = z.object({
   email_matches_website: z.nullable(z.boolean()),
 });
 
-/** What a rule of the school holds back, with its author's history. A visitor has no `id`. */
+/** What a moderation rule holds back, with its author's history. A visitor has no `id`. */
 export const heldText = z.object({
   ...item,
   subject: z.enum(heldSubjects),
@@ -148,7 +148,7 @@ export const assignQueueItem = endpoint({
   errors: ["not_found"],
 });
 
-/** On all open reports of what report `id` is about. A measure names the rule that was broken. */
+/** On all open reports of what report `id` is about. A measure names the school rule that was broken. */
 export const decideReports = endpoint({
   method: "POST",
   path: "/api/admin/moderation/reports/{id}/decision",

@@ -15,7 +15,7 @@ export const listComments = endpoint({
   query: z.object({
     ...pageQuery(20),
     before: z.optional(id),
-    /** `held`: one's own that a rule of the school holds back. */
+    /** `held`: one's own that a moderation rule holds back. */
     status: z._default(z.enum(["published", "pending", "held"]), "published"),
   }),
   response: z.object({ data: paginator(comment) }),

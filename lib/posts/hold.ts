@@ -13,7 +13,7 @@ import { hasForeignLink } from "./spam";
 export type Hold = { reason: HoldReason; word: string | null };
 type Written = "post" | "comment" | "edit";
 
-/** Which rule of the school holds the text back; never an administrator's. Throws `too_many_new_posts`. */
+/** Which moderation rule holds the text back; none holds an administrator's. Throws `too_many_new_posts`. */
 export async function findHold(
   tx: Transaction,
   viewer: Viewer,

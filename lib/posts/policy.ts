@@ -52,7 +52,7 @@ export function commentVisibleTo(viewer: ViewerParams): SQL | undefined {
   return notBlocked(viewer, comments.userId);
 }
 
-/** A pending comment that a rule of the school holds back is for administrators to decide on, not for the post's author. */
+/** A pending comment that a moderation rule holds back is for administrators to decide on, not for the post's author. */
 export function isDecidedBy({ role }: ViewerParams): SQL {
   return role === "admin" ? sql`true` : sql`${comments.heldFor} is null`;
 }

@@ -8,7 +8,7 @@ const access = ["admin"] as const;
 
 export const schoolRuleLimits = { rules: 30, text: 200, id: 50 } as const;
 
-/** Of the rule that a decision names. */
+/** Of the school rule that a decision names. */
 export const ruleId = emptyToUndefined(text(schoolRuleLimits.id));
 
 const ruleText = singleLine(schoolRuleLimits.text, { min: 1 });
@@ -42,7 +42,7 @@ export const schoolRulesBody = z.object({
   ),
 });
 
-/** Of the rule that a decision names, as it was then: the school may have changed or deleted it since. */
+/** Of the school rule that a decision names, as it was then: the school may have changed or deleted it since. */
 export const decidedRuleText = z.nullable(z.object({ fr: z.string(), en: z.string() }));
 
 const schoolRules = z.object({

@@ -21,7 +21,7 @@ const change = {
 
 type Change = { status: string; reason?: string | undefined; rule?: string | undefined };
 
-/** A suspension needs a reason, which a rule of the school is (docs/product.md#account-status). */
+/** A suspension needs a reason, which a school rule is (docs/product.md#account-status). */
 const hasReason = z.refine<Change>(
   ({ status, reason, rule }) => status !== "suspended" || reason !== undefined || rule !== undefined,
   { path: ["reason"], error: "reason_required" },

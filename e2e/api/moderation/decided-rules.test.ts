@@ -77,7 +77,7 @@ test("a rule that is unknown or deleted is refused, and nothing is decided", asy
   expect(decided.status).toBe(200);
 });
 
-test("a held text is rejected for a rule of the school, and not for an unknown one", async () => {
+test("a held text is rejected for a school rule, and not for an unknown one", async () => {
   const rule = await addRule();
   const by = await student();
   const { id: subject_id } = await post({ by, content: "Retenu" });

@@ -61,7 +61,7 @@ test("a suspension needs a rule or a text, and a rule that exists", async () => 
   expect(suspended?.status_reason).toBe(rule.fr);
 });
 
-test("a company that waits is refused for a rule of the school", async () => {
+test("a company that waits is refused for a school rule", async () => {
   const [first, second] = [
     await company({ status: "pending_verification", locale: "en" }),
     await company({ status: "pending_verification" }),
