@@ -13,7 +13,7 @@ import { deleteExpiredInvitationLinks, deleteHiddenGroups } from "@/lib/groups/t
 import { alertSavedSearches } from "@/lib/jobs/alerts";
 import { closeOverdueJobs, remindClosingJobs } from "@/lib/jobs/tasks";
 import { sendDigests } from "@/lib/notifications/digest";
-import { announceHeldNotifications, deleteHiddenNotifications } from "@/lib/notifications/tasks";
+import { announceDeferredNotifications, deleteHiddenNotifications } from "@/lib/notifications/tasks";
 import { notifyGroupMembers } from "@/lib/posts/notify-group-members";
 import { updatePresence } from "@/lib/presence/update-presence";
 import { anonymiseAccounts } from "@/lib/privacy/anonymise";
@@ -45,7 +45,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "send-announcements", everySeconds: 5, work: sendAnnouncements },
   { name: "send-digests", everySeconds: 300, work: () => sendDigests() },
   { name: "delete-hidden-notifications", everySeconds: 3600, work: deleteHiddenNotifications },
-  { name: "announce-held-notifications", everySeconds: 30, work: announceHeldNotifications },
+  { name: "announce-deferred-notifications", everySeconds: 30, work: announceDeferredNotifications },
   { name: "delete-old-audit-entries", everySeconds: 86_400, work: deleteOldAuditEntries },
   { name: "delete-old-contact-messages", everySeconds: 86_400, work: deleteOldContactMessages },
   { name: "delete-old-emails", everySeconds: 86_400, work: deleteOldEmails },

@@ -57,13 +57,14 @@ create or replace function quiet_until(for_user int) returns timestamptz languag
 $$;
 
 -- The same; open pages count again at that time.
-create or replace function hold_events(for_user int) returns timestamptz language plpgsql as $$
+drop function if exists hold_events(int);
+create or replace function defer_events(for_user int) returns timestamptz language plpgsql as $$
 declare
   quiet_end timestamptz := quiet_until(for_user);
 begin
   if quiet_end is not null then
-    update notification_settings set held_until = quiet_end
-    where user_id = for_user and held_until is distinct from quiet_end;
+    update notification_settings set deferred_until = quiet_end
+    where user_id = for_user and deferred_until is distinct from quiet_end;
   end if;
   return quiet_end;
 end $$;
@@ -72,7 +73,7 @@ end $$;
 -- they saw, and so miss none.
 create or replace function number_notification_change() returns trigger language plpgsql as $$
 begin
-  new.changed_by := pg_current_xact_id()::text::bigint;
+  new.changed_xid := pg_current_xact_id()::text::bigint;
   return new;
 end $$;
 

@@ -41,13 +41,13 @@ export const notifications = pgTable(
     readAt: timestamptz("read_at"),
     createdAt: createdAt(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
-    /** The transaction that last changed it (db/functions/notifications.sql): what lists ask for `after`. */
-    changedBy: bigint("changed_by", { mode: "number" })
+    /** The id of the transaction that last changed it (db/functions/notifications.sql): lists ask for those `after` one. */
+    changedXid: bigint("changed_xid", { mode: "number" })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),
   },
   (t) => [
-    index("notifications_changed_by_idx").on(t.userId, t.changedBy),
+    index("notifications_changed_xid_idx").on(t.userId, t.changedXid),
     uniqueIndex("notifications_unread_key").on(t.userId, t.groupKey).where(sql`${t.readAt} is null`),
     index("notifications_user_id_idx").on(t.userId, t.updatedAt, t.id),
     index("notifications_actor_id_idx").on(t.actorId),
@@ -107,7 +107,7 @@ export const notificationPreferences = pgTable(
   ],
 );
 
-/** Quiet hours are times of day of the school; `held_until` is their end while open pages wait for an event. */
+/** Quiet hours are times of day of the school; `deferred_until` is their end while open pages wait for an event. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {
@@ -117,11 +117,13 @@ export const notificationSettings = pgTable(
     digest: text({ enum: digestFrequencies }).notNull().default(defaultDigestFrequency),
     quietFrom: time("quiet_from"),
     quietUntil: time("quiet_until"),
-    heldUntil: timestamptz("held_until"),
+    deferredUntil: timestamptz("deferred_until"),
     digestSentAt: timestamptz("digest_sent_at"),
   },
   (t) => [
-    index("notification_settings_held_until_idx").on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
+    index("notification_settings_deferred_until_idx")
+      .on(t.deferredUntil)
+      .where(sql`${t.deferredUntil} is not null`),
     check("notification_settings_digest_check", isOneOf(t.digest, digestFrequencies)),
   ],
 );

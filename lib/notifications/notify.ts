@@ -63,7 +63,7 @@ function insertion(to: SQL | Placeholder, category: Category): SQL {
     -- Delivered to the worker on commit. A row that was unread is on the badge already.
     select r.id, r.email, r.locale, r.by_email, (select name from ${users} where id = ${actor}) as actor,
       case when not n.in_app then null
-        when hold_events(r.id) is null then pg_notify('notification', r.id::text)::text end
+        when defer_events(r.id) is null then pg_notify('notification', r.id::text)::text end
     from notified n join recipients r on r.id = n.user_id where n.is_new order by r.id`;
 }
 

@@ -54,12 +54,12 @@ export async function updateNotificationPreferences(
       }),
     };
     if (Object.keys(settings).length === 0) return;
-    // What was held is announced at once, or held again by what comes next.
-    const heldUntil = sql`case when ${notificationSettings.heldUntil} is not null then now() end`;
+    // What was deferred is announced at once, or deferred again by what comes next.
+    const deferredUntil = sql`case when ${notificationSettings.deferredUntil} is not null then now() end`;
     await tx
       .insert(notificationSettings)
       .values({ userId: viewer.id, ...settings })
-      .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...settings, heldUntil } });
+      .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...settings, deferredUntil } });
   });
   return getNotificationPreferences(viewer);
 }

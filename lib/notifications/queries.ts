@@ -20,7 +20,7 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
         notifications.inApp,
         query.filter === "unread" ? isNull(notifications.readAt) : undefined,
       ),
-      range: query.after === undefined ? undefined : gte(notifications.changedBy, query.after),
+      range: query.after === undefined ? undefined : gte(notifications.changedXid, query.after),
       order: [desc(notifications.updatedAt), desc(notifications.id)],
       counts: {
         unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`.as("unread"),

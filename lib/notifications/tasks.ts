@@ -3,12 +3,12 @@ import { systemDb } from "@/db/client";
 import { notificationSettings, notifications } from "@/db/schema/notifications";
 
 /** Open pages count what came in quiet hours, once, as these end. */
-export async function announceHeldNotifications(): Promise<void> {
+export async function announceDeferredNotifications(): Promise<void> {
   const user = sql`${notificationSettings.userId}::text`;
   await systemDb
     .update(notificationSettings)
-    .set({ heldUntil: null })
-    .where(lte(notificationSettings.heldUntil, sql`now()`))
+    .set({ deferredUntil: null })
+    .where(lte(notificationSettings.deferredUntil, sql`now()`))
     .returning({ notified: sql`pg_notify('notification', ${user}), pg_notify('mail', ${user})` });
 }
 

@@ -16,7 +16,7 @@ async function like(id: number): Promise<void> {
 test("lists only the notifications that changed after a number, beside the total of all", async () => {
   const { id, by } = await post();
   const reader = await tokenClient(by);
-  await sql`insert into notifications (user_id, kind, group_key, params, changed_by)
+  await sql`insert into notifications (user_id, kind, group_key, params, changed_xid)
     values (${by.id}, 'welcome', 'welcome:1', '{}', 1)`;
   await like(id);
   const { data, latest } = (await reader.call(listNotifications, {})).body;

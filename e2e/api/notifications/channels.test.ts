@@ -10,7 +10,7 @@ Object.assign(process.env, isolatedEnv(databaseUrl));
 const { systemDb } = await import("@/db/client");
 const { notify } = await import("@/lib/notifications/notify");
 const { kindCategories } = await import("@/lib/notifications/constants");
-const { announceHeldNotifications } = await import("@/lib/notifications/tasks");
+const { announceDeferredNotifications } = await import("@/lib/notifications/tasks");
 
 const announced: number[] = [];
 const { unlisten } = await sql.listen("notification", (id) => announced.push(Number(id)));
@@ -68,7 +68,7 @@ test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, 
     return {
       shown: isStored ? isShown : null,
       email: isEmailed ? (quiet ? "later" : "now") : null,
-      held: quiet && (isShown || isEmailed),
+      deferred: quiet && (isShown || isEmailed),
       announced: isShown && !quiet,
     };
   });
@@ -78,15 +78,15 @@ test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, 
   expect(words?.secrets).toBe(0);
 });
 
-test("announces what quiet hours held once, as they end", async () => {
+test("announces what quiet hours deferred once, as they end", async () => {
   const [actor, someone] = [await student(), await student()];
   const input = { kind: "friend_request", about: "x", actorId: actor.id } as const;
   await setQuiet([someone.id]);
   await systemDb.transaction((tx) => notify(someone.id, input, tx));
-  await announceHeldNotifications();
+  await announceDeferredNotifications();
   expect(announced).not.toContain(someone.id);
-  await sql`update notification_settings set held_until = now() where user_id = ${someone.id}`;
-  await Promise.all([announceHeldNotifications(), announceHeldNotifications()]);
+  await sql`update notification_settings set deferred_until = now() where user_id = ${someone.id}`;
+  await Promise.all([announceDeferredNotifications(), announceDeferredNotifications()]);
   await sql.notify("notification", "0");
   await expect.poll(() => announced).toContain(0);
   expect(announced.filter((id) => id === someone.id)).toHaveLength(1);
@@ -133,17 +133,17 @@ async function setQuiet(ids: number[]): Promise<void> {
 
 async function outcomes(ids: number[]) {
   const rows = await sql`
-    select u.id, n.in_app as shown, s.held_until between now() and now() + interval '1 hour' as held,
+    select u.id, n.in_app as shown, s.deferred_until between now() and now() + interval '1 hour' as deferred,
       case when e.due_at > now() then 'later' when e.id is not null then 'now' end as email
     from unnest(${ids}::int[]) with ordinality u (id, place)
     left join notifications n on n.user_id = u.id
     left join notification_settings s on s.user_id = u.id
     left join emails e on e.user_id = u.id
     order by u.place`;
-  return rows.map(({ id, shown, email, held }) => ({
+  return rows.map(({ id, shown, email, deferred }) => ({
     shown,
     email,
-    held: held ?? false,
+    deferred: deferred ?? false,
     announced: announced.includes(id),
   }));
 }

@@ -77,14 +77,14 @@ test("fifty likes are one row and one step of the badge, and as many unlikes non
   expect((await listed(author)).data.data).toEqual([]);
 });
 
-test("an email held by quiet hours is withdrawn with its notification, and else names who is left", async () => {
+test("an email deferred by quiet hours is withdrawn with its notification, and else names who is left", async () => {
   const { id, by } = await post();
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${by.id}, 'likes', true, true, false)`;
   await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
     values (${by.id}, (now() at time zone 'Europe/Paris' - interval '1 hour')::time,
       (now() at time zone 'Europe/Paris' + interval '1 hour')::time)`;
-  const heldActors = async () =>
+  const deferredActors = async () =>
     (await sql`select params from emails where user_id = ${by.id} and due_at > now()`).map(({ params }) => [
       params.actor_id,
       params.actor,
@@ -92,11 +92,11 @@ test("an email held by quiet hours is withdrawn with its notification, and else 
   const [one, two] = [await student(), await student()];
   await like(id, one);
   await like(id, two);
-  expect(await heldActors()).toEqual([[one.id, one.name]]);
+  expect(await deferredActors()).toEqual([[one.id, one.name]]);
   await unlike(id, one);
-  expect(await heldActors()).toEqual([[two.id, two.name]]);
+  expect(await deferredActors()).toEqual([[two.id, two.name]]);
   await unlike(id, two);
-  expect(await heldActors()).toEqual([]);
+  expect(await deferredActors()).toEqual([]);
 });
 
 test("an email that was due is not withdrawn", async () => {

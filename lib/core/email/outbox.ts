@@ -21,7 +21,7 @@ export async function enqueueEmail(
     kind,
     params,
     // What can be declined waits for the end of quiet hours.
-    ...(id !== null && templateOf(kind).category && { dueAt: sql`coalesce(hold_events(${id}), now())` }),
+    ...(id !== null && templateOf(kind).category && { dueAt: sql`coalesce(defer_events(${id}), now())` }),
   }));
   if (rows.length === 0) return;
   await within
@@ -35,7 +35,7 @@ export async function enqueueEmail(
 
 /** The same for all rows of a query, which has the columns `id`, `email`, `locale` and `params`. */
 export async function enqueueEmails(recipients: SQL, kind: EmailKind, within: Database): Promise<void> {
-  const dueAt = templateOf(kind).category ? sql`coalesce(hold_events(id), now())` : sql`now()`;
+  const dueAt = templateOf(kind).category ? sql`coalesce(defer_events(id), now())` : sql`now()`;
   await within.execute(sql`
     insert into ${emails} (user_id, recipient, locale, kind, params, due_at)
     select id, email, coalesce(locale, 'fr'), ${kind}, params, ${dueAt} from (${recipients}) r
