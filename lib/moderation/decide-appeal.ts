@@ -11,7 +11,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
 import { changeStatus } from "@/lib/users/status";
-import { restoreContent } from "./measures";
+import { unhideContent } from "./measures";
 
 /** Another moderator than the one who decided. Overturned, the content comes back and a suspension ends. */
 export async function decideAppeal(
@@ -32,7 +32,7 @@ export async function decideAppeal(
       .where(and(eq(decisions.id, decisionId), isNull(decisions.appealDecidedAt)))
       .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
     if (!row) throw new AppError("already_decided");
-    if (isOverturned) await restoreContent(tx, action, decision);
+    if (isOverturned) await unhideContent(tx, action, decision);
     if (endsSuspension && decision.authorStatus === "suspended")
       await changeStatus(tx, author.id, { status: "active" }, { actorId: viewer.id, request });
     // Who is suspended does not see notifications.

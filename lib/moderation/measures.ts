@@ -39,7 +39,7 @@ export async function removeContent(
 }
 
 /** Text comes back, deleted images do not. A company reopens a closed posting itself; a group or an event is gone after some weeks. */
-export async function restoreContent(
+export async function unhideContent(
   tx: Transaction,
   action: DecisionAction,
   { subject, subject_id: id }: Subject,

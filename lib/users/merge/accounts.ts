@@ -17,7 +17,7 @@ export type MergeableAccount = Pick<User, "id" | "name" | "email" | "role" | "st
   avatar: string | null;
 };
 
-export function isOneOf({ id, other_id }: MergeIds): SQL | undefined {
+export function isOneOfAccounts({ id, other_id }: MergeIds): SQL | undefined {
   return and(inArray(users.id, [id, other_id]), isNull(users.deletedAt));
 }
 

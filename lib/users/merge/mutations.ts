@@ -11,7 +11,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { deleteUnusedSearchWords, searchWordsOf } from "@/lib/privacy/search-words";
-import { isOneOf, type MergeIds, mergeColumns, requireMergeable } from "./accounts";
+import { isOneOfAccounts, type MergeIds, mergeColumns, requireMergeable } from "./accounts";
 import type { mergeUsers as mergeEndpoint } from "./contract";
 import { listDeletedFiles } from "./deleted-files";
 import type { Merge } from "./table-rules";
@@ -30,7 +30,7 @@ export async function mergeUsers(
   const files = await withRetries(() =>
     runTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
       await lockAccounts(tx, ids);
-      const rows = await tx.select(mergeColumns).from(users).where(isOneOf(ids));
+      const rows = await tx.select(mergeColumns).from(users).where(isOneOfAccounts(ids));
       const { from, to } = requireMergeable(rows, ids);
       if (confirmation.trim().toLowerCase() !== from.email.toLowerCase())
         throw invalid("confirmation", "other_email_differs");

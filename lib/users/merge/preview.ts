@@ -2,7 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { isOneOf, type MergeableAccount, type MergeIds, mergeColumns, requireMergeable } from "./accounts";
+import {
+  isOneOfAccounts,
+  type MergeableAccount,
+  type MergeIds,
+  mergeColumns,
+  requireMergeable,
+} from "./accounts";
 import { sharedApplications } from "./application-rules";
 import type { MergedKind, MergePreview } from "./contract";
 import type { MergedIds } from "./table-rules";
@@ -11,7 +17,7 @@ export async function previewUserMerge(_viewer: Viewer<"admin">, params: MergeId
   const rows = await db
     .select({ ...mergeColumns, ...columnsOf({ from: { id: params.other_id }, to: { id: params.id } }) })
     .from(users)
-    .where(isOneOf(params));
+    .where(isOneOfAccounts(params));
   const { from, to } = requireMergeable(rows, params);
   const { counts, applications, messagesBetween } = to;
   return {

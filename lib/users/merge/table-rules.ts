@@ -20,7 +20,7 @@ export function movedOnce(table: string, column: string, ...key: string[]): Merg
 }
 
 export function deleted(table: string, column = "user_id"): MergeRule {
-  return { table, columns: [column], steps: [deleteRows(table, column)] };
+  return { table, columns: [column], steps: [deleteRowsOnMerge(table, column)] };
 }
 
 /** Rows about two users. Those about both accounts end. */
@@ -52,7 +52,7 @@ export function moveRows(table: string, column: string): MergeSql {
     sql`update ${sql.identifier(table)} set ${name} = ${to.id} where ${name} = ${from.id}`;
 }
 
-export function deleteRows(table: string, column: string): MergeSql {
+export function deleteRowsOnMerge(table: string, column: string): MergeSql {
   return ({ from }) => sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${from.id}`;
 }
 
