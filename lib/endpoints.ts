@@ -7,6 +7,7 @@ import * as apply from "@/lib/applications/apply-contract";
 import * as confirmations from "@/lib/applications/confirmations-contract";
 import * as applications from "@/lib/applications/contract";
 import * as applicationExport from "@/lib/applications/export-contract";
+import * as followUp from "@/lib/applications/follow-up-contract";
 import * as notes from "@/lib/applications/notes-contract";
 import * as review from "@/lib/applications/review-contract";
 import * as applicationSchemas from "@/lib/applications/schemas";
@@ -143,7 +144,15 @@ const contracts = {
   contact,
   email,
   notifications: { ...notifications, ...notificationPreferences },
-  applications: { ...apply, ...applications, ...review, ...withdraw, ...confirmations, ...applicationExport },
+  applications: {
+    ...apply,
+    ...applications,
+    ...review,
+    ...followUp,
+    ...withdraw,
+    ...confirmations,
+    ...applicationExport,
+  },
   applicationNotes: { ...notes, ...templates },
   documents,
   health,

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { useMutation } from "@/components/ui/use-mutation";
+import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import type { Application } from "@/lib/applications/schemas";
-import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { withLateMessages } from "@/lib/core/i18n/late-messages";
 
 const ConfirmDialog = dynamic(() =>

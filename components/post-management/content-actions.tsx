@@ -3,7 +3,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Eye, Pin, PinOff, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
-import { type AdminPost, pinPost } from "@/lib/posts/content-contract";
+import { type AdminPost, togglePostPin } from "@/lib/posts/content-contract";
 import type { OnChanged } from "./content-table";
 
 type Props = { post: AdminPost; onChanged: OnChanged; onView: () => void; onDelete: () => void };
@@ -11,7 +11,7 @@ type Props = { post: AdminPost; onChanged: OnChanged; onView: () => void; onDele
 export function ContentActions({ post, onChanged, onView, onDelete }: Props) {
   const t = useTranslations("post-management");
   const { id, is_pinned, status, author } = post;
-  const pin = useMutation(pinPost, { failed: t("failed.pin"), onSuccess: onChanged });
+  const pin = useMutation(togglePostPin, { failed: t("failed.pin"), onSuccess: onChanged });
   const name = author.name;
   return (
     <>

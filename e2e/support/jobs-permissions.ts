@@ -2,6 +2,7 @@ import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
 import * as applicationExport from "@/lib/applications/export-contract";
+import * as followUp from "@/lib/applications/follow-up-contract";
 import * as notes from "@/lib/applications/notes-contract";
 import * as review from "@/lib/applications/review-contract";
 import * as templates from "@/lib/applications/templates-contract";
@@ -160,7 +161,7 @@ export const matrix: Record<string, Line> = {
   },
   withdrawing: { endpoint: withdraw.withdrawApplication, lets: ["applicant"], about: ofSent },
   "following up": {
-    endpoint: withdraw.followUpApplication,
+    endpoint: followUp.followUpApplication,
     lets: ["applicant"],
     about: async (people) => {
       const { id } = await sent(people);

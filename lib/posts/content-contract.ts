@@ -74,8 +74,7 @@ export const listContentTypes = endpoint({
   }),
 });
 
-/** Pins, or unpins what is pinned. */
-export const pinPost = endpoint({
+export const togglePostPin = endpoint({
   method: "POST",
   path: "/api/admin/content/{id}/pin",
   access,

@@ -18,7 +18,7 @@ import { deletePostRow } from "./mutations";
 import { announceHeldPost, publishHeldPost } from "./publish-held";
 
 /** Open feeds follow by the trigger of db/functions/post-changes.sql. */
-export async function pinPost(viewer: Viewer<"admin">, id: number, request: RequestInfo) {
+export async function togglePostPin(viewer: Viewer<"admin">, id: number, request: RequestInfo) {
   return runTransaction(viewer, async (tx) => {
     const post = await lockPost(tx, id);
     const isPinned = !post.isPinned;

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { applicationStatuses } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
 import { getApplication, listApplications } from "@/lib/applications/contract";
+import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
-import { followUpApplication, withdrawApplication } from "@/lib/applications/withdraw-contract";
+import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { browserClient } from "../../support/api";
 import {
   applicationForm,

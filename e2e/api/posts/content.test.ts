@@ -4,9 +4,9 @@ import {
   getContentStatistics,
   listContent,
   listContentTypes,
-  pinPost,
   setPostStatus,
   setPostStatuses,
+  togglePostPin,
 } from "@/lib/posts/content-contract";
 import { deletePost, getPost } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
@@ -91,7 +91,7 @@ test("changes a status, which hides the post from others and shows it again", as
 
 test("pins and unpins; twenty at once leave it as it was", async () => {
   const { id } = await post();
-  const pin = () => school.call(pinPost, { params: { id } });
+  const pin = () => school.call(togglePostPin, { params: { id } });
   expect((await pin()).body.data).toEqual({ id, is_pinned: true });
   expect((await pin()).body.data).toEqual({ id, is_pinned: false });
   await Promise.all(Array.from({ length: 20 }, pin));
@@ -103,7 +103,7 @@ test("deletes the post of another, once, with an entry in the audit log", async 
   const { id } = await post();
   expect((await school.call(deletePost, { params: { id } })).status).toBe(200);
   expect((await school.call(deletePost, { params: { id } })).status).toBe(404);
-  expect((await school.call(pinPost, { params: { id } })).status).toBe(404);
+  expect((await school.call(togglePostPin, { params: { id } })).status).toBe(404);
   expect((await school.call(setPostStatus, { params: { id }, body: { status: "published" } })).status).toBe(
     404,
   );
@@ -224,7 +224,7 @@ test.each([
     client.call(listContent, {}),
     client.call(getContentStatistics, {}),
     client.call(listContentTypes, {}),
-    client.call(pinPost, { params }),
+    client.call(togglePostPin, { params }),
     client.call(setPostStatus, { params, body: { status: "archived" } }),
     client.call(setPostStatuses, { body: { ids: [params.id], status: "archived" } }),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pinPost } from "@/lib/posts/content-contract";
+import { togglePostPin } from "@/lib/posts/content-contract";
 import { createPost, listGroupPosts, pinGroupPost, unpinGroupPost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
@@ -67,13 +67,13 @@ test("an administrator pins no sixth post of a group, beside its owner, but any 
   const pinned = await Promise.all(
     posts.map((one, index) =>
       index % 2
-        ? school.call(pinPost, { params: { id: one.id } })
+        ? school.call(togglePostPin, { params: { id: one.id } })
         : browser.call(pinGroupPost, { params: { id: one.id } }),
     ),
   );
   expect(pinned.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409]);
   const own = await post({ by: user });
-  expect((await school.call(pinPost, { params: { id: own.id } })).status).toBe(200);
+  expect((await school.call(togglePostPin, { params: { id: own.id } })).status).toBe(200);
   await sql`update posts set is_pinned = false where id = ${own.id}`;
 });
 

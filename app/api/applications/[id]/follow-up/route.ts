@@ -1,5 +1,5 @@
-import { followUpApplication } from "@/lib/applications/withdraw";
-import * as api from "@/lib/applications/withdraw-contract";
+import { followUpApplication } from "@/lib/applications/follow-up";
+import * as api from "@/lib/applications/follow-up-contract";
 import { route } from "@/lib/core/api/route";
 
 export const POST = route(api.followUpApplication, async ({ viewer, params }) => ({

@@ -1,7 +1,7 @@
 import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/posts/content-contract";
-import { pinPost } from "@/lib/posts/content-mutations";
+import { togglePostPin } from "@/lib/posts/content-mutations";
 
-export const POST = route(api.pinPost, async ({ viewer, params, request }) => ({
-  data: await pinPost(viewer, params.id, request),
+export const POST = route(api.togglePostPin, async ({ viewer, params, request }) => ({
+  data: await togglePostPin(viewer, params.id, request),
 }));

@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/db/client";
+import { applicationEvents, applications } from "@/db/schema/applications";
+import { jobPostings } from "@/db/schema/jobs";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError } from "@/lib/core/errors/app-error";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
+import { getSubjects, notifyRecruiters } from "./notify";
+import { applicationVisibleTo } from "./policy";
+import { getApplications } from "./queries";
+import type { Application } from "./schemas";
+import { followUpAllowed } from "./select";
+
+type Student = Viewer<"student">;
+
+export async function updateOwnApplication(
+  viewer: Student,
+  id: number,
+  kind: "withdrawn" | "followed_up",
+  change: (tx: Transaction) => Promise<void>,
+): Promise<Application> {
+  const recruiters = await runTransaction(viewer, async (tx) => {
+    await change(tx);
+    await tx.insert(applicationEvents).values({ applicationId: id, actorId: viewer.id, kind });
+    const subject = (await getSubjects(tx, [id])).get(id);
+    return subject ? notifyRecruiters(tx, `application_${kind}`, subject) : [];
+  });
+  publish(recruiters.map(userChannel), "application:changed", { id });
+  const [application] = await getApplications(viewer, [id]);
+  if (!application) throw new AppError("not_found");
+  return application;
+}
+
+export async function lockOwnApplication(tx: Database, viewer: Student, id: number) {
+  const [row] = await tx
+    .select({
+      isFollowedUp: sql<boolean>`${applications.followedUpAt} is not null`,
+      isAllowed: followUpAllowed,
+    })
+    .from(applications)
+    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
+    .where(and(eq(applications.id, id), applicationVisibleTo(viewer)))
+    .for("update", { of: applications });
+  if (!row) throw new AppError("not_found");
+  return row;
+}
