@@ -20,8 +20,8 @@ const sources = [
 ];
 
 /** Of the sources and the public URL, which prerendered pages contain. */
-export function fingerprint(folder: string, address = ""): string {
-  const hash = createHash("sha256").update(`${process.version} ${address}`);
+export function fingerprint(folder: string, publicUrl = ""): string {
+  const hash = createHash("sha256").update(`${process.version} ${publicUrl}`);
   for (const name of sources.flatMap((source) => filesUnder(folder, source))) {
     const contents = readFileSync(path.join(folder, name));
     hash.update(`${name}\0${contents.length}\0`).update(contents);

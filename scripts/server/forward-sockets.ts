@@ -5,7 +5,7 @@ import tls from "node:tls";
 import type { Env } from "@/lib/core/env";
 import type { Address } from "@/lib/core/realtime/address";
 import { forwardedAddressHeader, signForwardedAddress } from "@/lib/core/realtime/server/forwarded-address";
-import { requestAddress } from "./client-address";
+import { requestIpAddress } from "./client-ip-address";
 
 const handshakeTimeoutMs = 5000;
 
@@ -57,7 +57,7 @@ function requestHead(request: IncomingMessage, env: Env, { host, port, isTls }: 
     if (droppedHeaders.includes(String(rawHeaders[i]).toLowerCase())) continue;
     lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
   }
-  const client = signForwardedAddress({ secret: env.PUSHER_SECRET }, request, requestAddress(request, env));
+  const client = signForwardedAddress({ secret: env.PUSHER_SECRET }, request, requestIpAddress(request, env));
   lines.push(`${forwardedAddressHeader}: ${client}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
 }

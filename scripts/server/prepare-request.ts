@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "@/lib/core/env";
 import type { RequestContext } from "@/lib/core/http/request-context";
-import { requestAddress } from "./client-address";
 import { isHttps } from "./client-errors";
+import { requestIpAddress } from "./client-ip-address";
 import { encodeBody } from "./encode-body";
 import { securityHeaders } from "./headers";
 import { bypassesPrerender, prerenderedHashes } from "./prerendered";
@@ -25,7 +25,7 @@ export const contextOf = new WeakMap<ServerResponse, RequestContext>();
 /** Overwrites what a client claims about itself. */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse, env: Env): RequestContext {
   const id = randomUUID();
-  const address = requestAddress(request, env);
+  const ipAddress = requestIpAddress(request, env);
   const path = requestPath(request);
   const headers = securityHeaders({
     path,
@@ -41,7 +41,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   // The framework takes the nonce for its own scripts from the request's policy.
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-request-id"] = id;
-  request.headers["x-client-address"] = address;
+  request.headers["x-client-address"] = ipAddress;
   const noted = { databaseDown: false, status: null, endpoint: null, body: null };
   const isComplete = () => request.complete;
   const setBody = async (text: string) => {
@@ -49,7 +49,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   };
   const afterResponse = (work: () => Promise<void>) => void response.once("close", work);
   const context: RequestContext = {
-    ...{ id, ipAddress: address, path, ...noted },
+    ...{ id, ipAddress, path, ...noted },
     ...{ isComplete, setBody, afterResponse },
   };
   contextOf.set(response, context);

@@ -5,8 +5,8 @@ import { subnetKey } from "@/lib/core/api/subnet-key";
 import type { Env } from "@/lib/core/env";
 import { ownOrigins } from "@/lib/core/http/own-origins";
 import { type Address, realtimeAddress } from "@/lib/core/realtime/address";
-import { requestAddress } from "./client-address";
 import { refuseSocket } from "./client-errors";
+import { requestIpAddress } from "./client-ip-address";
 import { forwardSocket } from "./forward-sockets";
 import { HandshakeRate } from "./handshake-rate";
 
@@ -25,7 +25,7 @@ export function forwardUpgrades(
   const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);
   const rate = new HandshakeRate(limits);
   const forward = (request: IncomingMessage, socket: Duplex, head: Buffer, to: Address) => {
-    const wait = rate.reserve(subnetKey(requestAddress(request, env)));
+    const wait = rate.reserve(subnetKey(requestIpAddress(request, env)));
     if (wait === null) return refuse(socket, "429 Too Many Requests");
     const start = () => forwardSocket(request, socket, head, { env, address: to, refuse });
     if (wait === 0) return start();

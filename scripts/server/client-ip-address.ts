@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Env } from "@/lib/core/env";
 
-export function requestAddress({ socket, headers }: IncomingMessage, env: Env): string {
+export function requestIpAddress({ socket, headers }: IncomingMessage, env: Env): string {
   const forwardedFor = String(headers["x-forwarded-for"] ?? "");
-  return clientAddress(socket.remoteAddress, forwardedFor, env.TRUSTED_PROXIES);
+  return clientIpAddress(socket.remoteAddress, forwardedFor, env.TRUSTED_PROXIES);
 }
 
 /** Behind `proxies` trusted ones. Entries that a client wrote itself stand left of it and are ignored. */
-export function clientAddress(socketAddress = "", forwardedFor = "", proxies = 0): string {
+export function clientIpAddress(socketAddress = "", forwardedFor = "", proxies = 0): string {
   const hops = [...forwardedFor.split(",").map((hop) => hop.trim()), socketAddress];
   const seen = hops.at(-1 - proxies) ?? "";
   return (isIP(seen) ? seen : socketAddress).replace(/^::ffff:(?=\d+\.)/, "");
