@@ -54,7 +54,7 @@ function Literal({ children }: { children: string }) {
   );
 }
 
-/** Only responses name other shapes. */
+/** Fields of a request name no other shape, so their notation has strings alone. */
 function inOneLine(schema: JsonSchema): string {
   return notation(schema).join("").replace(/\s+/g, " ");
 }

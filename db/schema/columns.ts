@@ -19,7 +19,7 @@ export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
 /** Of a text that a moderation rule holds back: while it is pending, its author and administrators alone see it. */
 export const holdColumns = {
   heldFor: text("held_for", { enum: holdReasons }),
-  /** As the school wrote it, where words are the reason. */
+  /** The word that the text contains, as the moderation rule spells it; null for the other reasons. */
   heldWord: text("held_word"),
   /** When it was written, or for an edit of a published text, when that was edited. */
   heldAt: timestamptz("held_at"),

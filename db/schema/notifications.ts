@@ -74,7 +74,7 @@ export const notificationEvents = pgTable(
   ],
 );
 
-/** What happens about the post notifies the user no longer. */
+/** The user gets no more notifications about the post. */
 export const postMutes = pgTable(
   "post_mutes",
   {

@@ -3,8 +3,8 @@ import { bytewiseText } from "./columns";
 import { users } from "./users";
 
 /**
- * The names of active users once for each of their words, begun at that word: a prefix is one range of the key. By triggers
- * (`db/functions/people-search.sql`).
+ * A name has a row for each of its words, which begins with that word: the prefix of any word is one range of the primary key.
+ * Triggers write the rows of active users (`db/functions/people-search.sql`).
  */
 export const userNameRotations = pgTable(
   "user_name_rotations",

@@ -21,7 +21,7 @@ export async function sendAnnouncements(): Promise<void> {
   while (await systemDb.transaction(sendBatch));
 }
 
-/** Also when who scheduled them is no longer an administrator: they are the school's. */
+/** Announcements are the school's: one is sent even if whoever scheduled it is no longer an administrator. */
 async function startScheduled(): Promise<void> {
   const now = sql`now()`;
   await systemDb.transaction(async (tx) => {
@@ -75,22 +75,26 @@ async function insertRecipients(tx: Database, row: Row): Promise<{ count: number
 const isInBatch = ({ id, lastRecipientId }: Row, last: number) =>
   sql`announcement_id = ${id} and user_id > ${lastRecipientId} and user_id <= ${last}`;
 
-/** Without an actor: the school cannot be blocked or muted. */
+/** The notification has no actor, because the school cannot be blocked or muted. */
 function notifyRecipients(tx: Database, row: Row, last: number): Promise<void> {
-  const to = sql`select user_id from ${announcementRecipients} where ${isInBatch(row, last)} and by_app`;
-  return notify(to, { kind: "announcement", about: String(row.id), params: notificationParams(row) }, tx);
+  const recipients = sql`select user_id from ${announcementRecipients} where ${isInBatch(row, last)} and by_app`;
+  return notify(
+    recipients,
+    { kind: "announcement", about: String(row.id), params: notificationParams(row) },
+    tx,
+  );
 }
 
-/** In the language that each has now. */
+/** Each recipient's language may have changed since the announcement was written, so the query reads it. */
 function emailRecipients(tx: Database, row: Row, last: number): Promise<void> {
   const [fr, en] = [textsIn(row, "fr"), textsIn(row, "en")];
   const inLocale = (french: string, english: string) =>
     sql`case when ${users.locale} = 'en' then ${english}::text else ${french}::text end`;
-  const to = sql`
+  const recipients = sql`
     select ${users.id} as id, ${users.email} as email, ${users.locale} as locale, jsonb_build_object(
       'announcement', ${row.id}::int, 'area', ${users.role},
       'title', ${inLocale(fr.title, en.title)}, 'text', ${inLocale(fr.text, en.text)}) as params
     from ${announcementRecipients} join ${users} on ${users.id} = user_id
     where ${isInBatch(row, last)} and by_email order by user_id`;
-  return enqueueEmails(to, "announcement", tx);
+  return enqueueEmails(recipients, "announcement", tx);
 }

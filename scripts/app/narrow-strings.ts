@@ -5,8 +5,8 @@ import path from "node:path";
 const wide = /[^\u0000-\u00ff]/g;
 
 /**
- * Writes each character beyond Latin-1 of the server's scripts as an escape. V8 keeps the text of a script, in two bytes a character when one
- * of them needs two, and the messages of both languages are in many.
+ * V8 stores the text of a script with one byte for each character, or with two as soon as one character is beyond Latin-1. Many of the server's
+ * scripts contain messages with such characters; written as escapes, they do not double the memory that the text takes.
  */
 export function narrowStrings(serverDir: string): void {
   const files = readdirSync(serverDir, { recursive: true, encoding: "utf8" });
