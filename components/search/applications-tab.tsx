@@ -8,7 +8,7 @@ import { listApplications } from "@/lib/applications/queries";
 import type { Application } from "@/lib/applications/schemas";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { searchHref } from "@/lib/search/sections";
 import { markWords } from "./mark-words";
 import { applicationHref } from "./result-links";
@@ -23,12 +23,11 @@ type Search = z.output<typeof schema>;
 /** The applications to the company's jobs, by the student's name or the job's title. */
 export async function loadApplications(viewer: Viewer<"company">, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...urlParams } = search;
   const list = search.q || search.status ? await listApplications(viewer, search) : null;
   return {
     form: <ApplicationSearchForm search={search} />,
     list,
-    pageHref: (page) => searchHref("company", "applications", { ...urlParams, page }),
+    pageHref: (page) => searchHref("company", "applications", { ...omitPageSize(search), page }),
     results: list && <ApplicationRows applications={list.data} query={search.q} />,
   };
 }

@@ -4,7 +4,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { categories, jobTypes } from "@/db/enums";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { jobSorts } from "@/lib/jobs/constants";
 import { jobFilters } from "@/lib/jobs/contract";
 import { listJobs } from "@/lib/jobs/queries";
@@ -27,12 +27,11 @@ type Search = z.output<typeof schema>;
 /** The job board's open jobs. */
 export async function loadJobs(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...urlParams } = search;
   const list = search.q || search.type || search.category ? await listJobs(viewer, search) : null;
   return {
     form: <JobSearchForm area={viewer.role} search={search} />,
     list,
-    pageHref: (page) => searchHref(viewer.role, "jobs", { ...urlParams, page }),
+    pageHref: (page) => searchHref(viewer.role, "jobs", { ...omitPageSize(search), page }),
     results: list && <Results area={viewer.role} jobs={list.data} query={search.q} />,
   };
 }

@@ -4,7 +4,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { jobStatuses } from "@/db/enums";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { companyJobsQuery } from "@/lib/jobs/contract";
 import { listCompanyJobs } from "@/lib/jobs/queries";
 import { searchHref } from "@/lib/search/sections";
@@ -19,12 +19,11 @@ type Search = z.output<typeof schema>;
 /** The jobs of the viewer's company, of every status. */
 export async function loadOwnJobs(viewer: Viewer<"company">, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...urlParams } = search;
   const list = search.q || search.status ? await listCompanyJobs(viewer, search) : null;
   return {
     form: <OwnJobSearchForm search={search} />,
     list,
-    pageHref: (page) => searchHref("company", "jobs", { ...urlParams, page }),
+    pageHref: (page) => searchHref("company", "jobs", { ...omitPageSize(search), page }),
     results: list && <JobRows area="company" jobs={list.data} query={search.q} />,
   };
 }

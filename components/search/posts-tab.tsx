@@ -6,7 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { categories, contentTypes } from "@/db/enums";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined, text } from "@/lib/core/schemas/fields";
 import { searchFilters, sorts } from "@/lib/search/contract";
 import { type Search, searchPosts } from "@/lib/search/queries";
@@ -24,13 +24,12 @@ const schema = z.object({
 
 export async function loadPosts(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const search = parseSearchParams(schema, params);
-  const { per_page: _, ...urlParams } = search;
   const isFiltered = Boolean(search.content_type || search.category || search.tag || search.user_id);
   const list = search.q || isFiltered ? await searchPosts(viewer, search) : null;
   return {
     form: <PostSearchForm area={viewer.role} search={search} isFiltered={isFiltered} />,
     list,
-    pageHref: (page) => searchHref(viewer.role, "posts", { ...urlParams, page }),
+    pageHref: (page) => searchHref(viewer.role, "posts", { ...omitPageSize(search), page }),
     results: list && <PostResults initialPosts={list.posts} viewer={postViewer(viewer)} query={search.q} />,
   };
 }

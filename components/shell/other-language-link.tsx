@@ -2,12 +2,12 @@
 
 import { usePathname } from "next/navigation";
 import { writeCookie } from "@/components/shell/write-cookie";
-import { type Locale, languageNames, localeCookie } from "@/lib/core/i18n/locales";
+import { type Locale, languageNames, localeCookie, otherLocale } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 
 export function OtherLanguageLink({ locale }: { locale: Locale }) {
   const path = pathOfUrl(usePathname());
-  const other = locale === "fr" ? "en" : "fr";
+  const other = otherLocale(locale);
   return (
     <a
       href={localizedPath(other, path)}

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { writeCookie } from "@/components/shell/write-cookie";
 import { X } from "@/components/ui/icons";
-import { acceptedLocale, isLocale, type Locale, localeCookie } from "@/lib/core/i18n/locales";
+import { acceptedLocale, isLocale, type Locale, localeCookie, otherLocale } from "@/lib/core/i18n/locales";
 import { localizedPath, pathOfUrl } from "@/lib/core/i18n/localized-paths";
 
 type Words = Record<"text" | "link" | "close", string>;
@@ -12,7 +12,7 @@ type Words = Record<"text" | "link" | "close", string>;
 /** Offers the other language once, by the browser's preferences; never redirects. */
 export function LanguageSuggestion({ locale, words }: { locale: Locale; words: Words }) {
   const path = pathOfUrl(usePathname());
-  const other = locale === "fr" ? "en" : "fr";
+  const other = otherLocale(locale);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(preferredLocale() === other), [other]);
   if (!isShown) return null;

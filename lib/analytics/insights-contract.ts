@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, wholeNumber } from "@/lib/core/schemas/fields";
+import { studentClass } from "@/lib/core/schemas/user";
 
 const access = ["admin"] as const;
 
@@ -27,9 +28,6 @@ const isOrdered = z.refine<Period>(
 export const periodQuery = z.object(period).check(isOrdered);
 export const insightsQuery = z.object({ ...period, weeks }).check(isOrdered);
 export type InsightsQuery = z.output<typeof insightsQuery>;
-
-/** Null for the students who have given none or do not show it to the school. */
-const studentClass = { programme: z.nullable(z.string()), year: z.nullable(z.int()) };
 
 /** How many groups have fewer than five people, and are not shown. */
 const hidden_groups = z.int();

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { AnnouncementStatus } from "@/db/enums";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { announcementsQuery } from "./contract";
 
-const { per_page: _, ...shape } = announcementsQuery.shape;
-const schema = z.object(shape);
+const schema = z.object(omitPageSize(announcementsQuery.shape));
 
 export function parseAnnouncementSearchParams(params: SearchParams) {
   return parseSearchParams(schema, params);

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined, id } from "@/lib/core/schemas/fields";
 import { companyPaths } from "@/lib/routes";
 import { applicationsQuery } from "./contract";
 
-const { per_page: _, ...query } = applicationsQuery.shape;
 const schema = z.object({
-  ...query,
+  ...omitPageSize(applicationsQuery.shape),
   view: z._default(z.enum(["list", "board"]), "list"),
   application: emptyToUndefined(id),
 });

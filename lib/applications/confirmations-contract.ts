@@ -3,10 +3,8 @@ import { applicationStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { studentClass } from "@/lib/core/schemas/user";
 import { applicationLimits, confirmationFilters } from "./constants";
-
-/** Null where the student has given none or does not show it to the school. */
-const studentClass = { programme: z.nullable(z.string()), year: z.nullable(z.int()) };
 
 /** An application that a company accepted, as the school confirms it. */
 export const confirmation = z.object({

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { confirmationsQuery } from "./confirmations-contract";
 
-const { per_page: _, ...shape } = confirmationsQuery.shape;
-const schema = z.object(shape);
+const schema = z.object(omitPageSize(confirmationsQuery.shape));
 
 export type ConfirmationsSearchParams = z.output<typeof schema>;
 

@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import { isoDateTime } from "@/lib/core/schemas/fields";
+import { listedUser } from "@/lib/core/schemas/user";
 
-export const blockedUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  avatar_url: z.nullable(z.string()),
-  created_at: isoDateTime,
-});
+export const blockedUser = z.object(listedUser);
 export type BlockedUser = z.infer<typeof blockedUser>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { groupNotificationLevels, groupVisibilities } from "@/db/enums";
 import { isoDateTime, name } from "@/lib/core/schemas/fields";
+import { listedUser } from "@/lib/core/schemas/user";
 import { groupLimits } from "./limits";
 import { groupRoles } from "./roles";
 
@@ -25,12 +26,7 @@ export const groupMember = z.object({
 export type GroupMember = z.infer<typeof groupMember>;
 
 /** Who asks to join, or is banned. */
-export const groupPerson = z.object({
-  id: z.int(),
-  name: z.string(),
-  avatar_url: z.nullable(z.string()),
-  created_at: isoDateTime,
-});
+export const groupPerson = z.object(listedUser);
 export type GroupPerson = z.infer<typeof groupPerson>;
 
 /** `created_by` is the owner; `role`, `is_admin` and `notification_level` are the viewer's. `members` are the first five whom the viewer may see. */

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { jobsQuery } from "./contract";
 
-const { per_page: _, ...shape } = jobsQuery.shape;
-const schema = z.object(shape);
+const schema = z.object(omitPageSize(jobsQuery.shape));
 
 export type JobSearchParams = z.output<typeof schema>;
 export type JobSearchParam = keyof JobSearchParams;

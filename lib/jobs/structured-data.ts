@@ -2,6 +2,7 @@ import type { JobType, Remote, SalaryPeriod } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
 import { countryName } from "@/lib/core/i18n/countries";
 import { dayAfter, fromSchoolTime, schoolTimeZone, toSchoolDay } from "@/lib/core/i18n/school-time";
+import { escapeHtml } from "@/lib/core/text/escape-html";
 import { currentSite } from "@/lib/site";
 import type { Job, Salary } from "./schemas";
 
@@ -73,12 +74,6 @@ function toHtml({ description, requirements }: Job): string {
     .flatMap((text) => text.split(/\n{2,}/))
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
     .join("");
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** The last second of a day in the school, with the offset that the clocks have then. */

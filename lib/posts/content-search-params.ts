@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { contentQuery } from "./content-contract";
 
-const { per_page: _, ...shape } = contentQuery.shape;
-const schema = z.object(shape);
+const schema = z.object(omitPageSize(contentQuery.shape));
 
 export type ContentSearchParams = z.output<typeof schema>;
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/core/text/escape-html";
 import type { Post } from "./schemas";
 
 type Channel = { title: string; description: string; language: string; page: string; feed: string };
@@ -29,11 +30,7 @@ function renderItem(post: Post, { titleOf, urlOf }: Describe): string {
 </item>`;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 /** XML allows no control characters, not even escaped ones. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return escapeHtml(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ""));
 }

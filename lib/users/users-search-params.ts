@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
+import { buildHref, omitPageSize, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { adminPaths } from "@/lib/routes";
 import { usersQuery } from "./management-contract";
 
-const { per_page: _, ...shape } = usersQuery.shape;
-const schema = z.object(shape);
+const schema = z.object(omitPageSize(usersQuery.shape));
 
 export type UsersSearchParams = z.output<typeof schema>;
 

@@ -1,27 +1,33 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import {
+  type Category,
+  categories,
+  type JobType,
+  jobTypes,
+  type Remote,
+  remotes,
+  type SalaryPeriod,
+  salaryPeriods,
+} from "@/db/enums";
 
-const types = ["internship", "full-time", "part-time"] as const;
-const categories = ["programming", "technology", "design"] as const;
-const places = ["none", "hybrid", "full"] as const;
 const statuses = ["closed", "draft"] as const;
-const periods = ["hour", "month", "year"] as const;
 
 export type StockPosting = {
   /** The company's key. */
   by: string;
   locale: "fr" | "en";
-  type: (typeof types)[number];
-  category: (typeof categories)[number] | null;
-  remote: (typeof places)[number] | null;
+  type: JobType;
+  category: Category | null;
+  remote: Remote | null;
   status: "active" | (typeof statuses)[number];
   daysAgo: number;
   /** The last day to apply, in days from now. */
   deadlineIn: number;
   startIn: number | null;
   months: number | null;
-  salary: { min: number; max: number; period: (typeof periods)[number] } | null;
+  salary: { min: number; max: number; period: SalaryPeriod } | null;
   location: string;
   title: string;
   description: string;
@@ -73,7 +79,7 @@ function readWords(words: string[], head: string) {
   const [daysAgo, deadlineIn, type, locale] = [
     figure(/^d(\d+)$/),
     figure(/^([+-]\d+)$/),
-    one(types),
+    one(jobTypes),
     one(["fr", "en"]),
   ];
   if (daysAgo === null || deadlineIn === null || !type || !locale)
@@ -84,7 +90,7 @@ function readWords(words: string[], head: string) {
     daysAgo,
     deadlineIn,
     category: one(categories),
-    remote: one(places),
+    remote: one(remotes),
     status: one(statuses) ?? ("active" as const),
     startIn: figure(/^start(\d+)$/),
     months: figure(/^(\d+)m$/),
@@ -95,6 +101,6 @@ function readWords(words: string[], head: string) {
 function readSalary(words: string[]): StockPosting["salary"] {
   const [, min, max, period] =
     words.map((word) => /^(\d+)-(\d+)\/(hour|month|year)$/.exec(word)).find((match) => match) ?? [];
-  const salaryPeriod = periods.find((each) => each === period);
+  const salaryPeriod = salaryPeriods.find((each) => each === period);
   return salaryPeriod ? { min: Number(min), max: Number(max), period: salaryPeriod } : null;
 }

@@ -3,6 +3,7 @@ import { appUrl } from "@/lib/core/env";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { groundColors, logoSize } from "@/lib/core/images/logo";
+import { escapeHtml } from "@/lib/core/text/escape-html";
 import { currentSite } from "@/lib/site";
 import type { RenderedEmail } from "./render";
 
@@ -81,15 +82,3 @@ function buttonHtml({ label, url }: { label: string; url: string }, paste: strin
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}

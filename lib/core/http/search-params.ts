@@ -15,6 +15,14 @@ export function parseSearchParams<T extends z.ZodMiniObject>(schema: T, params: 
   return schema.parse(Object.fromEntries(trimmed.filter(([name]) => !refused.has(name))));
 }
 
+/** The URLs of pages have no `per_page`. It is left out of a query's shape, or of its values. */
+export function omitPageSize<T extends { per_page: unknown }>({
+  per_page: _,
+  ...rest
+}: T): Omit<T, "per_page"> {
+  return rest;
+}
+
 type Values = Record<string, string | number | null | undefined>;
 
 export function buildHref(path: string, params: Values, defaults: Values = {}): string {

@@ -6,6 +6,10 @@ export const languageNames: Record<Locale, string> = { fr: "Français", en: "Eng
 export const regions: Record<Locale, string> = { fr: "fr-FR", en: "en-GB" };
 export const localeCookie = "NEXT_LOCALE";
 
+export function otherLocale(locale: Locale): Locale {
+  return locale === "fr" ? "en" : "fr";
+}
+
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }

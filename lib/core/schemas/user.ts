@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { locales, roles } from "@/db/enums";
+import { isoDateTime } from "./fields";
 
 export const ownUser = z.object({
   id: z.int(),
@@ -18,3 +19,14 @@ export const author = z.object({
   profile: z.object({ avatar_url: z.nullable(z.string()) }),
 });
 export type Author = z.infer<typeof author>;
+
+/** A user in a list; `created_at` is when they were added to it. */
+export const listedUser = {
+  id: z.int(),
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  created_at: isoDateTime,
+};
+
+/** Null for a student who has given none or does not show it to the school. */
+export const studentClass = { programme: z.nullable(z.string()), year: z.nullable(z.int()) };
