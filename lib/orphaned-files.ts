@@ -42,7 +42,7 @@ export async function deleteOrphanedFiles(): Promise<void> {
   nextScanAt = Date.now() + (Date.now() - start) * pauseFactor;
 }
 
-export async function deleteOrphans(): Promise<void> {
+async function deleteOrphans(): Promise<void> {
   for (const [folder, columns] of Object.entries(owners)) await deleteOrphansIn(folder, columns);
 }
 

@@ -206,6 +206,4 @@ export const publicPages = [
   { path: "/entreprise/:id", cached: true },
 ] as const;
 
-export type PublicPath = (typeof publicPages)[number]["path"];
-
 export const indexedPaths = publicPages.flatMap((page) => ("indexed" in page ? [page.path] : []));

@@ -37,7 +37,7 @@ export const defaultAccent = "#1d5a3d";
 
 export type Testimonial = { name: string; who: InBoth; words: InBoth };
 /** Thanked at the foot of the public pages, and on the page about the school with what they did. */
-export type Contributor = { name: string; did: InBoth };
+type Contributor = { name: string; did: InBoth };
 
 /** Of the landing page; a figure or claim that is empty is not shown. */
 export type Landing = {

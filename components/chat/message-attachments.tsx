@@ -77,7 +77,7 @@ const maxHeight = 24;
 const galleryFrame = { width: `${maxWidth}rem` };
 
 /** Known before the file is there, so that nothing moves when it comes. */
-export function frameOf({ width, height }: { width: number; height: number }) {
+function frameOf({ width, height }: { width: number; height: number }) {
   const fitting = (maxHeight * width) / height;
   return { width: `clamp(8rem, ${Math.min(maxWidth, fitting).toFixed(2)}rem, ${Math.max(width, 128)}px)` };
 }

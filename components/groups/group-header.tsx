@@ -14,7 +14,7 @@ import { GroupBadges } from "./group-badges";
 import { MembershipButtons } from "./membership-buttons";
 import { NotificationLevelMenu } from "./notification-level-menu";
 
-export type GroupTab = "overview" | "members" | "files" | "settings";
+type GroupTab = "overview" | "members" | "files" | "settings";
 
 /** Above each page of a group; settings are for its admins. */
 export function GroupHeader({ group, tab }: { group: Group; tab: GroupTab }) {

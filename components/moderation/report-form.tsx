@@ -16,7 +16,7 @@ import type {
 import { postLimits } from "@/lib/posts/constants";
 import type { ReportWords } from "./report-words";
 
-export type ReportEndpoint =
+type ReportEndpoint =
   | typeof reportComment
   | typeof reportEvent
   | typeof reportGroup

@@ -6,7 +6,7 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
 import { getUnread } from "@/lib/notifications/contract";
 
-export type Unread = Pick<
+type Unread = Pick<
   ResponseOf<typeof getUnread>,
   "notifications" | "emails" | "friend_requests" | "conversations" | "undelivered_message_id"
 >;

@@ -1,5 +1,5 @@
 /** `x`, `y`: the centre as a share of the image; `zoom`: 1 shows as much of it as fits. */
-export type Crop = { x: number; y: number; zoom: number };
+type Crop = { x: number; y: number; zoom: number };
 type Size = { width: number; height: number };
 
 export const wholeImage: Crop = { x: 0.5, y: 0.5, zoom: 1 };

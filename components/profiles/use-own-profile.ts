@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { Profile, ProfileSection } from "@/lib/profiles/schemas";
 
-export type EditedSection = ProfileSection | "header";
+type EditedSection = ProfileSection | "header";
 /** `row`: of a list that is edited row by row; its length for a new one. */
 export type Editing = { section: EditedSection; row?: number };
 

@@ -4,7 +4,7 @@ import { cx } from "./cx";
 import { splitLinks } from "./links-in";
 import type { TextSearch } from "./text-search";
 
-export type TextLink = { start: number; length: number; href: string };
+type TextLink = { start: number; length: number; href: string };
 
 type Props = {
   text: string;

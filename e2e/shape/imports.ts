@@ -5,7 +5,7 @@ import { parse, type Source } from "./sources";
 const loadedByFile = new WeakMap<Source, string[]>();
 
 /** The modules a file loads when it runs; what is imported as a type alone is not loaded. */
-export function importsOf(source: Source): string[] {
+function importsOf(source: Source): string[] {
   const loaded = loadedByFile.get(source) ?? findImports(source);
   loadedByFile.set(source, loaded);
   return loaded;

@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, { rules = "wcag", within }: O
 }
 
 /** A colour in the middle of its animation has another contrast. */
-export async function waitForAnimations(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
-import { isAlive } from "@/scripts/services/process-identity";
+import { isAlive } from "./is-alive";
 
 /** The living processes that have this data folder in their environment, arguments or working directory. */
 export function processesOfFolder(dataDir: string): string[] {

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { isAlive } from "@/scripts/services/process-identity";
 import { root } from "@/scripts/services/supervised-process";
+import { isAlive } from "./is-alive";
 
 const script = path.join(root, "e2e/support/services-only.ts");
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
 type Value = { stringValue?: string; intValue?: number | string };
-export type Span = {
+type Span = {
   traceId: string;
   spanId: string;
   parentSpanId?: string;

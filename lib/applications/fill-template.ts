@@ -1,4 +1,4 @@
-export type TemplateValues = { name: string; job: string; company: string };
+type TemplateValues = { name: string; job: string; company: string };
 
 export const templatePlaceholders: TemplateValues = { name: "{name}", job: "{job}", company: "{company}" };
 

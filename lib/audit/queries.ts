@@ -8,7 +8,7 @@ import { dayAfter, fromSchoolTime } from "@/lib/core/i18n/school-time";
 import { userMatches } from "@/lib/users/management-queries";
 import { type AuditEntry, type AuditQuery, type FailedSignIns, maxFailedSignIns } from "./contract";
 
-export const auditPageSize = 50;
+const auditPageSize = 50;
 const maxUsersSearched = 50;
 
 /** One query: by the index of the time, or for each user by their own. */

@@ -31,7 +31,7 @@ export function conversationVisibleTo(viewer: ViewerParams): SQL {
 }
 
 /** Of \`users\`: to these a recruiter may write, while the application stands. */
-export function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean }): SQL | undefined {
+function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean }): SQL | undefined {
   if (viewer.role !== "company") return undefined;
   const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, options);
   return sql`(${users.role} = 'admin' or ${isApplicant})`;

@@ -39,7 +39,7 @@ export function areReceiptsShown(one: SQLWrapper | number, other: SQLWrapper | n
 type Range = { conversationId: SQLWrapper | number; after: SQLWrapper };
 
 /** Who wrote what the viewer has now received or read, and may know it. */
-export function receiptReaders(viewer: Member, { conversationId, after }: Range): SQL<number[]> {
+function receiptReaders(viewer: Member, { conversationId, after }: Range): SQL<number[]> {
   return sql<number[]>`array(select distinct latest.sender_id
     from (select sender_id from ${messages} where conversation_id = ${conversationId} and id > ${after}
       order by id desc limit ${maxMessages}) latest

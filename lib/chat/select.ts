@@ -53,7 +53,7 @@ export const receivedRequest = sql`(${conversations.acceptedAt} is null and ${la
 export const isArchived = sql<boolean>`(${ownMembers.archivedUpToId} > 0
   and ${ownMembers.archivedUpToId} >= ${conversations.lastMessageId})`;
 
-export const isMuted = sql<boolean>`coalesce(${ownMembers.mutedUntil} > now(), false)`;
+const isMuted = sql<boolean>`coalesce(${ownMembers.mutedUntil} > now(), false)`;
 
 export const conversationColumns = (viewer: Member) => ({
   conversationId: sql<number>`${conversations.id}`.as("conversation_id"),

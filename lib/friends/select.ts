@@ -66,7 +66,7 @@ function requestWith({ id }: MemberParams): SQL<{ id: number; sent: boolean } | 
 }
 
 /** The viewer's friends are read once for all rows: a join would read them again for each. */
-export function countCommonFriends({ id }: MemberParams): SQL<number> {
+function countCommonFriends({ id }: MemberParams): SQL<number> {
   return sql<number>`(select count(*) filter (where friend_id in (
       select friend_id from ${friendships} where user_id = ${id}))::int
     from ${friendships} where user_id = ${users.id})`;

@@ -110,7 +110,7 @@ export const emailInvitationHolds = sql<boolean>`${groupEmailInvitations.expires
 export const invitationLinkHolds = sql<boolean>`${groupInvitationLinks.expiresAt} > now()
   and ${mayInvite(sql`groups.id`, groups.ownerId, groupInvitationLinks.createdBy)}`;
 
-export const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
+const hasUsesLeft = sql`coalesce(${groupInvitationLinks.usesCount} < ${groupInvitationLinks.maxUses}, true)`;
 
 /** Where `groups` is joined: links that let the viewer in, into private and hidden groups too. */
 export function invitationLinkOpensFor(viewer: Member): SQL | undefined {

@@ -10,7 +10,7 @@ import { type Recipients, selectRecipients } from "./recipients";
 
 type Category = (typeof kindCategories)[NotificationKind];
 
-export type NotificationInput = {
+type NotificationInput = {
   kind: NotificationKind;
   /** What groups unread notifications of a kind into one row, as `post:12`. */
   about: string;

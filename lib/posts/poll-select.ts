@@ -4,7 +4,7 @@ import type { ViewerParams } from "@/lib/core/auth/viewer";
 import { countVisible } from "./counts";
 import type { Poll } from "./schemas";
 
-export type PollRow = Omit<Poll, "options"> & {
+type PollRow = Omit<Poll, "options"> & {
   options: { id: number; text: string; votes_count: number; is_chosen: boolean }[];
 };
 

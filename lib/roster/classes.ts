@@ -5,7 +5,7 @@ import { users } from "@/db/schema/users";
 import { isClassNew, type RosterEntry } from "./compare";
 import type { RosterClass } from "./contract";
 
-export type ClassGroup = { id: number; name: string; owner: string | null };
+type ClassGroup = { id: number; name: string; owner: string | null };
 
 /** A class of a list, with who joins its group. */
 export type ClassPlan = {

@@ -12,7 +12,7 @@ const handshakeTimeoutMs = 5000;
 /** The server decides by the address that we sign, and a proxy in front of it by its own name. */
 const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization", "host"];
 
-export type Forwarding = {
+type Forwarding = {
   env: Env;
   address: Address;
   refuse: (socket: Duplex, status: string) => void;

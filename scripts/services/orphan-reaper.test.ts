@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
+import { isAlive } from "@/e2e/support/is-alive";
 import { descendants } from "@/e2e/support/services-process";
-import { isAlive } from "./process-identity";
 
 const parent = (when: "now" | "later", command: string) => `
   import { spawn } from "node:child_process";

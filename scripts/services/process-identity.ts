@@ -9,10 +9,6 @@ export function processIdentity(pid: number): string | null {
   return started && `${pid}.${started}`;
 }
 
-export function isAlive(pid: number): boolean {
-  return processIdentity(pid) !== null;
-}
-
 function startTimeFromProc(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

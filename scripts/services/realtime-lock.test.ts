@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isAlive } from "@/e2e/support/is-alive";
 import { databaseUrl, runQuery, spawnServices, startedServices } from "@/e2e/support/services-process";
 import { createScratchDir, removeScratchDir } from "../test/scratch";
-import { isAlive } from "./process-identity";
 
 const folders: string[] = [];
 const started: number[] = [];

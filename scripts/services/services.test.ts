@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isAlive } from "@/e2e/support/is-alive";
 import {
   databaseUrl,
   descendants,
@@ -9,7 +10,6 @@ import {
   startedServices,
 } from "@/e2e/support/services-process";
 import { createScratchDir, removeScratchDir } from "../test/scratch";
-import { isAlive } from "./process-identity";
 
 let folder: string;
 const started: number[] = [];

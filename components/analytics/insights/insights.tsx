@@ -16,7 +16,7 @@ import { Insight } from "./insight";
 import { InsightBars } from "./insight-bars";
 import { useClassTitle, useHiddenGroups, useInsightDay } from "./use-insight-words";
 
-export type Figures = {
+type Figures = {
   internships: ResponseOf<typeof listInternshipsFound>;
   without: ResponseOf<typeof listStudentsWithoutInternship>;
   answers: ResponseOf<typeof listAnswerTimes>;

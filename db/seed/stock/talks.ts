@@ -27,7 +27,7 @@ export async function readTalks(): Promise<Talk[]> {
  * `==` begins a talk, `== once` one that is used once. Each line is a message: `a` or `b`, `>` for a reply, `![alt](scene | words)`
  * or `[file.pdf](title | paragraphs)`, a text and a `{reaction}`, each but the first optional. Throws on any other line.
  */
-export function parseTalks(text: string): Talk[] {
+function parseTalks(text: string): Talk[] {
   const talks: Talk[] = [];
   for (const line of text.trimEnd().split("\n")) {
     if (line.startsWith("==")) talks.push({ isUsedOnce: line === "== once", messages: [] });

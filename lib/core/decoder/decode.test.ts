@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
-import { isAlive } from "@/scripts/services/process-identity";
+import { isAlive } from "@/e2e/support/is-alive";
 import { decode } from "./decode";
 import { DecoderLimitError } from "./limits";
 

@@ -7,7 +7,7 @@ import { renderEmail } from "./render";
 import { templateOf } from "./templates";
 import { oneClickAddress, unsubscribePage } from "./unsubscribe-token";
 
-export type OutgoingEmail = {
+type OutgoingEmail = {
   id: string;
   userId: number | null;
   name: string | null;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-export type MergedAccount = { id: number; name: string; schoolNumber: string | null };
+type MergedAccount = { id: number; name: string; schoolNumber: string | null };
 /** The rows of `from` become those of `to`. */
 export type Merge = { from: MergedAccount; to: MergedAccount };
 

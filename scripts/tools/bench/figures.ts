@@ -14,6 +14,5 @@ export function percentile(numbers: number[], share: number): number {
 export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString("en")}/s`;
 export const milliseconds = (time: number) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`;
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 export const percent = (share: number) => `${Math.round(share * 100)} %`;
 export const times = (ratio: number) => `${ratio.toFixed(2)} ×`;

@@ -21,7 +21,7 @@ export const stateMessage = z.object({
 
 export type Change = z.infer<typeof change>;
 export type StateMessage = z.infer<typeof stateMessage>;
-export type ServerInfo = Pick<StateMessage, "id" | "started_at" | "has_webhooks">;
+type ServerInfo = Pick<StateMessage, "id" | "started_at" | "has_webhooks">;
 
 const none: ReadonlyMap<string, unknown> = new Map();
 

@@ -17,7 +17,7 @@ export type WebhookEvent =
 
 export type Notify = (event: WebhookEvent) => void;
 
-export const webhookDefaults = {
+const webhookDefaults = {
   batchMs: 500,
   eventsPerCall: 100,
   maxQueued: 10_000,

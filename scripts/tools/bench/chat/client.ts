@@ -30,7 +30,7 @@ export async function listen(
   return socket;
 }
 
-export const nextFrame = async (socket: WebSocket) => (await nextFrames(socket, 1))[0] as Buffer;
+const nextFrame = async (socket: WebSocket) => (await nextFrames(socket, 1))[0] as Buffer;
 
 /** Fails when the socket closes first. */
 export function nextFrames(socket: WebSocket, count: number): Promise<Buffer[]> {

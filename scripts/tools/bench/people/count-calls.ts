@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Teardown } from "../../../services/teardown";
 
-export type Calls = { port: number; count: () => number };
+type Calls = { port: number; count: () => number };
 
 /** A way to an HTTP server that counts the calls of whoever takes it. */
 export async function countCalls(port: number, teardown: Teardown): Promise<Calls> {

@@ -3,7 +3,7 @@ import type { Dataset } from "../data/dataset";
 import type { Person } from "../users";
 
 /** What is sent as the nth write of a kind, and the status of its success. */
-export type Call = { person: Person; path: string; body: object };
+type Call = { person: Person; path: string; body: object };
 export type Kind = { name: string; status: number; call: (at: number) => Call };
 
 /** Posts and jobs that are written to in turn. */
