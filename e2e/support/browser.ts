@@ -128,8 +128,8 @@ export async function waitForHydration(element: Locator): Promise<void> {
 /** A message without the tags of its links. */
 export const withoutTags = (message: string) => message.replace(/<[^>]+>/g, "");
 
-/** Every pair of a language, a theme, a width and an input, in as few looks as that takes. */
-export const looks = [
+/** Every pair of a language, a theme, a width and an input, in as few variants as that takes. */
+export const displayVariants = [
   { locale: "fr", colorScheme: "light", width: 375, input: "mouse" },
   { locale: "en", colorScheme: "dark", width: 375, input: "keyboard" },
   { locale: "fr", colorScheme: "dark", width: 768, input: "mouse" },
@@ -138,4 +138,4 @@ export const looks = [
   { locale: "en", colorScheme: "dark", width: 1440, input: "mouse" },
 ] as const;
 
-export const widths = { phone: { width: 375, height: 800 }, desk: { width: 1440, height: 900 } };
+export const viewports = { phone: { width: 375, height: 800 }, desktop: { width: 1440, height: 900 } };

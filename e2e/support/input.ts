@@ -4,12 +4,12 @@ import { typeDate } from "./date-keys";
 export type Input = "mouse" | "keyboard";
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Each input in both languages and on both screens. */
+/** Each input in both languages and on both devices. */
 export const inputFlows = [
   ["fr", "phone", "mouse"],
-  ["en", "desk", "mouse"],
+  ["en", "desktop", "mouse"],
   ["en", "phone", "keyboard"],
-  ["fr", "desk", "keyboard"],
+  ["fr", "desktop", "keyboard"],
 ] as const;
 
 const maxStops = 250;

@@ -10,10 +10,10 @@ import { isolatedEnv } from "../../support/worker-instance";
 
 test("seeds the demo users' emails, all but the newest read", async () => {
   const [one, recruiter, school] = [await student(), await company(), await admin()];
-  const desk = await browserClient(recruiter);
+  const client = await browserClient(recruiter);
   for (const status of ["accepted", "rejected", "reviewed"] as const) {
     const { id } = await application((await job({ by: recruiter })).id, one);
-    expect((await desk.call(updateApplication, { params: { id }, body: { status } })).status).toBe(200);
+    expect((await client.call(updateApplication, { params: { id }, body: { status } })).status).toBe(200);
   }
   await company({ status: "pending_verification" });
   const readers = { student: one.id, company: recruiter.id, admin: school.id };

@@ -7,8 +7,8 @@ import { admin, company, student } from "../../support/users";
 
 test("an administrator lists users page by page, with the contract's fields", async () => {
   const [first, second, boss] = [await student(), await company(), await admin()];
-  const desk = await browserClient(boss);
-  const { body } = await desk.call(listAllUsers, { query: { after: first.id - 1 } });
+  const client = await browserClient(boss);
+  const { body } = await client.call(listAllUsers, { query: { after: first.id - 1 } });
   const mine = body.users.filter(({ id }) => [first.id, second.id, boss.id].includes(id));
   expect(mine).toEqual(
     [first, second, boss].map(({ id, name, email, role }) => ({ id, name, email, role, status: "active" })),
@@ -28,16 +28,16 @@ test("lists no user for other roles", async () => {
 });
 
 test("does not list deleted users", async () => {
-  const [deleted, desk] = [await student(), await browserClient(await admin())];
+  const [deleted, client] = [await student(), await browserClient(await admin())];
   await sql`update users set deleted_at = now() where id = ${deleted.id}`;
-  const { body } = await desk.call(listAllUsers, { query: { after: deleted.id - 1 } });
+  const { body } = await client.call(listAllUsers, { query: { after: deleted.id - 1 } });
   expect(body.users.map(({ id }) => id)).not.toContain(deleted.id);
 });
 
 test("only an administrator sends test events, with a text", async () => {
-  const desk = await browserClient(await admin());
-  expect((await desk.call(sendTestEvent, { body: { text: "Bonjour" } })).status).toBe(200);
-  expect((await desk.call(sendTestEvent, { body: { text: " " } })).status).toBe(422);
+  const client = await browserClient(await admin());
+  expect((await client.call(sendTestEvent, { body: { text: "Bonjour" } })).status).toBe(200);
+  expect((await client.call(sendTestEvent, { body: { text: " " } })).status).toBe(422);
   const other = await browserClient(await student());
   expect((await other.call(sendTestEvent, { body: { text: "Bonjour" } })).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
@@ -98,7 +98,7 @@ test("charts cause no layout shift", async ({ page, context }) => {
 
 for (const locale of ["fr", "en"] as const)
   for (const colorScheme of ["light", "dark"] as const)
-    for (const [name, viewport] of Object.entries(widths))
+    for (const [name, viewport] of Object.entries(viewports))
       test(`the analytics page is accessible, in ${locale}, ${colorScheme}, on a ${name}`, async ({
         browser,
       }) => {

@@ -4,7 +4,7 @@ import { adminPaths } from "@/lib/routes";
 import messagesEn from "@/messages/en/school-analytics.json" with { type: "json" };
 import messagesFr from "@/messages/fr/school-analytics.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { job } from "../../support/jobs";
@@ -29,7 +29,7 @@ async function classWithInternships() {
   return { programme, companyName: company.name };
 }
 
-for (const { locale, colorScheme, width, input } of looks)
+for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator reads the figures and downloads each by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,

@@ -5,7 +5,7 @@ import en from "@/messages/en/announcements.json" with { type: "json" };
 import fr from "@/messages/fr/announcements.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { announcementOf } from "../../support/announcements";
-import { expect, looks, signInAs, test, waitForSubscription } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupOf } from "../../support/groups";
 import { actionsBy, type Input, moveFocusTo } from "../../support/input";
@@ -150,7 +150,7 @@ test("the form lists fifty groups, those that were chosen, and how many more a s
   await sql`delete from groups where owner_id = ${owner.id}`;
 });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`announcements are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({
     context,
     page,

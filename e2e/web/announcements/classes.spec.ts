@@ -4,7 +4,7 @@ import enErrors from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/announcements.json" with { type: "json" };
 import frErrors from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { draftForClasses, inClass, newClass } from "../../support/classes";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin } from "../../support/users";
@@ -17,8 +17,8 @@ function counted(message: string, form: string, count: number): string {
   return text.replace("#", String(count));
 }
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator writes to two classes by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator writes to two classes by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
     browser,
@@ -28,7 +28,7 @@ for (const [locale, place, input] of inputFlows)
     const [first, second, third] = [newClass("L1"), newClass("L2"), newClass("L3")];
     const ines = await inClass(first);
     for (const name of [first, second, third]) await inClass(name);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.newAnnouncement);
     await fill(page.getByLabel(t.form.titleField, { exact: true }), "Salle changée");
@@ -104,7 +104,7 @@ test("a class that nobody is in any more stays chosen until it is unchosen", asy
   await expect(page.getByText(/^2 people/)).toBeVisible();
 });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`classes of an announcement are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({
     page,
     context,

@@ -5,7 +5,7 @@ import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { applied, notificationsOf } from "../../support/applications";
 import { unzip } from "../../support/archives";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { pdf } from "../../support/pdfs";
@@ -18,8 +18,8 @@ for (const [locale, words] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student applies, the company opens and accepts, the student is notified, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student applies, the company opens and accepts, the student is notified, in ${locale} on a ${device}`, async ({
       browser,
     }) => {
       test.setTimeout(240_000);
@@ -53,30 +53,32 @@ for (const [locale, words] of [
 
       const ours = await browser.newContext({ viewport });
       await signInAs(ours, boss, { locale });
-      const desk = await ours.newPage();
-      await desk.goto("/company/dashboard/applications");
-      await expect(desk.getByRole("heading", { name: words.company.title })).toBeVisible();
-      await expectAccessible(desk);
+      const desktop = await ours.newPage();
+      await desktop.goto("/company/dashboard/applications");
+      await expect(desktop.getByRole("heading", { name: words.company.title })).toBeVisible();
+      await expectAccessible(desktop);
       // A browser shows the file in a tab, a headless shell downloads it.
       const [response] = await Promise.all([
         ours.waitForEvent("response", (answer) => /\/storage\/documents\/.+\.pdf/.test(answer.url())),
-        desk
+        desktop
           .getByRole("link", { name: new RegExp(`^${words.documents.resume} `) })
           .first()
           .click(),
       ]);
       expect(response.status()).toBe(200);
-      await desk.reload();
-      const status = desk.getByLabel(words.company.statusOf.replace("{name}", anna.name));
+      await desktop.reload();
+      const status = desktop.getByLabel(words.company.statusOf.replace("{name}", anna.name));
       await expect(status).toHaveValue("reviewed");
       await status.selectOption("accepted");
-      const answer = desk.getByRole("dialog", { name: words.answer.titleOne.replace("{name}", anna.name) });
+      const answer = desktop.getByRole("dialog", {
+        name: words.answer.titleOne.replace("{name}", anna.name),
+      });
       await answer.getByLabel(words.answer.message).fill("Bienvenue {name} !");
       await expect(answer.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
-      await expectAccessible(desk);
+      await expectAccessible(desktop);
       await answer.getByRole("button", { name: words.answer.send }).click();
-      await expect(desk.getByText(words.company.updated)).toBeVisible({ timeout: 30_000 });
-      await expect(desk.getByText(words.company.updated)).toBeHidden({ timeout: 10_000 });
+      await expect(desktop.getByText(words.company.updated)).toBeVisible({ timeout: 30_000 });
+      await expect(desktop.getByText(words.company.updated)).toBeHidden({ timeout: 10_000 });
 
       await page.goto("/student/dashboard/jobs/applications");
       await expectAccessible(page);

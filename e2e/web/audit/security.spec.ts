@@ -1,14 +1,14 @@
 import messagesEn from "@/messages/en/audit.json" with { type: "json" };
 import messagesFr from "@/messages/fr/audit.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator searches, filters, pages and exports the log by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator searches, filters, pages and exports the log by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -18,7 +18,7 @@ for (const [locale, place, input] of inputFlows)
     const { id } = await student({ name });
     await sql`insert into audit_log (actor_id, action) select ${id}, 'signed_out' from generate_series(1, 60)`;
     await sql`insert into audit_log (actor_id, action) values (${id}, 'email_changed')`;
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/security");
     const table = page.getByRole("table", { name: t.title, exact: true });
@@ -38,7 +38,7 @@ for (const [locale, place, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the log is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();

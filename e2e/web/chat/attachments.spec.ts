@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, test, widths } from "../../support/browser";
+import { expect, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { picture } from "../../support/images";
 import { openChat, twoFriends } from "../../support/open-chat";
@@ -23,8 +23,8 @@ const pick = (page: Page) => page.locator("form input[type=file]");
 const box = (page: Page, t: typeof en, other: string) => page.getByLabel(t.box.replace("{name}", other));
 
 for (const locale of ["fr", "en"] as const)
-  for (const screen of ["phone", "desk"] as const)
-    test(`sends a photo and a PDF to the other screen, in ${locale} on a ${screen}`, async ({
+  for (const device of ["phone", "desktop"] as const)
+    test(`sends a photo and a PDF to the other screen, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,
@@ -33,7 +33,7 @@ for (const locale of ["fr", "en"] as const)
       const { ines, marc, id } = await twoFriends();
       const otherContext = await browser.newContext();
       const other = await otherContext.newPage();
-      for (const tab of [page, other]) await tab.setViewportSize(widths[screen]);
+      for (const tab of [page, other]) await tab.setViewportSize(viewports[device]);
       await openChat(context, page, ines, locale, id);
       await openChat(otherContext, other, marc, locale, id);
 
@@ -73,7 +73,7 @@ for (const locale of ["fr", "en"] as const)
       await box(other, t, "Inès Moreau").press("Enter");
       const files = locale === "fr" ? "2 fichiers" : "2 files";
       await expect(page.getByRole("button", { name: new RegExp(`Inès Moreau.*${files}`) })).toBeVisible();
-      if (screen === "phone") await page.getByRole("button", { name: t.back }).click();
+      if (device === "phone") await page.getByRole("button", { name: t.back }).click();
       await expect(page.getByRole("link", { name: /Marc Petit/ }).first()).toContainText("Merci !");
       await otherContext.close();
     });

@@ -1,11 +1,11 @@
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { student } from "../../support/users";
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the chat is accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({ context, page }) => {
     const t = { fr, en }[locale];
     await page.emulateMedia({ colorScheme });

@@ -3,7 +3,7 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import enPresence from "@/messages/en/presence.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import frPresence from "@/messages/fr/presence.json" with { type: "json" };
-import { expect, holdScripts, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, holdScripts, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
@@ -31,8 +31,8 @@ async function twoFriends() {
 const box = (page: Page, t: typeof en, other: Person) => page.getByLabel(t.box.replace("{name}", other.name));
 
 for (const locale of ["fr", "en"] as const)
-  for (const screen of ["phone", "desk"] as const)
-    test(`two students chat without a reload, in ${locale} on a ${screen}`, async ({
+  for (const device of ["phone", "desktop"] as const)
+    test(`two students chat without a reload, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,
@@ -41,7 +41,7 @@ for (const locale of ["fr", "en"] as const)
       const { ines, marc, id } = await twoFriends();
       const otherContext = await browser.newContext();
       const other = await otherContext.newPage();
-      for (const tab of [page, other]) await tab.setViewportSize(widths[screen]);
+      for (const tab of [page, other]) await tab.setViewportSize(viewports[device]);
       await openChat(context, page, ines, locale, id);
       await openChat(otherContext, other, marc, locale, id);
 
@@ -87,7 +87,7 @@ for (const locale of ["fr", "en"] as const)
       await page.getByRole("dialog").getByRole("button", { name: t.remove }).click();
       await expect(other.getByRole("article").first().getByText(t.removed)).toBeVisible();
 
-      if (screen === "phone") {
+      if (device === "phone") {
         await page.getByRole("button", { name: t.back }).click();
         await expect(page.getByRole("link", { name: new RegExp(marc.name) })).toBeVisible();
         await expect(page).toHaveURL(/\/chat$/);
@@ -95,11 +95,11 @@ for (const locale of ["fr", "en"] as const)
       await otherContext.close();
     });
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`a request is accepted, and both write, in ${locale} on a ${screen}`, async ({
+  test(`a request is accepted, and both write, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -110,7 +110,7 @@ for (const [locale, screen] of [
       await student({ name: `Zoltan ${crypto.randomUUID().replace(/\d|-/g, "x")}` }),
     ];
     await signInAs(context, ines, { locale });
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await page.goto("/chat");
     await expect(page).toHaveURL(/\/student\/dashboard\/chat$/);
     await expect(page.getByText(t.empty)).toBeVisible();
@@ -129,7 +129,7 @@ for (const [locale, screen] of [
     const otherContext = await browser.newContext();
     const other = await otherContext.newPage();
     await signInAs(otherContext, marc, { locale });
-    await other.setViewportSize(widths[screen]);
+    await other.setViewportSize(viewports[device]);
     await other.goto("/student/dashboard/chat");
     await other.getByRole("button", { name: t.requests, exact: true }).click();
     await other.getByRole("link", { name: new RegExp(ines.name) }).click();
@@ -229,7 +229,7 @@ test("counts unread conversations until they are opened", async ({ context, page
   await message(id, marc, "Bonjour");
   await message(id, marc, "Tu es là ?");
   await signInAs(context, ines, { locale: "en" });
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(viewports.desktop);
   await page.goto("/student/dashboard");
   await expect(page).toHaveTitle(/^\(1\) /);
   await page.getByRole("link", { name: "Messages (one unread conversation)" }).click();

@@ -3,15 +3,15 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import applicationsFr from "@/messages/fr/applications.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { applicantOfCompany } from "../../support/recruiters";
 import { admin } from "../../support/users";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`a company writes to an applicant from the application, in ${locale} on a ${screen}`, async ({
+  test(`a company writes to an applicant from the application, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -19,7 +19,7 @@ for (const [locale, screen] of [
     const [t, applications] = locale === "fr" ? [fr, applicationsFr] : [en, applicationsEn];
     const { owner, applicant, application } = await applicantOfCompany();
     await signInAs(context, owner, { locale });
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await page.goto("/company/dashboard/messages");
     await expect(page.getByText(t.emptyCompanyText)).toBeVisible();
     await expect(page.getByRole("button", { name: t.new, exact: true })).toHaveCount(0);
@@ -40,7 +40,7 @@ for (const [locale, screen] of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const studentContext = await browser.newContext({ viewport: widths[screen] });
+    const studentContext = await browser.newContext({ viewport: viewports[device] });
     const student = await studentContext.newPage();
     await signInAs(studentContext, applicant, { locale });
     await student.goto("/student/dashboard/chat");

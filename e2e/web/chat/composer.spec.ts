@@ -1,23 +1,23 @@
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { openChat, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`the box grows, counts its characters and keeps a text that is too long, in ${locale} on a ${screen}`, async ({
+  test(`the box grows, counts its characters and keeps a text that is too long, in ${locale} on a ${device}`, async ({
     context,
     page,
   }) => {
     const t = { fr, en }[locale];
     const { ines, marc, id } = await twoFriends();
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await openChat(context, page, ines, locale, id);
     const box = page.getByLabel(t.box.replace("{name}", marc.name));
     const send = page.getByRole("button", { name: t.send, exact: true });
@@ -51,7 +51,7 @@ for (const [locale, screen] of [
     await expectNoSidewaysScroll(page);
   });
 
-test("the latest conversation is open on a desk, with its days, and its text is copied", async ({
+test("the latest conversation is open on a desktop, with its days, and its text is copied", async ({
   context,
   page,
 }) => {
@@ -63,7 +63,7 @@ test("the latest conversation is open on a desk, with its days, and its text is 
   await message(latest, marc, "Aujourd’hui");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(context, ines, { locale: "en" });
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(viewports.desktop);
   await page.goto("/student/dashboard/chat");
   const log = page.getByRole("region", { name: en.log.replace("{name}", marc.name) });
   await expect(log.getByRole("article")).toHaveCount(2);

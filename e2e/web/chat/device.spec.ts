@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import shell from "@/messages/en/shell.json" with { type: "json" };
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
@@ -61,7 +61,7 @@ test("the count on the title and the icon clears in all tabs and browsers", asyn
   const otherContext = await browser.newContext();
   const [tab, other] = [await context.newPage(), await otherContext.newPage()];
   for (const each of [context, otherContext]) await signInAs(each, ines, { locale: "en" });
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(viewports.desktop);
   const subscribed = [page, other].map((each) => waitForSubscription(each, `private-user-${ines.id}`));
   for (const each of [page, other, tab]) await each.goto("/student/dashboard");
   await Promise.all(subscribed);

@@ -9,7 +9,7 @@ import { password } from "../../support/users";
 /** MESSAGES=200 OUTAGE_SECONDS=60 is the long run. */
 const count = Number(process.env.MESSAGES ?? 18);
 const outageMs = Number(process.env.OUTAGE_SECONDS ?? 5) * 1000;
-const engine = "lib/core/realtime/server/main";
+const realtimeServer = "lib/core/realtime/server/main";
 
 let app: AppInstance;
 let sql: Sql;
@@ -37,11 +37,11 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
       .poll(async () => (await stored(id)).length, { timeout: 240_000 })
       .toBeGreaterThan(2 * count * part);
   await written(0.2);
-  await keepDown(engine, outageMs);
+  await keepDown(realtimeServer, outageMs);
   await written(0.4);
   process.kill(app.application(), "SIGKILL");
   await written(0.6);
-  await freeze(engine, Math.min(outageMs, 8000), [one, other]);
+  await freeze(realtimeServer, Math.min(outageMs, 8000), [one, other]);
   await written(0.7);
   await expect.poll(() => app.application(), { timeout: 20_000 }).toBeTruthy();
   process.kill(app.application(), "SIGKILL");

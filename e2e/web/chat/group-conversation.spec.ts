@@ -7,15 +7,15 @@ import conversationsFr from "@/messages/fr/conversations.json" with { type: "jso
 import groupsFr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupOf, joined } from "../../support/groups";
 import { student } from "../../support/users";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`members of a group open its conversation with one click, until one is removed, in ${locale} on a ${screen}`, async ({
+  test(`members of a group open its conversation with one click, until one is removed, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -34,7 +34,7 @@ for (const [locale, screen] of [
       [marcContext, marcPage, marc],
     ] as const) {
       await signInAs(of, who, { locale });
-      await tab.setViewportSize(widths[screen]);
+      await tab.setViewportSize(viewports[device]);
       await tab.goto(`/student/dashboard/group/${group}/overview`);
       const open = tab.getByRole("button", { name: groups.chatName.replace("{name}", name) });
       await waitForHydration(open);

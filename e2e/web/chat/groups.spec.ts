@@ -3,7 +3,7 @@ import en from "@/messages/en/conversations.json" with { type: "json" };
 import chatFr from "@/messages/fr/chat.json" with { type: "json" };
 import fr from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend } from "../../support/friends";
 import { picture } from "../../support/images";
 import { student } from "../../support/users";
@@ -15,11 +15,11 @@ const sentenceOf = (text: string, words: Record<string, string>) =>
     text.slice(text.indexOf("other {") + 7, -2),
   );
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`friends start a group, write, add, and leave it, in ${locale} on a ${screen}`, async ({
+  test(`friends start a group, write, add, and leave it, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -38,7 +38,7 @@ for (const [locale, screen] of [
       [marcContext, marcPage, marc],
     ] as const) {
       await signInAs(of, who, { locale });
-      await tab.setViewportSize(widths[screen]);
+      await tab.setViewportSize(viewports[device]);
       const subscribed = waitForSubscription(tab, `private-user-${who.id}`);
       await tab.goto("/student/dashboard/chat");
       await subscribed;

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
@@ -13,8 +13,8 @@ const contents = [
   "x".repeat(5000),
 ];
 
-for (const screen of ["phone", "desk"] as const)
-  test(`hostile messages are text, and the layout holds on a ${screen}`, async ({ context, page }) => {
+for (const device of ["phone", "desktop"] as const)
+  test(`hostile messages are text, and the layout holds on a ${device}`, async ({ context, page }) => {
     const [ines, marc] = [await student(), await student({ name: `Marc ${"z\u200dz".repeat(12)}` })];
     const id = await conversationOf(ines, marc);
     for (const content of contents) await message(id, marc, content);
@@ -23,7 +23,7 @@ for (const screen of ["phone", "desk"] as const)
       values (${id}, ${marc.id}, ${row?.id}, 'file', ${`${"<b>très-long-nom-".repeat(7)}.pdf`},
         ${`attachments/00/00/${id.toString(16).padStart(28, "0")}.pdf`}, 1)`;
     page.on("dialog", () => expect("a dialog").toBe("never opened"));
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, ines, { locale: "en" });
     await page.goto(`/student/dashboard/chat?conversation=${id}`);
     const log = page.getByRole("article");
@@ -36,6 +36,6 @@ for (const screen of ["phone", "desk"] as const)
     expect(links.filter((href) => href?.startsWith("http"))).toEqual(["https://example.org/"]);
     await expectNoSidewaysScroll(page);
     const box = await page.locator("textarea").boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(widths[screen].height);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewports[device].height);
     await expectAccessible(page);
   });

@@ -3,14 +3,14 @@ import en from "@/messages/en/posts.json" with { type: "json" };
 import chatFr from "@/messages/fr/chat.json" with { type: "json" };
 import fr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { groupOfThree } from "../../support/group-conversations";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`a member is mentioned in a group and the notification leads there, in ${locale} on a ${screen}`, async ({
+  test(`a member is mentioned in a group and the notification leads there, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -18,7 +18,7 @@ for (const [locale, screen] of [
     const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
     const { ines, marc, id } = await groupOfThree();
     await signInAs(context, ines.user, { locale });
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await page.goto(`/student/dashboard/chat?conversation=${id}`);
     const box = page.getByLabel(chat.box.replace("{name}", "Projet"));
     await box.pressSequentially("Demande à @marc");
@@ -34,7 +34,7 @@ for (const [locale, screen] of [
     await expect(message.getByRole("link", { name: "@Marc Petit" })).toBeVisible();
     await expectAccessible(page);
 
-    const marcContext = await browser.newContext({ viewport: widths[screen] });
+    const marcContext = await browser.newContext({ viewport: viewports[device] });
     const marcPage = await marcContext.newPage();
     await signInAs(marcContext, marc.user, { locale });
     await marcPage.goto("/student/dashboard/notifications");

@@ -1,7 +1,7 @@
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { openChat, twoFriends } from "../../support/open-chat";
@@ -10,8 +10,8 @@ import { student } from "../../support/users";
 const words = { fr, en };
 
 for (const locale of ["fr", "en"] as const)
-  for (const screen of ["phone", "desk"] as const)
-    test(`a reaction shows on the other screen and is taken back, in ${locale} on a ${screen}`, async ({
+  for (const device of ["phone", "desktop"] as const)
+    test(`a reaction shows on the other screen and is taken back, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,
@@ -21,13 +21,13 @@ for (const locale of ["fr", "en"] as const)
       await message(id, marc, "J’ai réussi !");
       const otherContext = await browser.newContext();
       const other = await otherContext.newPage();
-      for (const tab of [page, other]) await tab.setViewportSize(widths[screen]);
+      for (const tab of [page, other]) await tab.setViewportSize(viewports[device]);
       await openChat(context, page, ines, locale, id);
       await openChat(otherContext, other, marc, locale, id);
 
       const bubble = page.getByRole("article");
       await bubble.hover();
-      const opener = screen === "phone" ? t.messageOptions : t.reactions.add;
+      const opener = device === "phone" ? t.messageOptions : t.reactions.add;
       await bubble.getByRole("button", { name: new RegExp(opener.replace("{time}", ".*")) }).click();
       await page.getByRole("menuitem", { name: "👍" }).focus();
       for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft"])
@@ -51,8 +51,8 @@ for (const locale of ["fr", "en"] as const)
     });
 
 for (const locale of ["fr", "en"] as const)
-  for (const screen of ["phone", "desk"] as const)
-    test(`a search leads to the message, in ${locale} on a ${screen}`, async ({ context, page }) => {
+  for (const device of ["phone", "desktop"] as const)
+    test(`a search leads to the message, in ${locale} on a ${device}`, async ({ context, page }) => {
       const t = words[locale] as typeof en;
       const { ines, marc, id } = await twoFriends();
       const zoe = await student({ name: "Zoé Roux" });
@@ -62,7 +62,7 @@ for (const locale of ["fr", "en"] as const)
         select ${id}, ${marc.id}, 'Message ' || n from generate_series(1, 70) n`;
       await message(elsewhere, zoe, "On se voit à la médiathèque ?");
       await signInAs(context, ines, { locale });
-      await page.setViewportSize(widths[screen]);
+      await page.setViewportSize(viewports[device]);
       await page.goto("/student/dashboard/chat");
       await page.getByLabel(t.search).fill("mediatheque");
       const results = page.getByRole("region", { name: new RegExp(t.found.title) });

@@ -3,21 +3,21 @@ import settingsEn from "@/messages/en/settings.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { openChat, twoFriends } from "../../support/open-chat";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`a message is sent, delivered and seen, unless receipts are off, in ${locale} on a ${screen}`, async ({
+  test(`a message is sent, delivered and seen, unless receipts are off, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
   }) => {
     const [t, settings] = locale === "fr" ? [fr, settingsFr] : [en, settingsEn];
     const { ines, marc, id } = await twoFriends();
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await openChat(context, page, ines, locale, id);
     const box = page.getByLabel(t.box.replace("{name}", marc.name));
     const write = async (text: string) => {
@@ -28,7 +28,7 @@ for (const [locale, screen] of [
     await write("Un");
     await expect(last.getByText(t.sent, { exact: true })).toBeVisible();
 
-    const marcContext = await browser.newContext({ viewport: widths[screen] });
+    const marcContext = await browser.newContext({ viewport: viewports[device] });
     const marcPage = await marcContext.newPage();
     await signInAs(marcContext, marc, { locale });
     const subscribed = waitForSubscription(marcPage, `private-user-${marc.id}`);

@@ -3,22 +3,22 @@ import en from "@/messages/en/conversations.json" with { type: "json" };
 import chatFr from "@/messages/fr/chat.json" with { type: "json" };
 import fr from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { twoFriends } from "../../support/open-chat";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`a message is reported with its reason, in ${locale} on a ${screen}`, async ({ context, page }) => {
+  test(`a message is reported with its reason, in ${locale} on a ${device}`, async ({ context, page }) => {
     const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
     const { ines, marc, id } = await twoFriends();
     const own = await message(id, ines, "Mon message");
     const reported = await message(id, marc, "Insulte");
     await signInAs(context, ines, { locale });
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await page.goto(`/student/dashboard/chat?conversation=${id}`);
     const openMenu = async (messageId: number) => {
       const article = page.locator(`#message-${messageId}`);

@@ -1,16 +1,16 @@
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { relationOf } from "../../support/friends";
 import { student } from "../../support/users";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`a request is answered by a block, in ${locale} on a ${screen}`, async ({
+  test(`a request is answered by a block, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -19,14 +19,14 @@ for (const [locale, screen] of [
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
     const id = await conversationOf(ines, marc, { accepted: false });
     await message(id, marc, "Bonjour ?");
-    const marcContext = await browser.newContext({ viewport: widths[screen] });
+    const marcContext = await browser.newContext({ viewport: viewports[device] });
     const marcPage = await marcContext.newPage();
     await signInAs(marcContext, marc, { locale });
     await marcPage.goto(`/student/dashboard/chat?conversation=${id}`);
     await expect(marcPage.getByText(t.requestSent.replace("{name}", ines.name))).toBeVisible();
 
     await signInAs(context, ines, { locale });
-    await page.setViewportSize(widths[screen]);
+    await page.setViewportSize(viewports[device]);
     await page.goto(`/student/dashboard/chat?conversation=${id}`);
     const conversation = page.getByRole("region", { name: t.with.replace("{name}", marc.name) });
     const block = conversation.getByRole("button", { name: t.block, exact: true });

@@ -4,15 +4,15 @@ import chatFr from "@/messages/fr/chat.json" with { type: "json" };
 import fr from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { tokenClient } from "../../support/api";
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { conversationOf, message, send } from "../../support/chat";
 import { student } from "../../support/users";
 
-for (const [locale, screen] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
 ] as const)
-  test(`pins, mutes, archives and marks a conversation by keyboard, in ${locale} on a ${screen}, seen in another browser`, async ({
+  test(`pins, mutes, archives and marks a conversation by keyboard, in ${locale} on a ${device}, seen in another browser`, async ({
     browser,
     context,
     page,
@@ -28,7 +28,7 @@ for (const [locale, screen] of [
     const other = await otherContext.newPage();
     for (const each of [context, otherContext]) await signInAs(each, ines, { locale });
     for (const tab of [page, other]) {
-      await tab.setViewportSize(widths[screen]);
+      await tab.setViewportSize(viewports[device]);
       const subscribed = waitForSubscription(tab, `private-user-${ines.id}`);
       await tab.goto("/student/dashboard/chat");
       await subscribed;

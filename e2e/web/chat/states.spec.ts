@@ -3,7 +3,7 @@ import enConversations from "@/messages/en/conversations.json" with { type: "jso
 import frChat from "@/messages/fr/chat.json" with { type: "json" };
 import frConversations from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
@@ -16,17 +16,17 @@ const texts = {
   en: { t: enChat, conversations: enConversations, members: /members/ },
 };
 
-for (const { locale, colorScheme, width } of looks) {
-  const look = `in ${locale}, ${colorScheme}, at ${width} px`;
+for (const { locale, colorScheme, width } of displayVariants) {
+  const variant = `in ${locale}, ${colorScheme}, at ${width} px`;
   const { t, conversations } = texts[locale];
 
-  test.describe(look, () => {
+  test.describe(variant, () => {
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
     });
 
-    test(`empty folders and a failed list are accessible ${look}`, async ({ context, page }) => {
+    test(`empty folders and a failed list are accessible ${variant}`, async ({ context, page }) => {
       await signInAs(context, await student(), { locale });
       await page.goto("/student/dashboard/chat");
       await expect(page.getByText(t.empty)).toBeVisible();
@@ -46,7 +46,7 @@ for (const { locale, colorScheme, width } of looks) {
       await expect(page.getByText(conversations.noArchived)).toBeVisible();
     });
 
-    test(`search results are accessible ${look}`, async ({ context, page }) => {
+    test(`search results are accessible ${variant}`, async ({ context, page }) => {
       const { ines, marc, id } = await twoFriends();
       for (const text of ["Le polycopié d’analyse", `${"x".repeat(300)} polycopié`, "<b>polycopié</b>"])
         await message(id, marc, text);
@@ -67,7 +67,7 @@ for (const { locale, colorScheme, width } of looks) {
       await expectPresentable(page);
     });
 
-    test(`offline, failed and blocked conversations are accessible ${look}`, async ({ context, page }) => {
+    test(`offline, failed and blocked conversations are accessible ${variant}`, async ({ context, page }) => {
       const { ines, marc, id } = await twoFriends();
       await message(id, marc, "Bonjour");
       await openChat(context, page, ines, locale, id);
@@ -91,7 +91,7 @@ for (const { locale, colorScheme, width } of looks) {
       await expectPresentable(page);
     });
 
-    test(`a request and a group are accessible ${look}`, async ({ context, page }) => {
+    test(`a request and a group are accessible ${variant}`, async ({ context, page }) => {
       const ines = await signedInStudent(`Inès ${"de la Très-Longue ".repeat(2)}Rivière`);
       const long = `Marc-Antoine ${"de la Très-Longue ".repeat(2)}Vallée`;
       const others = [await signedInStudent(long), await signedInStudent("Zoé")];

@@ -4,7 +4,7 @@ import usersEn from "@/messages/en/users.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, setLocale, signInAs, test, widths, withoutTags } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports, withoutTags } from "../../support/browser";
 import { colleagueOf, invitationSecret } from "../../support/companies";
 import { company } from "../../support/users";
 
@@ -17,8 +17,8 @@ async function check(page: Page): Promise<void> {
 }
 
 for (const locale of ["fr", "en"] as const)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`an owner edits the company and invites a member who joins, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`an owner edits the company and invites a member who joins, in ${locale} on a ${device}`, async ({
       page,
       context,
       browser,

@@ -3,7 +3,7 @@ import messagesEn from "@/messages/en/company-management.json" with { type: "jso
 import companiesFr from "@/messages/fr/companies.json" with { type: "json" };
 import messagesFr from "@/messages/fr/company-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { job } from "../../support/jobs";
@@ -13,15 +13,15 @@ import { admin, company, student } from "../../support/users";
 const words = { fr: messagesFr, en: messagesEn };
 const companyWords = { fr: companiesFr, en: companiesEn };
 
-for (const [locale, size, input] of inputFlows)
-  test(`an administrator suspends a company by ${input}, which reads why, in ${locale} on a ${size}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator suspends a company by ${input}, which reads why, in ${locale} on a ${device}`, async ({
     page,
     context,
     browser,
   }) => {
     const t = words[locale];
     const { activate, fill } = actionsBy(input);
-    await page.setViewportSize(widths[size]);
+    await page.setViewportSize(viewports[device]);
     const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}` });
     await job({ by: owner });
     await signInAs(context, await admin(), { locale });
@@ -53,8 +53,8 @@ for (const [locale, size, input] of inputFlows)
     await expect(row).toContainText(t.statuses.active);
   });
 
-for (const [locale, size, input] of inputFlows)
-  test(`an administrator accepts, refuses and places companies by ${input}, in ${locale} on a ${size}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator accepts, refuses and places companies by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -63,7 +63,7 @@ for (const [locale, size, input] of inputFlows)
     const key = crypto.randomUUID().slice(0, 8);
     for (const name of ["Atelier", "Brocante"])
       await company({ name: `${name} ${key}`, status: "pending_verification" });
-    await page.setViewportSize(widths[size]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/companies?search=${key}`);
     const row = (name: string) => page.getByRole("row").filter({ hasText: `${name} ${key}` });
@@ -83,14 +83,14 @@ for (const [locale, size, input] of inputFlows)
     await expect(row("Atelier")).toContainText(t.positionOf.replace("{position}", "999"));
   });
 
-for (const [locale, size, input] of inputFlows)
-  test(`an administrator confirms the applications of a class by ${input}, in ${locale} on a ${size}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator confirms the applications of a class by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
     const t = words[locale].confirmations;
     const { activate, check, choose } = actionsBy(input);
-    await page.setViewportSize(widths[size]);
+    await page.setViewportSize(viewports[device]);
     const key = crypto.randomUUID().slice(0, 8);
     const { id } = await job({ title: `Stage ${key}` });
     for (const name of ["Anna", "Zoé"]) {

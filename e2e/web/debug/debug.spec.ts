@@ -1,7 +1,7 @@
 import { testChannel } from "@/lib/core/realtime/channels";
 import siteEn from "@/messages/en/site.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, setLocale, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { admin, student } from "../../support/users";
 
 const { test: list, websocket } = siteEn;
@@ -22,12 +22,12 @@ test("the test page shows its connection, logs and lists an event", async ({
 
   const office = await browser.newContext({ baseURL: baseURL ?? "" });
   await signInAs(office, await admin(), { locale: "en" });
-  const desk = await office.newPage();
-  await desk.goto("/websocket");
+  const desktop = await office.newPage();
+  await desktop.goto("/websocket");
   const text = `Bonjour ${crypto.randomUUID()}`;
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("TestEvent"));
-  await desk.getByLabel(websocket.say).fill(text);
-  await desk.getByRole("button", { name: websocket.send }).click();
+  await desktop.getByLabel(websocket.say).fill(text);
+  await desktop.getByRole("button", { name: websocket.send }).click();
   await expect(page.getByText(text)).toBeVisible();
   expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text: text });
   await office.close();
@@ -54,7 +54,7 @@ test("only an admin sees users on the test page", async ({ page, context }) => {
 });
 
 for (const locale of ["fr", "en"] as const)
-  for (const viewport of Object.values(widths))
+  for (const viewport of Object.values(viewports))
     for (const colorScheme of ["light", "dark"] as const)
       test(`both pages are accessible, in ${locale}, ${viewport.width} wide, ${colorScheme}`, async ({
         page,

@@ -6,7 +6,7 @@ import emailFr from "@/messages/fr/email.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { insertEmail } from "../../support/emails";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
@@ -17,8 +17,8 @@ const languages = [
 ] as const;
 
 for (const [locale, words] of languages)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student reads their emails, in ${locale} on a ${size}`, async ({ page, context }) => {
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student reads their emails, in ${locale} on a ${device}`, async ({ page, context }) => {
       const someone = await student();
       await insertEmail(someone, { count: 2 });
       await page.setViewportSize(viewport);
@@ -32,8 +32,8 @@ for (const [locale, words] of languages)
       const letter = page.getByRole("article");
       await expect(letter.getByText("à <b>tous</b>")).toBeVisible();
       await expectAccessible(page);
-      if (size === "desk") await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
-      if (size === "phone") await letter.getByRole("link", { name: words.back }).click();
+      if (device === "desktop") await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
+      if (device === "phone") await letter.getByRole("link", { name: words.back }).click();
       else await page.goBack();
       await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
     });
@@ -49,7 +49,7 @@ for (const [locale, mailbox, words] of languages)
     }) => {
       const someone = await who();
       await insertEmail(someone, { count: 3 });
-      await page.setViewportSize(widths.phone);
+      await page.setViewportSize(viewports.phone);
       await signInAs(context, someone, { locale });
       await page.goto(`/${area}/dashboard/settings`);
       const menu = page.getByRole("button", { name: /^Menu/ });

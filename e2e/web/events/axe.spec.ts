@@ -1,14 +1,14 @@
 import en from "@/messages/en/events.json" with { type: "json" };
 import fr from "@/messages/fr/events.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { answered, eventOf } from "../../support/events";
 import { groupOf } from "../../support/groups";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`events are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({ context, page }) => {
     const t = { fr, en }[locale];
     await page.emulateMedia({ colorScheme });

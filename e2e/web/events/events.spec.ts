@@ -2,7 +2,7 @@ import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import en from "@/messages/en/events.json" with { type: "json" };
 import validation from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/events.json" with { type: "json" };
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { answered, eventOf } from "../../support/events";
 import { groupOf, joined } from "../../support/groups";
@@ -12,8 +12,8 @@ const path = "/student/dashboard/events";
 const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * 3_600_000));
 
 for (const locale of ["fr", "en"] as const)
-  for (const [screen, viewport] of Object.entries(widths))
-    test(`announces an event, changes, answers, cancels and deletes it, in ${locale} on a ${screen}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`announces an event, changes, answers, cancels and deletes it, in ${locale} on a ${device}`, async ({
       context,
       page,
     }) => {
@@ -122,7 +122,7 @@ test("shows a month with its events, and the months beside it", async ({ context
   const id = await eventOf(ines, { group, title });
   await sql`update events set starts_at = '2027-03-30T21:30:00Z', ends_at = '2027-03-31T01:00:00Z' where id = ${id}`;
   await signInAs(context, ines, { locale: "en" });
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(viewports.desktop);
   await page.goto(`${path}?view=month&month=2027-03`);
   const table = page.getByRole("table", { name: "Events of March 2027" });
   await expect(table.getByRole("link", { name: title })).toHaveCount(2);
@@ -130,7 +130,7 @@ test("shows a month with its events, and the months beside it", async ({ context
   await page.getByRole("link", { name: en.nextMonth }).click();
   await expect(page).toHaveURL(/month=2027-04/);
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   await page.getByRole("link", { name: en.previousMonth }).click();
   await expect(page.getByRole("listitem").filter({ hasText: title }).getByRole("heading")).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { adminPaths, studentPaths } from "@/lib/routes";
 import en from "@/messages/en/events.json" with { type: "json" };
 import fr from "@/messages/fr/events.json" with { type: "json" };
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin, student } from "../../support/users";
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator announces, changes, cancels and deletes an event of the school by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator announces, changes, cancels and deletes an event of the school by ${input}, in ${locale} on a ${device}`, async ({
     browser,
     context,
     page,
@@ -14,7 +14,7 @@ for (const [locale, place, input] of inputFlows)
     const t = { fr, en }[locale];
     const { activate, check, fill, fillDate } = actionsBy(input);
     const title = `Portes ouvertes ${crypto.randomUUID().slice(0, 8)}`;
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.events);
     await activate(page.getByRole("button", { name: t.new }));
@@ -37,7 +37,7 @@ for (const [locale, place, input] of inputFlows)
     await activate(dialog.getByRole("button", { name: t.save }));
     await expect(heading).toHaveText(`${title} bis`);
 
-    const otherContext = await browser.newContext({ viewport: widths.desk });
+    const otherContext = await browser.newContext({ viewport: viewports.desktop });
     await signInAs(otherContext, await student(), { locale });
     const other = await otherContext.newPage();
     await other.goto(`${studentPaths.events}?view=month&month=2030-05`);

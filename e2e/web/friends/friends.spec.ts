@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend, requestFriend } from "../../support/friends";
 import { newWord } from "../../support/search";
 import { type Person, student } from "../../support/users";
@@ -39,11 +39,11 @@ const texts = {
 };
 
 for (const locale of ["fr", "en"] as const)
-  for (const [screen, width] of [
+  for (const [device, width] of [
     ["phone", 375],
-    ["desk", 1440],
+    ["desktop", 1440],
   ] as const)
-    test(`two students become friends without a reload, mute, part, and block, in ${locale} on a ${screen}`, async ({
+    test(`two students become friends without a reload, mute, part, and block, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,
@@ -105,8 +105,8 @@ for (const locale of ["fr", "en"] as const)
     });
 
 for (const locale of ["fr", "en"] as const)
-  for (const [screen, viewport] of Object.entries(widths))
-    test(`a muted friend notices nothing, and a blocked one sees an absence without a reload, in ${locale} on a ${screen}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a muted friend notices nothing, and a blocked one sees an absence without a reload, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,

@@ -7,7 +7,7 @@ import frBlocks from "@/messages/fr/blocks.json" with { type: "json" };
 import frFriends from "@/messages/fr/friends.json" with { type: "json" };
 import frSuggestions from "@/messages/fr/suggestions.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend, block } from "../../support/friends";
 import { actionsBy } from "../../support/input";
@@ -95,7 +95,7 @@ const states: Record<string, (opening: Opening) => Promise<void>> = {
   },
 };
 
-for (const { locale, colorScheme, width, input } of looks)
+for (const { locale, colorScheme, width, input } of displayVariants)
   test(`the states of friends and blocks are accessible by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     context,
     page,

@@ -1,12 +1,12 @@
 import en from "@/messages/en/groups.json" with { type: "json" };
 import fr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { groupOf, joined } from "../../support/groups";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`groups are accessible in ${locale}, ${colorScheme}, at ${width} px`, async ({ context, page }) => {
     const t = { fr, en }[locale];
     await page.emulateMedia({ colorScheme });

@@ -1,12 +1,12 @@
 import en from "@/messages/en/groups.json" with { type: "json" };
 import fr from "@/messages/fr/groups.json" with { type: "json" };
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { student } from "../../support/users";
 
 for (const locale of ["fr", "en"] as const)
-  for (const [screen, viewport] of Object.entries(widths))
-    test(`creates a group, adds a member, edits, deletes and restores it, in ${locale} on a ${screen}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`creates a group, adds a member, edits, deletes and restores it, in ${locale} on a ${device}`, async ({
       context,
       page,
     }) => {

@@ -3,17 +3,17 @@ import enUi from "@/messages/en/ui.json" with { type: "json" };
 import fr from "@/messages/fr/groups.json" with { type: "json" };
 import frUi from "@/messages/fr/ui.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupsPath, named } from "../../support/group-pages";
 import { groupOf } from "../../support/groups";
 import { student } from "../../support/users";
 
-const looks = [
-  { locale: "fr", t: fr, ui: frUi, viewport: widths.phone },
-  { locale: "en", t: en, ui: enUi, viewport: widths.desk },
+const displayVariants = [
+  { locale: "fr", t: fr, ui: frUi, viewport: viewports.phone },
+  { locale: "en", t: en, ui: enUi, viewport: viewports.desktop },
 ] as const;
 
-for (const { locale, t, ui, viewport } of looks)
+for (const { locale, t, ui, viewport } of displayVariants)
   test(`a link made, copied and followed lets somebody into a hidden group, in ${locale}`, async ({
     browser,
     context,
@@ -73,7 +73,7 @@ for (const { locale, t, ui, viewport } of looks)
     await expectAccessible(page);
   });
 
-for (const { locale, t, viewport } of looks)
+for (const { locale, t, viewport } of displayVariants)
   test(`addresses are corrected where they were typed, and invited, in ${locale}`, async ({
     context,
     page,
@@ -112,7 +112,7 @@ for (const { locale, t, viewport } of looks)
     await expect(pending.getByRole("listitem")).toHaveCount(1);
   });
 
-for (const { locale, t, viewport } of looks)
+for (const { locale, t, viewport } of displayVariants)
   test(`who joins a public group chooses what notifies them, in ${locale}`, async ({ context, page }) => {
     const zoe = await student({ locale });
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ import frGroups from "@/messages/fr/groups.json" with { type: "json" };
 import frPosts from "@/messages/fr/posts.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { picture } from "../../support/images";
 import { type Person, student } from "../../support/users";
@@ -21,29 +21,29 @@ const texts = {
   fr: { groups: frGroups, posts: frPosts, events: frEvents, chat: frChat },
   en: { groups: enGroups, posts: enPosts, events: enEvents, chat: enChat },
 };
-type Look = { locale: "fr" | "en"; viewport: { width: number; height: number } };
+type DisplayVariant = { locale: "fr" | "en"; viewport: { width: number; height: number } };
 type Texts = (typeof texts)["en"];
 type Tab = { page: Page; person: Person };
 type Group = { name: string; path: string };
 
-const looks: Look[] = [
-  { locale: "fr", viewport: widths.phone },
-  { locale: "fr", viewport: widths.desk },
-  { locale: "en", viewport: widths.phone },
-  { locale: "en", viewport: widths.desk },
+const displayVariants: DisplayVariant[] = [
+  { locale: "fr", viewport: viewports.phone },
+  { locale: "fr", viewport: viewports.desktop },
+  { locale: "en", viewport: viewports.phone },
+  { locale: "en", viewport: viewports.desktop },
 ];
 
-for (const look of looks)
-  test(`four students live through a private group, from its creation to its return, in ${look.locale} at ${look.viewport.width}`, async ({
+for (const variant of displayVariants)
+  test(`four students live through a private group, from its creation to its return, in ${variant.locale} at ${variant.viewport.width}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
-    const t = texts[look.locale];
+    const t = texts[variant.locale];
     const [ines, marc, zoe, adam] = [
-      await tabOf(browser, look),
-      await tabOf(browser, look),
-      await tabOf(browser, look),
-      await tabOf(browser, look),
+      await tabOf(browser, variant),
+      await tabOf(browser, variant),
+      await tabOf(browser, variant),
+      await tabOf(browser, variant),
     ];
     const group = await createGroup(ines, t);
     await inviteBySearch(ines, marc, group, t);
@@ -60,7 +60,7 @@ for (const look of looks)
     for (const { page } of [ines, marc, zoe, adam]) await page.context().close();
   });
 
-async function tabOf(browser: Browser, { locale, viewport }: Look): Promise<Tab> {
+async function tabOf(browser: Browser, { locale, viewport }: DisplayVariant): Promise<Tab> {
   const person = await student({ name: `Élève ${crypto.randomUUID().slice(0, 8)}`, locale });
   const context = await browser.newContext({ viewport });
   await signInAs(context, person, { locale });

@@ -3,7 +3,7 @@ import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { dayFromNow, job } from "../../support/jobs";
 import { newWord } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -14,8 +14,8 @@ const languages = [
 ] as const;
 
 for (const [locale, words] of languages)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a company creates, edits, closes, reopens and deletes a job, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a company creates, edits, closes, reopens and deletes a job, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
@@ -64,8 +64,8 @@ for (const [locale, words] of languages)
     });
 
 for (const [locale, words] of languages)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student finds a job, opens it, saves it and the search, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student finds a job, opens it, saves it and the search, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
@@ -97,10 +97,10 @@ for (const [locale, words] of languages)
 
       await cards.getByRole("link").click();
       await expect(page).toHaveURL(
-        size === "phone" ? new RegExp(`/jobs/${sought.id}$`) : new RegExp(`job=${sought.id}`),
+        device === "phone" ? new RegExp(`/jobs/${sought.id}$`) : new RegExp(`job=${sought.id}`),
       );
       const detail =
-        size === "phone"
+        device === "phone"
           ? page.getByRole("article")
           : page.getByRole("complementary", { name: words.board.detail });
       await expect(detail.getByText("Une brigade de huit.")).toBeVisible();

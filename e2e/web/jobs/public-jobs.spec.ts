@@ -3,7 +3,7 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import messagesEn from "@/messages/en/public-jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/public-jobs.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, setLocale, test, widths } from "../../support/browser";
+import { expect, setLocale, test, viewports } from "../../support/browser";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -18,8 +18,8 @@ async function check(page: Page): Promise<void> {
 
 for (const locale of ["fr", "en"] as const)
   for (const colorScheme of ["light", "dark"] as const)
-    for (const [size, viewport] of Object.entries(widths))
-      test(`public jobs and companies are accessible, in ${locale}, ${colorScheme} on a ${size}`, async ({
+    for (const [device, viewport] of Object.entries(viewports))
+      test(`public jobs and companies are accessible, in ${locale}, ${colorScheme} on a ${device}`, async ({
         page,
         context,
       }) => {
@@ -72,7 +72,7 @@ test.describe("without scripts", () => {
 test("a phone shows the first jobs before the filters, and unfolds them", async ({ page }) => {
   const by = await company();
   const { id } = await job({ by, title: "Stage de printemps" });
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   await page.goto("/offre");
   const t = words.fr;
   const form = page.getByRole("form", { name: t.form });
@@ -84,7 +84,7 @@ test("a phone shows the first jobs before the filters, and unfolds them", async 
   await form.getByRole("button", { name: t.search }).click();
   await expect(page).toHaveURL(/location=Lyon/);
   await expect(location).toBeVisible();
-  await page.setViewportSize(widths.desk);
+  await page.setViewportSize(viewports.desktop);
   await page.goto(`/offre?q=${id}`);
   await expect(location).toBeVisible();
   await expect(form.getByText(t.more)).toBeHidden();

@@ -8,7 +8,7 @@ import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, visitorClient } from "../../support/api";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -39,8 +39,8 @@ for (const [locale, figure, filter] of [
     await expect(page.getByRole("row")).toHaveCount(2);
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`the dashboard shows what happens while it is open, and leads to it by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`the dashboard shows what happens while it is open, and leads to it by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -52,7 +52,7 @@ for (const [locale, place, input] of inputFlows)
     expect(figures).toHaveLength(8);
     const visitor = { name: "a".repeat(60), email: "visitor@test.invalid" };
     await comment({ visitor, content: "a".repeat(300), status: "pending" });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
     await expectNoSidewaysScroll(page);
@@ -80,8 +80,8 @@ for (const [locale, place, input] of inputFlows)
     }).toPass();
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator accepts a visitor's comment and deletes another by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator accepts a visitor's comment and deletes another by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ for (const [locale, place, input] of inputFlows)
       });
     const reason = `Insultes ${crypto.randomUUID()}`;
     await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason } });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -5,7 +5,7 @@ import wordsEn from "@/messages/en/moderation.json" with { type: "json" };
 import wordsFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
@@ -32,8 +32,8 @@ async function decide(moderator: Person, author: Person, explanation: string) {
     where author_id = ${author.id} and action = 'hide'`;
 }
 
-for (const [locale, place, input] of inputFlows)
-  test(`a moderator reads what was decided by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a moderator reads what was decided by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -43,7 +43,7 @@ for (const [locale, place, input] of inputFlows)
     const moderator = await admin({ name: `Ada ${crypto.randomUUID().slice(0, 8)}` });
     const explanation = crypto.randomUUID();
     await decide(moderator, author, explanation);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, moderator, { locale });
     await page.goto(adminPaths.reports);
     await activate(page.getByRole("link", { name: t.queue.decidedTab, exact: true }));

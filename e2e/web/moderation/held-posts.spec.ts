@@ -6,7 +6,7 @@ import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import rulesFr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows, moveFocusTo } from "../../support/input";
 import { admin, student } from "../../support/users";
@@ -20,8 +20,8 @@ const words = {
 test.describe.configure({ mode: "serial" });
 test.afterAll(() => sql`update moderation_rules set held_words = '{}', held_first_posts = 0`);
 
-for (const [locale, place, input] of inputFlows)
-  test(`a new student's first post is accepted by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a new student's first post is accepted by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
     browser,
@@ -29,7 +29,7 @@ for (const [locale, place, input] of inputFlows)
     test.slow();
     const { t, posts, rules } = words[locale];
     const { activate, fill } = actionsBy(input);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     const moderator = await admin();
     await signInAs(context, moderator, { locale });
     await page.goto(adminPaths.schoolSettings);
@@ -48,7 +48,7 @@ for (const [locale, place, input] of inputFlows)
 
     const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
     await sql`update users set created_at = now() + interval '1 hour' where id = ${author.id}`;
-    const other = await browser.newContext({ viewport: widths[place] });
+    const other = await browser.newContext({ viewport: viewports[device] });
     await signInAs(other, author, { locale });
     const own = await other.newPage();
     await own.goto("/student/dashboard");

@@ -5,7 +5,7 @@ import words from "@/messages/fr/moderation.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { expectEveryLook } from "../../support/every-look";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { longNames } from "../../support/long-names";
 import { post } from "../../support/posts";
 import { newWord } from "../../support/search";
@@ -61,7 +61,7 @@ async function longTexts() {
   return { key, moderator, authors, decisions };
 }
 
-test("the longest reports, appeals and decisions are presentable in every look", async ({
+test("the longest reports, appeals and decisions are presentable in every theme and width", async ({
   page,
   context,
 }) => {
@@ -71,15 +71,15 @@ test("the longest reports, appeals and decisions are presentable in every look",
   await page.goto(`${adminPaths.reports}?assigned=mine`);
   const cards = page.getByRole("list", { name: words.queue.listLabel, exact: true }).locator(":scope > li");
   await expect(cards).toHaveCount(4);
-  await expectEveryLook(page, "queue", key);
+  await expectEveryDisplayVariant(page, "queue", key);
   await page.goto(`${adminPaths.reports}?tab=appeals`);
   await expect(page.getByRole("heading", { level: 2, name: key }).first()).toBeVisible();
-  await expectEveryLook(page, "appeals", key);
+  await expectEveryDisplayVariant(page, "appeals", key);
   for (const [at, author] of authors.entries()) {
     await context.clearCookies();
     await signInAs(context, author, { locale: "fr" });
     await page.goto(`/student/dashboard/decisions/${decisions[at]}`);
     await expect(page.getByRole("heading", { level: 1, name: words.decision.title })).toBeVisible();
-    await expectEveryLook(page, `decision-${at}`, key);
+    await expectEveryDisplayVariant(page, `decision-${at}`, key);
   }
 });

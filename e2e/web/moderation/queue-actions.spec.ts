@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/routes";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
@@ -95,8 +95,8 @@ type Options = { t: Words; input: Input; colleague: Person };
 const thirdRule = async (page: Page, t: Words) =>
   (await page.getByLabel(t.queue.rule).locator("option").nth(2).getAttribute("value")) ?? "";
 
-for (const [locale, place, input] of inputFlows)
-  test(`a moderator decides on items and appeals by the buttons, by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a moderator decides on items and appeals by the buttons, by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
     browser,
@@ -105,7 +105,7 @@ for (const [locale, place, input] of inputFlows)
     const t = words[locale];
     const [moderator, colleague] = [await admin(), await admin({ name: `Z${crypto.randomUUID()}` })];
     const items = await itemsOf(moderator);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, moderator, { locale });
     await page.goto(`${adminPaths.reports}?assigned=mine`);
     const cards = page.getByRole("list", { name: t.queue.listLabel, exact: true }).locator(":scope > li");
@@ -121,7 +121,7 @@ for (const [locale, place, input] of inputFlows)
     for (const { author } of [hidden, deleted])
       await sql`update moderation_decisions set appeal = 'Une citation', appealed_at = now() - interval '1 year'
         where author_id = ${author?.id ?? 0}`;
-    const other = await browser.newContext({ viewport: widths[place] });
+    const other = await browser.newContext({ viewport: viewports[device] });
     await signInAs(other, colleague, { locale });
     const second = await other.newPage();
     await second.goto(`${adminPaths.reports}?tab=appeals`);

@@ -5,7 +5,7 @@ import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, visitorClient } from "../../support/api";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
@@ -33,13 +33,13 @@ async function reportedPosts(count: number, by: Person): Promise<number[]> {
 
 const cards = (page: Page, label: string) => page.getByRole("list", { name: label }).locator(":scope > li");
 
-for (const [locale, place] of [
+for (const [locale, device] of [
   ["fr", "phone"],
-  ["en", "desk"],
+  ["en", "desktop"],
   ["en", "phone"],
-  ["fr", "desk"],
+  ["fr", "desktop"],
 ] as const)
-  test(`a moderator decides by keyboard alone, and the author appeals, in ${locale} on a ${place}`, async ({
+  test(`a moderator decides by keyboard alone, and the author appeals, in ${locale} on a ${device}`, async ({
     page,
     context,
     browser,
@@ -48,7 +48,7 @@ for (const [locale, place] of [
     const t = words[locale];
     const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
     const ids = await reportedPosts(25, author);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/reports");
     const own = cards(page, t.queue.listLabel).filter({ hasText: author.name });
@@ -111,7 +111,7 @@ for (const [locale, place] of [
     await second.close();
   });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the reports are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
@@ -132,11 +132,11 @@ const maxTabs = 100;
 type Words = (typeof words)["fr" | "en"]["queue"];
 
 /** In this file, whose tests run one after another: what most have reported stands first. */
-for (const [locale, place, count] of [
-  ["fr", "desk", 50],
+for (const [locale, device, count] of [
+  ["fr", "desktop", 50],
   ["en", "phone", 20],
 ] as const)
-  test(`a moderator clears ${count} reports by keyboard alone, in ${locale} on a ${place}`, async ({
+  test(`a moderator clears ${count} reports by keyboard alone, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -145,7 +145,7 @@ for (const [locale, place, count] of [
     const reporters = await Promise.all(Array.from({ length: 12 }, () => student()));
     const items = await reportedItems(count, reporters);
     const moderator = await admin();
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, moderator, { locale });
     await page.goto("/admin/dashboard/reports");
     const help = page.getByRole("dialog");

@@ -7,7 +7,7 @@ import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, newIpAddress } from "../../support/api";
-import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
@@ -29,8 +29,8 @@ async function suspendFor(author: Person): Promise<void> {
   });
 }
 
-for (const [locale, place, input] of inputFlows)
-  test(`a suspended author appeals at sign-in, and another moderator ends it by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a suspended author appeals at sign-in, and another moderator ends it by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -40,7 +40,7 @@ for (const [locale, place, input] of inputFlows)
     await suspendFor(author);
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await setLocale(context, locale);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await page.goto("/login");
     await fill(page.getByLabel(users.email), author.email);
     await fill(page.getByLabel(users.password, { exact: true }), password);

@@ -6,7 +6,7 @@ import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import fr from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, signInAs, test, waitForSubscription, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { company, type Person, student } from "../../support/users";
@@ -17,8 +17,8 @@ const languages = [
 ] as const;
 
 for (const [locale, words] of languages)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student reads, filters and deletes notifications, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student reads, filters and deletes notifications, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {

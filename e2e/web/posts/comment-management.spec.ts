@@ -3,7 +3,7 @@ import messagesEn from "@/messages/en/post-management.json" with { type: "json" 
 import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -13,8 +13,8 @@ import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator finds, accepts, refuses and deletes comments by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator finds, accepts, refuses and deletes comments by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -28,7 +28,7 @@ for (const [locale, place, input] of inputFlows)
     await comment({ on, by, content: `Merci ${word}` });
     await comment({ on, visitor, content: `Bravo ${word}`, status: "pending" });
     await comment({ on, visitor: other, content: `Casino ${word}`, status: "pending" });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content");
     await activate(page.getByRole("link", { name: tabs.comments, exact: true }));
@@ -108,7 +108,7 @@ test("the list shows what another administrator deleted meanwhile, once the mess
   await expect(page.getByRole("row").filter({ hasText: `Merci ${word}` })).toBeVisible();
 });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the comments are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();

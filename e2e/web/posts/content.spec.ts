@@ -3,7 +3,7 @@ import postsEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
 import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
@@ -11,8 +11,8 @@ import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 const posts = { fr: postsFr, en: postsEn };
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator views, pins, archives and deletes a post by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator views, pins, archives and deletes a post by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -22,7 +22,7 @@ for (const [locale, place, input] of inputFlows)
     const author = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
     const { name } = author;
     await post({ by: author, content });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content");
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
@@ -65,14 +65,14 @@ for (const [locale, place, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator writes a post from the content by ${input}, and finds the way to an announcement, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator writes a post from the content by ${input}, and finds the way to an announcement, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
     const t = words[locale].write;
     const { activate, fill } = actionsBy(input);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     const content = `Bonne rentrée ${crypto.randomUUID()}`;
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content");
@@ -92,8 +92,8 @@ for (const [locale, place, input] of inputFlows)
     await expect(page.getByRole("row").filter({ hasText: content })).toBeVisible();
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator archives and deletes several posts by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator archives and deletes several posts by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -101,7 +101,7 @@ for (const [locale, place, input] of inputFlows)
     const { activate, check, choose } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     for (const text of ["Premier", "Second"]) await post({ content: `${text} ${word}` });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/content?search=${word}`);
     await check(page.getByLabel(t.all));
@@ -127,7 +127,7 @@ for (const [locale, place, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the content is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();

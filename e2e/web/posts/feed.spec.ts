@@ -1,6 +1,6 @@
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -9,8 +9,8 @@ for (const [locale, words] of [
   ["fr", messagesFr],
   ["en", messagesEn],
 ] as const)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student posts two photos, likes, comments, edits and deletes, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student posts two photos, likes, comments, edits and deletes, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {

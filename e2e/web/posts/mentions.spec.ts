@@ -12,11 +12,11 @@ import { student } from "../../support/users";
 const messages = { fr: messagesFr, en: messagesEn };
 
 for (const locale of ["fr", "en"] as const)
-  for (const [screen, width] of [
+  for (const [device, width] of [
     ["phone", 375],
-    ["desk", 1440],
+    ["desktop", 1440],
   ] as const)
-    test(`a student mentions a friend in a post by keyboard, who reads it in the bell, in ${locale} on a ${screen}`, async ({
+    test(`a student mentions a friend in a post by keyboard, who reads it in the bell, in ${locale} on a ${device}`, async ({
       browser,
       context,
       page,

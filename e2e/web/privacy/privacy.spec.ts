@@ -4,19 +4,19 @@ import usersEn from "@/messages/en/users.json" with { type: "json" };
 import privacyFr from "@/messages/fr/privacy.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { password, student } from "../../support/users";
 
-for (const [locale, words, accounts, size] of [
+for (const [locale, words, accounts, device] of [
   ["fr", privacyFr, usersFr, "phone"],
-  ["en", privacyEn, usersEn, "desk"],
+  ["en", privacyEn, usersEn, "desktop"],
 ] as const)
-  test(`a student exports their data, deletes and restores their account, in ${locale} on a ${size}`, async ({
+  test(`a student exports their data, deletes and restores their account, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    await page.setViewportSize(widths[size]);
+    await page.setViewportSize(viewports[device]);
     const someone = await student();
     await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings");

@@ -11,7 +11,7 @@ import frProfiles from "@/messages/fr/profiles.json" with { type: "json" };
 import frSearch from "@/messages/fr/search.json" with { type: "json" };
 import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
 import { takeScreenshot } from "../../support/screenshots";
 import { studentWithLongNames } from "../../support/student-with-long-names";
@@ -39,7 +39,7 @@ const screens = ({ key, friend, stranger, postId, conversation }: School) => [
   `${studentPaths.chat}?conversation=${conversation}`,
 ];
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test.describe(`names of sixty characters, in ${locale}, ${colorScheme}, ${width} wide`, () => {
     const t = messages[locale];
     const named = (text: string, name: string) => text.replace("{name}", name);
@@ -51,7 +51,7 @@ for (const { locale, colorScheme, width } of looks)
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
     });
-    const look = async (page: Page, name: string) => {
+    const expectPresentablePage = async (page: Page, name: string) => {
       await expectNamesFit(page, school.key);
       // A conversation's title has its name whole, and its rows are one line each.
       if (!page.url().includes(studentPaths.chat)) await expectNamesReadable(page, school.key);
@@ -63,14 +63,14 @@ for (const { locale, colorScheme, width } of looks)
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.getByText(school.key).first()).toBeAttached();
-          await look(page, `${at}`);
+          await expectPresentablePage(page, `${at}`);
         });
       const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
       await signInAs(context, school.recruiter, { locale });
       const other = await context.newPage();
       await other.goto(`${companyPaths.applicants}/${school.viewer.id}`);
       await expect(other.getByRole("heading", { name: school.viewer.name })).toBeVisible();
-      await look(other, "applicant");
+      await expectPresentablePage(other, "applicant");
       await context.close();
     });
 
@@ -84,24 +84,24 @@ for (const { locale, colorScheme, width } of looks)
       await expect(
         banner.getByRole("button", { name: named(t.friends.confirmName, "") }).first(),
       ).toBeVisible();
-      await look(page, "requests");
+      await expectPresentablePage(page, "requests");
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await banner.getByRole("button", { name: /^Notifications/ }).click();
       await expect(
         page.getByRole("link", { name: locale === "fr" ? /vous mentionne/ : /mentioned you/ }),
       ).toBeVisible();
-      await look(page, "notifications");
+      await expectPresentablePage(page, "notifications");
       await page.keyboard.press("Escape");
       await banner.getByRole("button", { name: t.shell.profile.label }).click();
       await expect(banner.getByText(named(t.shell.profile.hello, school.viewer.name))).toBeVisible();
-      await look(page, "account");
+      await expectPresentablePage(page, "account");
       await page.keyboard.press("Escape");
       await page.getByLabel(t.friends.findLabel).fill(key);
       await expect(
         page.getByText(locale === "fr" ? "6 personnes trouvées" : "6 people found"),
       ).toBeAttached();
-      await look(page, "found");
+      await expectPresentablePage(page, "found");
       await expectAccessible(page);
       for (const ending of ["remove", "block"] as const) {
         const yours = page.getByRole("region", { name: t.friends.yours });
@@ -111,7 +111,7 @@ for (const { locale, colorScheme, width } of looks)
           .click();
         await page.getByRole("menuitem", { name: t.friends[ending], exact: true }).click();
         await expect(page.getByText(named(t.friends[`${ending}Title`], friend.name))).toBeVisible();
-        await look(page, ending);
+        await expectPresentablePage(page, ending);
         await expectAccessible(page);
         await page.keyboard.press("Escape");
       }
@@ -120,7 +120,7 @@ for (const { locale, colorScheme, width } of looks)
         const menu = width < 768 ? page.getByRole("dialog") : page;
         await menu.getByRole("button", { name: team[locale], exact: true }).click();
         await expect(page.getByRole("dialog", { name: team[locale] }).getByText(friend.name)).toBeVisible();
-        await look(page, "team");
+        await expectPresentablePage(page, "team");
       }
     });
 
@@ -150,10 +150,10 @@ for (const { locale, colorScheme, width } of looks)
         const name = t.profiles.edit.replace("{section}", t.profiles.sections[section]);
         await page.getByRole("button", { name }).click();
         await expect(page.getByRole("button", { name: t.profiles.form.save })).toBeVisible();
-        await look(page, section);
+        await expectPresentablePage(page, section);
       }
       await page.getByRole("button", { name: t.profiles.header.edit }).click();
-      await look(page, "header");
+      await expectPresentablePage(page, "header");
     });
   });
 

@@ -4,7 +4,14 @@ import fr from "@/messages/fr/profiles.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { applied } from "../../support/applications";
-import { expect, looks, signInAs, test, waitForHydration, waitForSubscription } from "../../support/browser";
+import {
+  displayVariants,
+  expect,
+  signInAs,
+  test,
+  waitForHydration,
+  waitForSubscription,
+} from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { picture } from "../../support/images";
@@ -203,7 +210,7 @@ test("a company opens an applicant's profile from the application, and no other"
   expect(missing?.status()).toBe(404);
 });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`profiles are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     test.setTimeout(120_000);
     // So high that the bottom bar covers no control of the page.

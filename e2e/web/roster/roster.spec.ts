@@ -1,7 +1,7 @@
 import messagesEn from "@/messages/en/roster.json" with { type: "json" };
 import messagesFr from "@/messages/fr/roster.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test, waitForHydration } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
@@ -31,7 +31,7 @@ test("an import of thousands says how many accounts it has created", async ({ pa
   await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
 });
 
-for (const { locale, colorScheme, width, input } of looks)
+for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator corrects a list and imports it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     browser,
   }) => {

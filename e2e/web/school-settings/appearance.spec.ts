@@ -5,13 +5,13 @@ import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
 const words = { fr: { t: fr.appearance, v: validationFr }, en: { t: en.appearance, v: validationEn } };
 
-for (const { locale, colorScheme, width, input } of looks)
+for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator chooses the accent colour by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,

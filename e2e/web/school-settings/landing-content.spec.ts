@@ -6,7 +6,7 @@ import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy, type Input, moveFocusTo } from "../../support/input";
 import { admin } from "../../support/users";
 
@@ -18,7 +18,7 @@ async function showFrench(preview: Locator, t: typeof fr.landing, input: Input):
 
 const words = { fr: { t: fr.landing, v: validationFr }, en: { t: en.landing, v: validationEn } };
 
-for (const { locale, colorScheme, width, input } of looks)
+for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator edits the landing page by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,

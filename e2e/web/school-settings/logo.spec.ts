@@ -3,7 +3,7 @@ import { adminPaths } from "@/lib/routes";
 import en from "@/messages/en/school-settings.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
@@ -17,7 +17,7 @@ const logo = {
     .toBuffer(),
 };
 
-for (const { locale, colorScheme, width, input } of looks)
+for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator sees a logo in both themes before saving it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,

@@ -8,7 +8,7 @@ import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
@@ -109,15 +109,15 @@ test("a rule that is deleted while a moderator decides is refused, and what was 
   await expect(page.getByText(queue.decided).last()).toBeVisible();
 });
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator adds, moves and deletes rules by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator adds, moves and deletes rules by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
     const t = words[locale];
     const { activate, fill } = actionsBy(input);
     await resetRules();
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.schoolSettings);
     const form = formOf(page, t);
@@ -172,7 +172,7 @@ function longRules() {
   return [first, ...others];
 }
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`thirty long rules are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,

@@ -6,13 +6,13 @@ import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import uiFr from "@/messages/fr/ui.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
 const words = { fr: { t: fr, v: validationFr, ui: uiFr }, en: { t: en, v: validationEn, ui: uiEn } };
 
-for (const { locale, colorScheme, width, input } of looks)
+for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator changes the settings by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     page,
     context,

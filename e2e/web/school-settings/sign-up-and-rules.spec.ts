@@ -12,8 +12,8 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
-import { expect, test, waitForHydration, widths, withoutTags } from "../../support/browser";
-import { expectEveryLook } from "../../support/every-look";
+import { expect, test, viewports, waitForHydration, withoutTags } from "../../support/browser";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
@@ -44,22 +44,22 @@ test.afterAll(async () => {
   removeScratchDir(folder);
 });
 
-async function openContext(context: BrowserContext, locale: "fr" | "en", place: keyof typeof widths) {
+async function openContext(context: BrowserContext, locale: "fr" | "en", device: keyof typeof viewports) {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: app.origin }]);
   const page = await context.newPage();
-  await page.setViewportSize(widths[place]);
+  await page.setViewportSize(viewports[device]);
   return page;
 }
 
 /** Signs an administrator in, and leads to the settings. */
 async function openSettings(
   context: BrowserContext,
-  { locale, place, input }: { locale: "fr" | "en"; place: keyof typeof widths; input: Input },
+  { locale, device, input }: { locale: "fr" | "en"; device: keyof typeof viewports; input: Input },
 ): Promise<Page> {
   const { users } = languages[locale];
   const { activate, fill } = actionsBy(input);
-  const page = await openContext(context, locale, place);
+  const page = await openContext(context, locale, device);
   await page.goto(`${app.origin}/login?next=${encodeURIComponent(adminPaths.schoolSettings)}`);
   await fill(page.getByLabel(users.email), (await newAdmin()).email);
   await fill(page.getByLabel(users.password, { exact: true }), password);
@@ -76,15 +76,15 @@ async function newAdmin(): Promise<InstanceUser & { email: string }> {
   return { ...someone, email: String(row?.email) };
 }
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator closes sign-up, limits its addresses and moves the school by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator closes sign-up, limits its addresses and moves the school by ${input}, in ${locale} on a ${device}`, async ({
     browser,
     context,
   }) => {
     test.setTimeout(120_000);
     const { t, users, validation } = languages[locale];
     const { activate, check, choose, fill } = actionsBy(input);
-    const page = await openSettings(context, { locale, place, input });
+    const page = await openSettings(context, { locale, device, input });
     const [students, companies] = [page.getByLabel(t.students), page.getByLabel(t.companies)];
     const domains = page.getByRole("textbox", { name: t.domains });
     const save = page.getByRole("button", { name: t.save, exact: true });
@@ -104,7 +104,7 @@ for (const [locale, place, input] of inputFlows)
     for (const [at, field] of months.entries()) await expect(field).toHaveValue(String(30 + at));
 
     const other = await browser.newContext();
-    const visitor = await openContext(other, locale, place);
+    const visitor = await openContext(other, locale, device);
     for (const [path, message] of [
       ["/signup", users.signup.closed],
       ["/signup/company", users.companySignup.closed],
@@ -133,15 +133,15 @@ for (const [locale, place, input] of inputFlows)
     await other.close();
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator writes the moderation rules by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator writes the moderation rules by ${input}, in ${locale} on a ${device}`, async ({
     context,
   }) => {
     test.setTimeout(120_000);
     const t = languages[locale].t.rules;
     const { validation } = languages[locale];
     const { activate, check, fill } = actionsBy(input);
-    const page = await openSettings(context, { locale, place, input });
+    const page = await openSettings(context, { locale, device, input });
     const form = page.locator("form").filter({ has: page.getByLabel(t.words) });
     const [words, days] = [form.getByLabel(t.words), form.getByLabel(t.days)];
     const save = form.getByRole("button", { name: t.save });
@@ -177,16 +177,16 @@ for (const [locale, place, input] of inputFlows)
     await expect(form.getByLabel(t.links)).not.toBeChecked();
   });
 
-test("the longest settings are presentable in every look", async ({ context }) => {
+test("the longest settings are presentable in every theme and width", async ({ context }) => {
   test.setTimeout(180_000);
   const key = newWord();
   await setLongestSchoolSettings(await newAdmin(), key);
-  const page = await openSettings(context, { locale: "fr", place: "phone", input: "mouse" });
+  const page = await openSettings(context, { locale: "fr", device: "phone", input: "mouse" });
   const t = languages.fr.t.landing;
   const preview = page.getByRole("figure", { name: t.preview });
   await preview.getByText(t.languages.en, { exact: true }).click();
   await expect(preview.getByRole("figure")).toHaveCount(6);
-  await expectEveryLook(page, "settings", key);
+  await expectEveryDisplayVariant(page, "settings", key);
 });
 
 test("the longest settings fit the public pages, in both languages", async ({ page }) => {
@@ -197,11 +197,11 @@ test("the longest settings fit the public pages, in both languages", async ({ pa
     for (const locale of ["fr", "en"] as const) {
       await page.goto(app.origin + localizedPath(locale, path));
       await expect(page.getByText(key).first()).toBeAttached();
-      for (const [place, size] of Object.entries(widths)) {
+      for (const [device, size] of Object.entries(viewports)) {
         await page.setViewportSize(size);
         await expectNamesFit(page, key);
         await expectNamesReadable(page, key);
-        await takeScreenshot(page, `public-${locale}${path.replaceAll("/", "-")}-${place}`);
+        await takeScreenshot(page, `public-${locale}${path.replaceAll("/", "-")}-${device}`);
       }
     }
 });

@@ -2,7 +2,7 @@ import { eventPath, groupPath } from "@/lib/routes";
 import en from "@/messages/en/search.json" with { type: "json" };
 import fr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { eventOf } from "../../support/events";
 import { groupOf } from "../../support/groups";
 import { newWord } from "../../support/search";
@@ -26,11 +26,11 @@ const contents = {
 };
 
 for (const section of ["groups", "events"] as const)
-  for (const [locale, size] of [
+  for (const [locale, device] of [
     ["fr", "phone"],
-    ["en", "desk"],
+    ["en", "desktop"],
   ] as const)
-    test(`a student finds ${section} in the box and in their tab, in ${locale} on a ${size}`, async ({
+    test(`a student finds ${section} in the box and in their tab, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
@@ -38,7 +38,7 @@ for (const section of ["groups", "events"] as const)
       const q = newWord();
       const { path, name } = await contents[section](q);
       await signInAs(context, await student(), { locale });
-      await page.setViewportSize(widths[size]);
+      await page.setViewportSize(viewports[device]);
       await page.goto(`/student/dashboard/search?q=${q}&tab=${section}`);
       const tabs = page.getByRole("navigation", { name: t.tabs });
       await expect(tabs.locator("[aria-current=page]")).toHaveText(`${t.sections[section]}1`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import messagesEn from "@/messages/en/search.json" with { type: "json" };
 import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, setLocale, signInAs, test, waitForHydration, widths } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { newWord } from "../../support/search";
@@ -29,8 +29,8 @@ async function openBox(page: Page) {
 }
 
 for (const locale of ["fr", "en"] as const)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student finds posts while typing and opens one, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student finds posts while typing and opens one, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
@@ -52,7 +52,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(options).toHaveCount(2);
       await expect(options.first()).toContainText(`Deux élèves <b>${q}</b>`);
       await expect(options.first().locator("mark:visible")).toHaveText(["élèves", q]);
-      const shown = `Un élève ${q} ${"très ".repeat(40)}`.slice(0, size === "phone" ? 80 : 60);
+      const shown = `Un élève ${q} ${"très ".repeat(40)}`.slice(0, device === "phone" ? 80 : 60);
       await expect(options.last().getByText(`${shown}...`)).toBeVisible();
       await expectAccessible(page, { rules: "all", within: "header" });
       await options.last().click();

@@ -5,7 +5,7 @@ import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
 import posts from "@/messages/fr/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { application, job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { newWord } from "../../support/search";
@@ -42,8 +42,8 @@ function boxOf(page: Page, locale: "fr" | "en") {
 }
 
 for (const locale of ["fr", "en"] as const)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student runs through the sections by keyboard, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student runs through the sections by keyboard, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
@@ -53,7 +53,7 @@ for (const locale of ["fr", "en"] as const)
       await page.setViewportSize(viewport);
       await page.goto("/student/dashboard");
       const { box, group, selected } = boxOf(page, locale);
-      if (size === "phone")
+      if (device === "phone")
         await page.getByRole("link", { name: locale === "fr" ? "Chercher" : "Search" }).click();
       else await page.keyboard.press("/");
       await expect(box).toBeFocused();
@@ -204,7 +204,7 @@ test("an administrator searches posts, people and jobs", async ({ page, context 
   await expectAccessible(page, { rules: "all" });
 });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the box and each tab are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     browser,
   }) => {

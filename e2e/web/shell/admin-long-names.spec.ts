@@ -94,7 +94,7 @@ for (const [locale, colorScheme, width] of [
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
     });
-    const look = async (page: Page, name: string) => {
+    const expectPresentablePage = async (page: Page, name: string) => {
       await takeScreenshot(page, `${width}-${name}`);
       // The email's frame runs no scripts, so that axe cannot look into it.
       for (const frame of await page.locator("iframe").all()) await frame.evaluate((each) => each.remove());
@@ -110,7 +110,7 @@ for (const [locale, colorScheme, width] of [
           await expect(page.getByRole("main").getByText(school.key).first()).toBeAttached();
           if (path === adminPaths.insights)
             await expect(page.locator("svg text", { hasText: school.key }).first()).toBeVisible();
-          await look(page, `${at}`);
+          await expectPresentablePage(page, `${at}`);
         });
     });
 
@@ -120,18 +120,18 @@ for (const [locale, colorScheme, width] of [
           await page.goto(path);
           await page.getByRole("main").getByRole("button", { name: button, exact: true }).first().click();
           await expect(page.getByRole("dialog").getByText(school.key).first()).toBeVisible();
-          await look(page, `dialog-${at}`);
+          await expectPresentablePage(page, `dialog-${at}`);
         });
       const { users: t } = messages[locale];
       await page.goto(adminUserPath(school.author.id));
       await page.getByLabel(t.statusOf.replace("{name}", school.author.name)).selectOption("suspended");
-      await look(page, "suspend");
+      await expectPresentablePage(page, "suspend");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: t.merge.action }).click();
       await page.getByRole("searchbox", { name: t.merge.search }).fill(school.key);
       await page.getByRole("button", { name: t.merge.choose }).first().click();
       await expect(page.getByText(t.merge.noUndo)).toBeVisible();
-      await look(page, "merge");
+      await expectPresentablePage(page, "merge");
     });
 
     test("fit the check of a list, and the groups of an announcement", async ({ page }) => {
@@ -146,11 +146,11 @@ for (const [locale, colorScheme, width] of [
       await page.getByLabel(roster.file).setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
       await page.getByRole("button", { name: roster.check }).click();
       await expect(page.getByRole("table").getByText(classes[0])).toBeVisible();
-      await look(page, "roster");
+      await expectPresentablePage(page, "roster");
       await page.goto(adminPaths.newAnnouncement);
       await page.getByLabel(t.form.audience).selectOption("groups");
       await page.getByLabel(t.form.groupSearch).fill(school.key);
       await expect(page.getByText(school.author.name)).toBeVisible();
-      await look(page, "groups");
+      await expectPresentablePage(page, "groups");
     });
   });

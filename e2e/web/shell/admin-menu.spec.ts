@@ -7,7 +7,7 @@ import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import contentFr from "@/messages/fr/post-management.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin } from "../../support/users";
 
@@ -16,27 +16,29 @@ const words = {
   en: { t: moderationEn, users: usersEn, content: contentEn, shell: shellEn },
 };
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator uses menu, figures, Refresh and Logout by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator uses menu, figures, Refresh and Logout by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
     const { t, users, content, shell } = words[locale];
     const { activate } = actionsBy(input);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
     const heading = page.getByRole("heading", { level: 1 });
     const follow = async (name: "users" | "content" | "dashboard", title: string) => {
       const menu =
-        place === "phone" ? page.getByRole("dialog") : page.getByRole("navigation", { name: shell.nav.main });
-      if (place === "phone") await activate(page.getByRole("button", { name: shell.nav.menu, exact: true }));
+        device === "phone"
+          ? page.getByRole("dialog")
+          : page.getByRole("navigation", { name: shell.nav.main });
+      if (device === "phone") await activate(page.getByRole("button", { name: shell.nav.menu, exact: true }));
       await activate(menu.getByRole("link", { name: shell.nav[name], exact: true }));
       await expect(heading).toHaveText(title);
     };
     await follow("users", users.title);
     await follow("content", content.title);
-    if (place === "desk") {
+    if (device === "desktop") {
       await activate(page.getByRole("button", { name: shell.nav.collapse }));
       await expect(page.getByRole("button", { name: shell.nav.expand })).toBeVisible();
     }

@@ -3,12 +3,12 @@ import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { expect, looks, setLocale, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, setLocale, signInAs, test } from "../../support/browser";
 import { student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`every screen is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });

@@ -11,7 +11,7 @@ import frPresence from "@/messages/fr/presence.json" with { type: "json" };
 import frProfiles from "@/messages/fr/profiles.json" with { type: "json" };
 import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
-import { expect, looks, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { newWord } from "../../support/search";
 import { student } from "../../support/users";
@@ -26,20 +26,20 @@ const none = {
 };
 const { activate, fill } = actionsBy("keyboard");
 
-for (const { locale, colorScheme, width } of looks) {
-  const look = `in ${locale}, ${colorScheme}, ${width} wide`;
+for (const { locale, colorScheme, width } of displayVariants) {
+  const variant = `in ${locale}, ${colorScheme}, ${width} wide`;
   const { friends, posts, presence, profiles, shell } = messages[locale];
   const named = (text: string, section: string) => text.replace("{section}", section);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-  test.describe(`a student without any data, by keyboard alone, ${look}`, () => {
+  test.describe(`a student without any data, by keyboard alone, ${variant}`, () => {
     test.beforeEach(async ({ context, page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await signInAs(context, await student(), { locale });
     });
 
-    test(`finds nobody among friends and requests ${look}`, async ({ page }) => {
+    test(`finds nobody among friends and requests ${variant}`, async ({ page }) => {
       await page.goto(studentPaths.friends);
       await expect(page.getByRole("heading", { name: friends.emptyTitle })).toBeVisible();
       await expectPresentable(page);
@@ -54,7 +54,7 @@ for (const { locale, colorScheme, width } of looks) {
       await expectPresentable(page);
     });
 
-    test(`begins the own profile ${look}`, async ({ page }) => {
+    test(`begins the own profile ${variant}`, async ({ page }) => {
       await page.goto(studentPaths.profile);
       const about = profiles.sections.about;
       await expect(page.getByText(profiles.prompts.about)).toBeVisible();
@@ -66,7 +66,7 @@ for (const { locale, colorScheme, width } of looks) {
       await expect(button(page, named(profiles.addTo, about))).toBeFocused();
     });
 
-    test(`has no notification, and nothing to delete ${look}`, async ({ page }) => {
+    test(`has no notification, and nothing to delete ${variant}`, async ({ page }) => {
       await page.goto(studentPaths.notifications);
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { name: shell.bell.emptyTitle })).toBeVisible();
@@ -86,7 +86,7 @@ for (const { locale, colorScheme, width } of looks) {
       await expect(bell).toBeFocused();
     });
 
-    test(`opens the feed and an empty Team, and leaves it for friends ${look}`, async ({ page }) => {
+    test(`opens the feed and an empty Team, and leaves it for friends ${variant}`, async ({ page }) => {
       await page.goto(studentPaths.feed);
       await expect(page.getByRole("textbox", { name: posts.compose.placeholder })).toBeVisible();
       await expectPresentable(page);

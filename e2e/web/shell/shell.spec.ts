@@ -1,5 +1,5 @@
 import { type EmailTemplate, emailTemplates } from "@/lib/core/email/templates";
-import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
@@ -28,7 +28,7 @@ test("the phone's menu is a drawer that closes on Escape and on a click outside"
   page,
   context,
 }) => {
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const button = page.getByRole("navigation", { name: "Shortcuts" }).getByRole("button", { name: "Menu" });
@@ -46,7 +46,7 @@ test("the phone's menu is a drawer that closes on Escape and on a click outside"
 });
 
 test("the bottom bar reaches the feed, the search and the composer", async ({ page, context }) => {
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const bar = page.getByRole("navigation", { name: "Shortcuts" });

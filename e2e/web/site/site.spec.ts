@@ -3,12 +3,12 @@ import contactEn from "@/messages/en/contact.json" with { type: "json" };
 import siteFr from "@/messages/fr/site.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
-import { expect, test, widths } from "../../support/browser";
+import { expect, test, viewports } from "../../support/browser";
 import { publicPages } from "../../support/site";
 
 for (const colorScheme of ["light", "dark"] as const)
-  for (const [size, viewport] of Object.entries({ ...widths, tablet: { width: 768, height: 1024 } }))
-    test(`the public pages are accessible, ${colorScheme} on a ${size}`, async ({ page }) => {
+  for (const [device, viewport] of Object.entries({ ...viewports, tablet: { width: 768, height: 1024 } }))
+    test(`the public pages are accessible, ${colorScheme} on a ${device}`, async ({ page }) => {
       test.setTimeout(180_000);
       // What is still appearing has not its contrast yet.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -56,7 +56,7 @@ test("without scripts, a visitor reads the pages and finds the menu on a phone",
     locale: "fr-FR",
   });
   const page = await context.newPage();
-  await page.setViewportSize(widths.phone);
+  await page.setViewportSize(viewports.phone);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.locator("summary").click();

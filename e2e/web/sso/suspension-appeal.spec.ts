@@ -6,7 +6,7 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
-import { expect, test, widths } from "../../support/browser";
+import { expect, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
 import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
 
@@ -34,8 +34,8 @@ test.afterAll(async () => {
   removeScratchDir(folder);
 });
 
-for (const [locale, place, input] of inputFlows)
-  test(`a suspended author without a password appeals after the school's sign-in by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a suspended author without a password appeals after the school's sign-in by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ for (const [locale, place, input] of inputFlows)
     school.addUser({ sub, email, email_verified: true, name: "Zoé Martin" });
     await context.setExtraHTTPHeaders({ "x-pupil": sub, "x-forwarded-for": newIpAddress() });
     await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: site }]);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     const enter = async () => {
       await page.goto(`${site}/login`);
       await activate(page.getByRole("link", { name: words.named.replace("{name}", "École des Platanes") }));

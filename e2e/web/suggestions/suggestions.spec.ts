@@ -21,11 +21,11 @@ async function studentWithSuggestions() {
 }
 
 for (const locale of ["fr", "en"] as const)
-  for (const [screen, width] of [
+  for (const [device, width] of [
     ["phone", 375],
-    ["desk", 1440],
+    ["desktop", 1440],
   ] as const)
-    test(`a student asks one suggested person, dismisses another, and takes it back, in ${locale} on a ${screen}`, async ({
+    test(`a student asks one suggested person, dismisses another, and takes it back, in ${locale} on a ${device}`, async ({
       context,
       page,
     }) => {

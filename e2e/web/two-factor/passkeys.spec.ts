@@ -8,7 +8,7 @@ import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
-import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { codeAt, enrol, forgetLastCode } from "../../support/two-factor";
 import { type Person, password, student } from "../../support/users";
@@ -46,8 +46,8 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
   return { words, users, region, dialog, givePassword, named, ...actions };
 }
 
-for (const [locale, place, input] of inputFlows)
-  test(`a student adds a passkey, renames it and signs in with it by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a student adds a passkey, renames it and signs in with it by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ for (const [locale, place, input] of inputFlows)
       input,
     });
     const { passkeys } = words;
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     const someone = await student({ locale });
     await signInAs(context, someone, { locale });
     const authenticator = await addVirtualAuthenticator(page);
@@ -105,8 +105,8 @@ for (const [locale, place, input] of inputFlows)
     await expect(list.getByText(passkeys.used)).toBeVisible();
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`a student who lost the passkey uses recovery codes and deletes it by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a student who lost the passkey uses recovery codes and deletes it by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -116,7 +116,7 @@ for (const [locale, place, input] of inputFlows)
       input,
     });
     const { passkeys } = words;
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     const someone = await enrolPasskey(await student({ locale }));
     const codes = someone.recoveryCodes;
     await addVirtualAuthenticator(page);

@@ -5,7 +5,7 @@ import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
-import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { emailsTo } from "../../support/outbox";
@@ -16,20 +16,20 @@ const languages = {
   fr: { t: managementFr.removeTwoFactor, users: usersFr },
   en: { t: managementEn.removeTwoFactor, users: usersEn },
 };
-const factors = { phone: enrolPasskey, desk: enrol };
+const factors = { phone: enrolPasskey, desktop: enrol };
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator removes the ${place === "phone" ? "passkey" : "app"} that a student lost by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator removes the ${device === "phone" ? "passkey" : "app"} that a student lost by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
     test.setTimeout(120_000);
     const { t, users } = languages[locale];
     const { activate, fill } = actionsBy(input);
-    const someone = await factors[place](await student({ locale }));
+    const someone = await factors[device](await student({ locale }));
     const moderator = await admin();
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, moderator, { locale });
     await page.goto(`/admin/dashboard/users/${someone.id}`);
     const remove = page.getByRole("main").getByRole("button", { name: t.action });

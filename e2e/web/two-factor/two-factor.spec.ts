@@ -8,7 +8,7 @@ import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
-import { expect, setLocale, signInAs, test, widths } from "../../support/browser";
+import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { codeAt, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
 import { admin, password, student } from "../../support/users";
@@ -19,8 +19,8 @@ const languages = {
   en: { words: wordsEn, users: usersEn, validation: validationEn },
 };
 
-for (const [locale, place, input] of inputFlows)
-  test(`a student switches it on and signs in with codes by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`a student switches it on and signs in with codes by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -29,7 +29,7 @@ for (const [locale, place, input] of inputFlows)
     const { activate, fill } = actionsBy(input);
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     const someone = await student({ locale });
     await signInAs(context, someone, { locale });
     await page.goto("/student/dashboard/settings#two-factor");
@@ -118,7 +118,7 @@ test("without a password before it, the page leads back to sign-in", async ({ pa
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
 });
 
-type SignInOptions = { locale: keyof typeof languages; place: keyof typeof widths; input: Input };
+type SignInOptions = { locale: keyof typeof languages; device: keyof typeof viewports; input: Input };
 
 test.describe("where administrators have to use it", () => {
   const teardown = new Teardown();
@@ -129,13 +129,13 @@ test.describe("where administrators have to use it", () => {
   });
   test.afterAll(() => teardown.run());
 
-  async function signInAsAdmin(page: Page, { locale, place, input }: SignInOptions) {
+  async function signInAsAdmin(page: Page, { locale, device, input }: SignInOptions) {
     const { users } = languages[locale];
     const { activate, fill } = actionsBy(input);
     const { email } = await admin({ locale });
     await page.context().setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
     await fill(page.getByLabel(users.email), email);
     await fill(page.getByLabel(users.password, { exact: true }), password);
@@ -143,13 +143,13 @@ test.describe("where administrators have to use it", () => {
     await expect(page).toHaveURL(`${origin}/two-factor?next=%2Fadmin%2Fdashboard%2Fusers`);
   }
 
-  for (const [locale, place, input] of inputFlows)
-    test(`an administrator switches it on before their area opens by ${input}, in ${locale} on a ${place}`, async ({
+  for (const [locale, device, input] of inputFlows)
+    test(`an administrator switches it on before their area opens by ${input}, in ${locale} on a ${device}`, async ({
       page,
     }) => {
       const { words } = languages[locale];
       const { activate, fill } = actionsBy(input);
-      await signInAsAdmin(page, { locale, place, input });
+      await signInAsAdmin(page, { locale, device, input });
       await expect(page.getByRole("heading", { name: words.required.title })).toBeVisible();
       await expectAccessible(page);
       await fill(page.getByLabel(words.password, { exact: true }), password);
@@ -164,14 +164,14 @@ test.describe("where administrators have to use it", () => {
       await expect(page).toHaveURL(`${origin}/admin/dashboard/users`);
     });
 
-  for (const [locale, place, input] of inputFlows)
-    test(`an administrator adds a passkey before their area opens by ${input}, in ${locale} on a ${place}`, async ({
+  for (const [locale, device, input] of inputFlows)
+    test(`an administrator adds a passkey before their area opens by ${input}, in ${locale} on a ${device}`, async ({
       page,
     }) => {
       const { words } = languages[locale];
       const { activate, fill } = actionsBy(input);
       await addVirtualAuthenticator(page);
-      await signInAsAdmin(page, { locale, place, input });
+      await signInAsAdmin(page, { locale, device, input });
       await activate(page.getByRole("button", { name: words.passkeys.add }));
       const dialog = page.getByRole("dialog");
       await fill(dialog.getByLabel(words.passkeys.name), "Bureau");

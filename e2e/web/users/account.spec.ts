@@ -16,8 +16,8 @@ import {
   setLocale,
   signInAs,
   test,
+  viewports,
   waitForSubscription,
-  widths,
   withoutTags,
 } from "../../support/browser";
 
@@ -30,8 +30,8 @@ const words = {
 };
 const word = "une phrase sous le préau";
 const cases = [
-  ["fr", widths.phone],
-  ["en", widths.desk],
+  ["fr", viewports.phone],
+  ["en", viewports.desktop],
 ] as const;
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
@@ -228,7 +228,7 @@ test("every area has its settings, with language and theme", async ({ browser })
     [await company({ locale: "fr" }), "company"],
     [await admin({ locale: "fr" }), "admin"],
   ] as const) {
-    const context = await browser.newContext({ viewport: widths.desk });
+    const context = await browser.newContext({ viewport: viewports.desktop });
     await signInAs(context, someone, { locale: "fr" });
     const page = await context.newPage();
     await page.goto(`/${area}/dashboard`);

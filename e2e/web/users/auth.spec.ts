@@ -10,9 +10,9 @@ import {
   expect,
   setLocale,
   test,
+  viewports,
   waitForHydration,
   waitForSubscription,
-  widths,
   withoutTags,
 } from "../../support/browser";
 import { sql } from "../../support/database";
@@ -33,8 +33,8 @@ async function signIn(page: Page, email: string, typed = password, t: Words = wo
 }
 
 for (const locale of ["fr", "en"] as const)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student signs up and in, in ${locale} on a ${size}`, async ({ page, context }) => {
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student signs up and in, in ${locale} on a ${device}`, async ({ page, context }) => {
       await page.setViewportSize(viewport);
       await setLocale(context, locale);
       await page.goto("/signup");

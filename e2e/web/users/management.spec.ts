@@ -1,14 +1,14 @@
 import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
 import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator finds, suspends, deletes and restores a user by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator finds, suspends, deletes and restores a user by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -16,7 +16,7 @@ for (const [locale, place, input] of inputFlows)
     const { activate, choose, fill } = actionsBy(input);
     const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
     const { id } = await student({ name });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/users");
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
@@ -103,7 +103,7 @@ test.beforeAll(async () => {
     from (select gen_random_uuid()::text as key from generate_series(1, 1500)) as keys`;
 });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the users are accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();

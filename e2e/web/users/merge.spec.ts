@@ -1,7 +1,7 @@
 import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
 import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -12,8 +12,8 @@ import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr.merge, en: messagesEn.merge };
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator merges two accounts by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator merges two accounts by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -23,7 +23,7 @@ for (const [locale, place, input] of inputFlows)
     const [remaining, other] = [await student({ name }), await student({ name })];
     await post({ by: other, content: "Du second compte" });
     await message(await conversationOf(remaining, other), other, "Un essai");
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${remaining.id}`);
     await activate(page.getByRole("button", { name: t.action }));
@@ -73,7 +73,7 @@ test("a company and an administrator have no accounts to merge, and a refusal sa
   await expect(page.getByRole("searchbox", { name: t.search })).toBeVisible();
 });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the preview of a merge is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     browser,
   }) => {

@@ -1,14 +1,14 @@
 import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
 import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator suspends several users and exports the list by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator suspends several users and exports the list by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -16,7 +16,7 @@ for (const [locale, place, input] of inputFlows)
     const { activate, check, choose, fill } = actionsBy(input);
     const family = `Zy${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
     const people = [await student({ name: `Ada ${family}` }), await student({ name: `Zoé ${family}` })];
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users?search=${family}`);
     await check(page.getByLabel(t.selection.one.replace("{name}", `Ada ${family}`)));

@@ -6,7 +6,7 @@ import companiesFr from "@/messages/fr/company-management.json" with { type: "js
 import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin, company, student } from "../../support/users";
@@ -27,15 +27,15 @@ const words = {
   },
 };
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator suspends a user for a rule alone by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator suspends a user for a rule alone by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
     const { users, ruleField, rule } = words[locale];
     const { activate, choose } = actionsBy(input);
     const user = await student({ locale: "fr" });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${user.id}`);
     await choose(page.getByLabel(users.statusOf.replace("{name}", user.name)), "suspended");
@@ -53,15 +53,15 @@ for (const [locale, place, input] of inputFlows)
     expect(stored?.status_reason, "in the user's language").toBe(words.fr.rule);
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator suspends a company for a rule and a text by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator suspends a company for a rule and a text by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
     const { companies, ruleField, rule } = words[locale];
     const { activate, choose, fill } = actionsBy(input);
     const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}`, locale });
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`${adminPaths.companies}?search=${encodeURIComponent(owner.name)}`);
     const name = companies.suspended.actionOf.replace("{company}", owner.name);

@@ -4,7 +4,7 @@ import messagesFr from "@/messages/fr/user-management.json" with { type: "json" 
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { openSession } from "../../support/api";
-import { expect, looks, signInAs, test, widths } from "../../support/browser";
+import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { decisionOn } from "../../support/moderation";
@@ -13,8 +13,8 @@ import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 const validation = { fr: validationFr, en: validationEn };
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator verifies, signs out, promotes and deletes a user by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator verifies, signs out, promotes and deletes a user by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -23,7 +23,7 @@ for (const [locale, place, input] of inputFlows)
     const someone = await student({ name, unverified: true });
     await post({ by: someone, content: "Le préau est ouvert" });
     await openSession(someone);
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
     const { activate } = actionsBy(input);
@@ -57,8 +57,8 @@ for (const [locale, place, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-for (const [locale, place, input] of inputFlows)
-  test(`an administrator suspends a user until a day by ${input}, in ${locale} on a ${place}`, async ({
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator suspends a user until a day by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ for (const [locale, place, input] of inputFlows)
     const { activate, choose, fill, fillDate } = actionsBy(input);
     const someone = await student();
     const until = `${new Date().getFullYear() + 1}-03-09`;
-    await page.setViewportSize(widths[place]);
+    await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${someone.id}`);
     await choose(page.getByLabel(t.statusOf.replace("{name}", someone.name)), "suspended");
@@ -86,7 +86,7 @@ for (const [locale, place, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-for (const { locale, colorScheme, width } of looks)
+for (const { locale, colorScheme, width } of displayVariants)
   test(`the page of a user is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     browser,
   }) => {

@@ -3,14 +3,17 @@ import users from "@/messages/fr/users.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
-import { expectEveryLook } from "../../support/every-look";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { codeAt } from "../../support/two-factor";
 import { password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
 const settingsPath = "/student/dashboard/settings#two-factor";
 
-test("each step of an authenticator app is presentable in every look", async ({ page, context }) => {
+test("each step of an authenticator app is presentable in every theme and width", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(settingsPath);
@@ -18,19 +21,22 @@ test("each step of an authenticator app is presentable in every look", async ({ 
   await section.getByLabel(words.password, { exact: true }).fill(password);
   await section.getByRole("button", { name: words.start }).click();
   await expect(section.getByRole("img", { name: words.qr })).toBeVisible();
-  await expectEveryLook(page, "app-secret");
+  await expectEveryDisplayVariant(page, "app-secret");
   const secret = ((await section.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await section.getByLabel(words.code).fill(codeAt(secret));
   await page.keyboard.press("Enter");
   await expect(section.getByRole("heading", { name: words.codesTitle })).toBeFocused();
-  await expectEveryLook(page, "recovery-codes");
+  await expectEveryDisplayVariant(page, "recovery-codes");
   await section.getByRole("button", { name: words.saved }).click();
   await section.getByRole("button", { name: words.disable }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectEveryLook(page, "disable");
+  await expectEveryDisplayVariant(page, "disable");
 });
 
-test("each step of a passkey and of sign-in is presentable in every look", async ({ page, context }) => {
+test("each step of a passkey and of sign-in is presentable in every theme and width", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   const someone = await enrolPasskey(await student());
   await addVirtualAuthenticator(page);
@@ -44,15 +50,15 @@ test("each step of a passkey and of sign-in is presentable in every look", async
   await waitForHydration(usePasskey);
   await usePasskey.click();
   await expect(page.getByText(users.passkey.cancelled)).toBeVisible();
-  await expectEveryLook(page, "sign-in-passkey");
+  await expectEveryDisplayVariant(page, "sign-in-passkey");
   await page.getByRole("button", { name: users.code.useRecovery }).click();
   await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
-  await expectEveryLook(page, "sign-in-recovery");
+  await expectEveryDisplayVariant(page, "sign-in-recovery");
   await page.keyboard.type(String(someone.recoveryCodes[0]));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/student/dashboard");
   await page.goto(settingsPath);
   await page.getByRole("button", { name: words.passkeys.add }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectEveryLook(page, "add-passkey");
+  await expectEveryDisplayVariant(page, "add-passkey");
 });

@@ -6,7 +6,7 @@ import { takeScreenshot } from "./screenshots";
 const widths = [375, 768, 1440];
 
 /** What the page shows, at three widths and in both themes, without loading it again. `key` begins its long names. */
-export async function expectEveryLook(page: Page, name: string, key?: string): Promise<void> {
+export async function expectEveryDisplayVariant(page: Page, name: string, key?: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: "light" });
