@@ -44,7 +44,7 @@ function openOutbox(userId = 1) {
   return { outbox: new Outbox(userId, (message) => delivered.push(message)), delivered };
 }
 
-test("delivers what is written while the lock is given back", async () => {
+test("delivers what is written while the lock is released", async () => {
   const { outbox, delivered } = openOutbox();
   outbox.add(item("one"));
   await vi.waitUntil(() => delivered.length === 1);

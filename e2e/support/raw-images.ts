@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** Pictures written byte by byte, as no honest program would. */
+/** Images written byte by byte, valid and malformed. */
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 

@@ -8,6 +8,6 @@ test.each([
   ["{name} {name}", "Anna {job} Anna {job}"],
   ["{ name } {Name} {x} {}", "{ name } {Name} {x} {}"],
   ["", ""],
-])("%j becomes %j", (text, filled) => {
+])("fills the placeholders of %j", (text, filled) => {
   expect(fillTemplate(text, filling)).toBe(filled);
 });

@@ -106,7 +106,7 @@ test.each(withIds)(
   },
 );
 
-test("the walk meets the endpoints that name users, posts and comments", () => {
+test("the tested endpoints include all that name users, posts and comments", () => {
   const names = withIds.map(({ name }) => name);
   for (const name of [
     "getPost",

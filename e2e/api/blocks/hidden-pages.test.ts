@@ -63,7 +63,7 @@ const paramsOf = (page: string) => [...page.matchAll(/\[(\w+)\]/g)].map(([, para
 const pagesOfUsers = pages.filter((page) => paramsOf(page).some((param) => param in hidden));
 const pagesWithoutParams = pages.filter((page) => paramsOf(page).length === 0);
 
-test("the walk knows what the parameters of all pages name", () => {
+test("every parameter of a page has a known subject", () => {
   const ofNoStudent = ["announcementId", "applicationId", "decisionId", "jobId", "searchId"];
   expect([...new Set(pages.flatMap(paramsOf))].toSorted()).toEqual(
     [...ofNoStudent, ...Object.keys(hidden)].toSorted(),

@@ -80,7 +80,7 @@ test.each(namingUsers)(
   },
 );
 
-test("the walk meets the endpoints that name members", () => {
+test("the tested endpoints include all that name members", () => {
   expect(namingUsers.map((entry) => entry.name).toSorted()).toEqual([
     "acceptGroupRequest",
     "addGroupMember",

@@ -68,7 +68,7 @@ test("starts one conversation with a friend, and finds it again from either side
   expect(again).toMatchObject({ status: 200, body: { conversation_id: started.body.conversation_id } });
 });
 
-test("answers 404 for companies, suspended, blocked, missing users and oneself", async () => {
+test("responds with 404 for companies, suspended, blocked, missing users and oneself", async () => {
   const ines = await signedInStudent();
   const [recruiter, suspended, blocker] = [await company(), await student(), await student()];
   await suspend(suspended);
@@ -120,7 +120,7 @@ test("counts what is unread, until it is read", async () => {
   expect(body.conversation.participants[1]).toMatchObject({ id: marc.user.id, read_up_to: last?.id });
 });
 
-test("a conversation deleted by one stays with the other, and returns without its past", async () => {
+test("a conversation deleted by one stays with the other, and reappears without earlier messages", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Avant");
   expect((await marc.browser.call(deleteConversation, { params: { id } })).status).toBe(200);
@@ -159,7 +159,7 @@ test("keeps what a suspended person wrote, and sends nothing more to them", asyn
   expect(sent).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
 });
 
-test("finds people to write to from two characters on", async () => {
+test("searches users from two characters", async () => {
   const ines = await signedInStudent();
   const name = `Zoltan ${ines.user.email.slice(0, 4).replace(/\d/g, "x")}`;
   const zoltan = await student({ name });

@@ -43,7 +43,7 @@ test("owner, admins and moderators of a group delete the messages of others, of 
   expect(lists).toBe("owner admin moderator");
 });
 
-test("a deletion takes words and files away, and reaches the members at once", async () => {
+test("a deleted message loses its text and files, and members are notified at once", async () => {
   const { ines, marc, zoe, id } = await chattingGroup();
   const attachment = await upload(marc.browser, id, await picture());
   const sent = await sendFiles(marc.browser, id, [attachment.id], "Une insulte");

@@ -139,7 +139,7 @@ test("a group has a name and a picture, seen by its members alone", async () => 
   expect(await texts(ines.browser, id)).toEqual(["created", "renamed", "renamed", "picture_changed"]);
 });
 
-test("the two sides of a block do not read each other in a group", async () => {
+test("users who block each other do not read each other in a group", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await send(marc.browser, id, "De Marc");
   await zoe.browser.call(blockUser, { body: { user_id: marc.user.id } });

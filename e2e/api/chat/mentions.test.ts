@@ -32,7 +32,7 @@ test("a member of a group is mentioned by their own name, notified, and led to t
   expect(await mentionsOf(ines.browser)).toEqual([]);
 });
 
-test("who is not in the group stays plain text, and so does everyone in a conversation of two", async () => {
+test("a mention of a non-member stays plain text, and so does any in a direct conversation", async () => {
   const { ines, id } = await groupOfThree();
   const stranger = await signedInStudent("Paul Durand");
   const sent = await send(ines.browser, id, `Salut ${mention(stranger.user)}`);
@@ -44,7 +44,7 @@ test("who is not in the group stays plain text, and so does everyone in a conver
   expect(await mentionsOf(direct.marc.browser)).toEqual([]);
 });
 
-test("an edit takes a mention back and makes a new one, and a deletion takes back what is left", async () => {
+test("an edit removes one mention and adds another, and a deletion removes the rest", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const sent = await send(ines.browser, id, `${mention(marc.user)} ?`);
   const content = `${mention(zoe.user)} ?`;

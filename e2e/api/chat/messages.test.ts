@@ -49,7 +49,7 @@ test("lists the newest page first, ascending inside it, and by cursor", async ()
   ]);
 });
 
-test("what was edited or deleted comes after the number that one knows", async () => {
+test("lists edits and deletions after a revision number", async () => {
   const { ines, marc, id } = await chattingFriends();
   const [one, two, three] = [
     await send(ines.browser, id, "Un"),

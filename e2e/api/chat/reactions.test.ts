@@ -56,7 +56,7 @@ test("a reaction is one emoji", async () => {
     });
 });
 
-test("ten different ones on a message at most", async () => {
+test("limits a message to ten different reactions", async () => {
   const { ines, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bravo !");
   for (const emoji of [..."😀😁😂🤣😃😄😅😆😉😊"])
@@ -67,7 +67,7 @@ test("ten different ones on a message at most", async () => {
   });
 });
 
-test("the same reaction twenty times at once is one, fifty times over", async () => {
+test("twenty simultaneous identical reactions are one", async () => {
   const { ines, marc, id } = await chattingFriends();
   for (let round = 0; round < 50; round++) {
     const sent = { id: await message(id, ines.user, `Numéro ${round}`) };

@@ -65,7 +65,7 @@ test("what is read at once counts as delivered", async () => {
   expect(await receiptOf(ines, id, marc)).toEqual({ read: sent.id, delivered: sent.id });
 });
 
-test("switched off, receipts are off both ways, and on again with the next reading", async () => {
+test("receipts that are switched off are neither sent nor received, until switched on again", async () => {
   const { ines, marc, id } = await chattingFriends();
   expect((await marc.browser.call(getChatSettings, {})).body.data).toEqual({
     shows_receipts: true,
@@ -105,7 +105,7 @@ test("nobody sees the receipts of a request before it is accepted", async () => 
   await expect.poll(() => received).toEqual([{ id, user_id: marc.user.id, delivered_up_to: next.id }]);
 });
 
-test("in a group the senders alone hear of receipts, without those who block each other", async () => {
+test("in a group only senders receive receipts, and none from users in a block with them", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const [toInes, toMarc] = [await listenForReceipts(ines), await listenForReceipts(marc)];
   const sent = await send(ines.browser, id, "À tous");
@@ -119,7 +119,7 @@ test("in a group the senders alone hear of receipts, without those who block eac
   expect(toMarc).toEqual([]);
 });
 
-test("of pages that say so at once, one may play a sound, and none for a muted conversation", async () => {
+test("of twenty simultaneous deliveries one plays a sound, and none in a muted conversation", async () => {
   const { ines, marc, id } = await chattingFriends();
   const audible = async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => deliver(marc.browser)));

@@ -86,7 +86,7 @@ test("never finds a message of other people's", async () => {
   expect((await search(ines.browser, q)).total).toBe(0);
 });
 
-test("takes any text as words", async () => {
+test("accepts any text as a search", async () => {
   const { ines, id } = await chattingFriends();
   await send(ines.browser, id, "Bonjour");
   for (const q of ["' | !", "a & (b", "\\' or 1=1", "%_%", ":*:*", "'':*", "😀😀", "x".repeat(80)])
@@ -95,7 +95,7 @@ test("takes any text as words", async () => {
   expect((await search(ines.browser, "x".repeat(81))).status).toBe(422);
 });
 
-test("finds what a conversation of many has, by the index", async () => {
+test("searches a conversation of five hundred messages", async () => {
   const { ines, id } = await chattingFriends();
   await sql`insert into messages (conversation_id, sender_id, content)
     select ${id}, ${ines.user.id}, 'Numéro ' || n from generate_series(1, 500) n`;

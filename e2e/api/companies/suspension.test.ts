@@ -103,15 +103,15 @@ test("members of a suspended company read no application, document or applicant"
   expect(await reads()).toMatchObject({ listed: 1, opened: 200 });
 });
 
-test("members of a suspended company are cut from their conversations with applicants", async () => {
+test("members of a suspended company are unsubscribed from their conversations with applicants", async () => {
   const { owner, recruiter, student: applicant, id } = await recruiterAndApplicant();
   const client = await connect(recruiter);
   const channel = await subscribe(client, `private-conversation-${id}`);
-  let isCut = false;
-  channel.bind("pusher:subscription_error", () => (isCut = true));
-  client.connection.bind("disconnected", () => (isCut = true));
+  let isUnsubscribed = false;
+  channel.bind("pusher:subscription_error", () => (isUnsubscribed = true));
+  client.connection.bind("disconnected", () => (isUnsubscribed = true));
   await set(owner, "suspended");
-  await expect.poll(() => isCut, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isUnsubscribed, { timeout: 10_000 }).toBe(true);
   const write = (client: ApiClient) =>
     client.call(sendMessage, { params: { id }, body: { content: "Bonjour" } });
   expect((await recruiter.call(listConversations, {})).body.data).toEqual([]);

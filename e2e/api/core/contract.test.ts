@@ -57,7 +57,7 @@ const alwaysAnswer = [
   "/api/all-users",
 ];
 
-test("every endpoint fails in the contract's shape, in the caller's language", async () => {
+test("every endpoint fails in the contract's shape, in the viewer's language", async () => {
   for (const { name, endpoint } of endpointEntries) {
     const { method, path } = endpoint;
     if (alwaysAnswer.includes(path)) continue;
@@ -77,7 +77,7 @@ test("every endpoint fails in the contract's shape, in the caller's language", a
   }
 });
 
-test("the caller's language is the profile's, else the cookie's, else the browser's, else French", async () => {
+test("the viewer's language is the profile's, else the cookie's, else the browser's, else French", async () => {
   const frenchSpeaker = await student({ locale: "fr" });
   const { cookie } = await signIn(frenchSpeaker);
   const missing = { id: 2_147_483_647 };
@@ -107,7 +107,7 @@ test.each([
   "%00",
   "1%0a",
   "..%2f1",
-])("answers 404 for a post of the id %s", async (wrong) => {
+])("responds with 404 for a post of the id %s", async (wrong) => {
   expect((await visitorClient().call(getPost, { params: { id } })).status).toBe(200);
   const { status, body } = await visitorClient().json(`/api/posts/${wrong}`);
   expect([status, body.code]).toEqual([404, "not_found"]);
@@ -115,7 +115,7 @@ test.each([
   expect(liked.status).toBe(404);
 });
 
-test("answers the contract's 404 for an unknown path", async () => {
+test("responds with the contract's 404 for an unknown path", async () => {
   expect((await visitorClient().fetch(`/api/posts/${id}`)).status).toBe(200);
   for (const path of ["/api", "/api/nothing", "/api/posts/1/nothing", "/api/docs/nothing"])
     for (const method of ["GET", "POST", "PATCH", "OPTIONS"]) {
@@ -127,7 +127,7 @@ test("answers the contract's 404 for an unknown path", async () => {
     }
 });
 
-test("answers the contract's 405 for an unknown method, with Allow", async () => {
+test("responds with the contract's 405 for an unknown method, with Allow", async () => {
   for (const [method, path, allow] of [
     ["PATCH", "/api/login", "OPTIONS, POST"],
     ["GET", "/api/login", "OPTIONS, POST"],

@@ -66,7 +66,7 @@ test("rejects a subscription when its user was banned while the body came in", a
   expect((await banned.request.finish()).status).toBe(401);
 });
 
-test.concurrent("answers 408 to a body that trickles, and closes the connection", {
+test.concurrent("responds with 408 to a body that trickles, and closes the connection", {
   timeout: 30_000,
 }, async () => {
   const { who, request } = await halfSentPost("x".repeat(2000));

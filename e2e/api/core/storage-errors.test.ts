@@ -63,7 +63,7 @@ async function expectNothingHalfStored(): Promise<void> {
   expect(filesIn(uploadsDir)).toEqual([]);
 }
 
-test("answers 503 while a file stands in the place of the storage folder", async () => {
+test("responds with 503 while a file stands in the place of the storage folder", async () => {
   expect((await upload()).status).toBe(201);
   renameSync(storageDir, `${storageDir}.aside`);
   writeFileSync(storageDir, "");
@@ -75,7 +75,7 @@ test("answers 503 while a file stands in the place of the storage folder", async
   await expectNothingHalfStored();
 });
 
-test("answers 503 to writes while the database is read-only", async () => {
+test("responds with 503 to writes while the database is read-only", async () => {
   const { pathname } = new URL(app.database);
   const setReadOnly = async (value: "on" | "off") => {
     await sql.unsafe(`set default_transaction_read_only = off`);
@@ -94,7 +94,7 @@ test("answers 503 to writes while the database is read-only", async () => {
   await expect.poll(async () => (await writePost()).status).toBe(201);
 });
 
-test("answers 507 to writes while the database has no space", async () => {
+test("responds with 507 to writes while the database has no space", async () => {
   await sql.unsafe(`create function raise_disk_full() returns trigger language plpgsql
     as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   await sql`create trigger disk_full before insert on posts execute function raise_disk_full()`;
@@ -123,7 +123,7 @@ function mountSmall(dir: string, kilobytes: number): SmallDisk {
 const withDisks = mountable ? "" : " (skipped: file systems cannot be mounted here)";
 
 test.skipIf(!mountable)(
-  `answers 507 when the storage folder is full, and stores nothing of the file${withDisks}`,
+  `responds with 507 when the storage folder is full, and stores nothing of the file${withDisks}`,
   async () => {
     await deleteDocuments();
     const disk = mountSmall(storageDir, 100);
@@ -144,7 +144,7 @@ test.skipIf(!mountable)(
 );
 
 test.skipIf(!mountable)(
-  `answers 507 or 503 when the upload folder is full or read-only${withDisks}`,
+  `responds with 507 or 503 when the upload folder is full or read-only${withDisks}`,
   async () => {
     const disk = mountSmall(uploadsDir, 100);
     await expectError(await upload(), 507, "storage_full");

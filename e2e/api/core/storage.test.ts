@@ -53,7 +53,7 @@ test("rejects a range beyond the file, and ignores a malformed one", async () =>
   }
 });
 
-test("answers 304 to a matching ETag", async () => {
+test("responds with 304 to a matching ETag", async () => {
   const etag = (await ask({})).headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[^"]+"$/);
   expect((await ask({ "if-none-match": etag })).status).toBe(304);
@@ -80,7 +80,7 @@ test.each([
   "/storage/avatars/00/00/0000000000000000000000000000.webp",
   "/storage/images/00/00/'%20or%201=1%20--.webp",
   `/storage/images/${"a".repeat(300)}`,
-])("answers 404 or 400 at %s", async (path) => {
+])("responds with 404 or 400 at %s", async (path) => {
   expect((await visitorClient().fetch(url)).status).toBe(200);
   expect([404, 400]).toContain((await visitorClient().fetch(path)).status);
 });

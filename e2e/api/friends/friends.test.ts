@@ -118,7 +118,7 @@ test("lists the friends in common with another, and none with one in a block", a
   expect(await listed(blocker.id)).toEqual([]);
 });
 
-test("answers 404 for companies, suspended, blocked and missing users", async () => {
+test("responds with 404 for companies, suspended, blocked and missing users", async () => {
   const ines = await signedInStudent();
   const [recruiter, suspended, blocker] = [await company(), await student(), await student()];
   await suspend(suspended);

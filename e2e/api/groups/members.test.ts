@@ -169,7 +169,7 @@ test("changes the roles of those below to roles below one's own", async () => {
   expect((await change(ines, member, "admin")).body.data.pivot.role).toBe("admin");
 });
 
-test("the roles of members in a block with the viewer are those of nobody", async () => {
+test("responds to a role change of a member in a block with the viewer as to one of a missing user", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const blocker = await student();
   const id = await groupOf(ines.user);

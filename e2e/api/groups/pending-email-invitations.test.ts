@@ -36,7 +36,7 @@ async function invitationOf(asking: Asking, id: number, email: string): Promise<
   return invitation.id;
 }
 
-test("lists every address alike, whatever became of it", async () => {
+test("lists every invited address alike, with or without an account", async () => {
   const ines = await signedInStudent("Inès Moreau");
   const [zoe, member, banned, blocked] = [
     await signedInStudent(),
@@ -61,7 +61,7 @@ test("lists every address alike, whatever became of it", async () => {
   }
 });
 
-test("whoever joins, in whatever way, is no longer listed; whoever declines is", async () => {
+test("an invited user is listed until they join, and still after they decline", async () => {
   const ines = await signedInStudent();
   const [byInvitation, byThemselves, declining] = [
     await signedInStudent(),
@@ -85,7 +85,7 @@ test("whoever joins, in whatever way, is no longer listed; whoever declines is",
   expect(await awaited(ines, id)).not.toContain(byThemselves.user.email.toLowerCase());
 });
 
-test("a revoked one ends the link and the invitation that came of it, and no other", async () => {
+test("a revoked email invitation revokes its link and its invitation, and no others", async () => {
   const [ines, zoe, ada] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user, { visibility: "hidden" });
   const email = newEmail();
@@ -105,7 +105,7 @@ test("a revoked one ends the link and the invitation that came of it, and no oth
   expect(entry).toEqual({ actor_id: ines.user.id });
 });
 
-test("one that is sent again has a new link, of who sends it, three times a day", async () => {
+test("an email invitation is sent again with a new link, at most three times a day", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user, { visibility: "hidden" });
   await joined(id, marc.user, "admin");
@@ -133,7 +133,7 @@ test("one that is sent again has a new link, of who sends it, three times a day"
   for (const status of [200, 200, 200, 429]) expect(await resend(ines, id, again)).toBe(status);
 });
 
-test("an expired one is not listed, and lets nobody in", async () => {
+test("an expired email invitation is not listed and admits nobody", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user, { visibility: "hidden" });
   await invite(ines, id, zoe.user.email);
@@ -146,7 +146,7 @@ test("an expired one is not listed, and lets nobody in", async () => {
   await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
 });
 
-test("one of somebody who may no longer invite is not listed, and another admin invites again", async () => {
+test("an email invitation is not listed when its sender may no longer invite, and another admin invites again", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const id = await groupOf(ines.user);
   await joined(id, marc.user, "admin");

@@ -34,7 +34,7 @@ test("finds public groups and the viewer's own by words of the name, without acc
   expect(await find(member, `${word} inconnu`)).toEqual([]);
 });
 
-test("finds no private or hidden group of others, whose number cannot be read either", async () => {
+test("neither finds nor counts private and hidden groups of others", async () => {
   expect(await find(await student(), word)).toEqual([ids.get("public")]);
 });
 

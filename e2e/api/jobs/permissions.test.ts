@@ -95,7 +95,7 @@ describe("the same people after suspension", () => {
     expect(seen).toEqual(personas.map((who) => [who, expectedPage(line, "visitor", "visitor")]));
   });
 
-  test("an old link opens nothing", async () => {
+  test("an old link to a document is rejected", async () => {
     expect(await opened(people.applicant.client, link)).toBe(404);
   });
 });

@@ -107,7 +107,7 @@ test.concurrent.each([
   expect(sitemap).toContain(`/en/offre/${other.id}<`);
 });
 
-test("answers 404 for a job that was never public", async () => {
+test("responds with 404 for a job that was never public", async () => {
   const draft = await job({ status: "draft" });
   const { id: hidden, by } = await job();
   await sql`update companies set status = 'rejected' where id = ${await companyIdOf(by)}`;

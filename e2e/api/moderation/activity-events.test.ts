@@ -131,7 +131,7 @@ test("pinned posts do not displace newer ones, and reports of deleted posts are 
   expect((await readStatistics()).totalReports).toBe(totalReports);
 });
 
-test("nobody but an administrator receives them or reads the list", async () => {
+test("only administrators receive and list activity events", async () => {
   const others = await receivedBy("student", membersChannel);
   const own = await receivedBy("student", `private-user-${users.student.id}`);
   const events = await receivedBy("admin", adminsChannel);

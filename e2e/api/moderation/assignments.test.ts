@@ -79,7 +79,7 @@ test("lists what several have reported first, then what waits longest", async ()
   await sql`update comments set status = 'deleted' where id = ${waiting}`;
 });
 
-test("hands an item to a colleague, who is notified, and back to nobody", async () => {
+test("assigns an item to another administrator, who is notified, and unassigns it", async () => {
   const [first, second] = [await admin(), await admin({ locale: "fr" })];
   const [giver, taker] = [await browserClient(first), await browserClient(second)];
   const item = await pendingComment();
@@ -101,7 +101,7 @@ test("hands an item to a colleague, who is notified, and back to nobody", async 
   expect(log.map(({ details }) => details)).toEqual([{ to: second.id }, { to: "nobody" }]);
 });
 
-test("takes an item without a notification of oneself", async () => {
+test("an administrator who assigns an item to themselves is not notified", async () => {
   const person = await admin();
   const moderator = await browserClient(person);
   const item = await pendingComment();
@@ -123,7 +123,7 @@ test("an item is assigned to an active administrator alone, by one, and while it
   expect((await assign(moderator, item, null)).status).toBe(404);
 });
 
-test("what a demoted or suspended administrator looked after is nobody's", async () => {
+test("items of a demoted or suspended administrator become unassigned", async () => {
   const moderator = await browserClient(await admin());
   for (const leave of [
     (person: Person) => setRole(person, "student"),

@@ -104,7 +104,7 @@ test("a rejected comment is deleted, and its author reads the reasons", async ()
   expect(row).toEqual({ action: "delete", rule: "spam", author_id: author.user.id });
 });
 
-test("an edit with a held word takes the comment and its notification back", async () => {
+test("an edit that adds a held word hides the comment and deletes its notification", async () => {
   await setRules({ held_words: [word] });
   const { id: postId, by } = await post();
   const [owner, author] = [await browserClient(by), await signedInStudent()];

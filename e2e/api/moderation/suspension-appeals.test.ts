@@ -102,7 +102,7 @@ test("without credentials or a refused sign-in of the school, nobody appeals", a
   }
 });
 
-test("nothing but the decision of the present suspension is appealed", async () => {
+test("rejects an appeal against anything but the current suspension", async () => {
   const [active, suspended, again] = [await student(), await student(), await student()];
   const set = ({ id }: Person, status: "active" | "suspended") =>
     school.call(setUserStatus, { params: { id }, body: { status, reason: "Triche" } });

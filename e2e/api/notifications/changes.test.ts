@@ -50,7 +50,7 @@ test("misses no change of a transaction that was still running", async () => {
   expect((await listAfter(reader, latest)).data.data).toMatchObject([{ count: 7 }]);
 });
 
-test("rejects what is no number", async () => {
+test("rejects a parameter that is not a number", async () => {
   const { by } = await post();
   const reader = await tokenClient(by);
   for (const after of ["x", "-1", "1.5", "1".repeat(20)])

@@ -17,7 +17,7 @@ let weeks = 0;
 const nextMonday = () => new Date(Date.UTC(2031, 0, 6 + 14 * weeks++, 7, 10));
 const after = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
 
-test("sends what is unread once, in the user's language, on Mondays", async () => {
+test("sends a weekly digest of unread notifications once, in the user's language, on Mondays", async () => {
   const monday = nextMonday();
   const [ines, marc] = [await student({ locale: "fr" }), await student({ locale: "en" })];
   for (const someone of [ines, marc]) {
@@ -44,7 +44,7 @@ test("sends what is unread once, in the user's language, on Mondays", async () =
   expect(await digestsOf(ines), "nothing new since").toHaveLength(1);
 });
 
-test("sends it daily to those who chose so, of the last day", async () => {
+test("sends a daily digest of the last day to users who chose it", async () => {
   const monday = nextMonday();
   const [daily, weekly] = [await student(), await student()];
   await choose(daily, "daily");
@@ -56,7 +56,7 @@ test("sends it daily to those who chose so, of the last day", async () => {
   expect(await digestsOf(weekly)).toEqual([]);
 });
 
-test("is never empty, and sent to nobody who does not want or cannot read it", async () => {
+test("a digest is never empty, and not sent to users who opted out or cannot sign in", async () => {
   const monday = nextMonday();
   const people = {
     reader: await student(),
@@ -87,7 +87,7 @@ test("five workers at once send each of fifty digests once", async () => {
   for (const someone of people) expect(await digestsOf(someone)).toHaveLength(1);
 });
 
-test("takes what was stored for the digest alone, and leaves the rest", async () => {
+test("a digest holds only notifications stored for it", async () => {
   const monday = nextMonday();
   const someone = await student();
   await notified(someone, "post_liked", after(monday, -30));
@@ -99,7 +99,7 @@ test("takes what was stored for the digest alone, and leaves the rest", async ()
   expect(left.map(({ kind }) => kind)).toEqual(["friend_request"]);
 });
 
-test("stops with one click in the email, without a session", async () => {
+test("unsubscribes from the digest with one click, without a session", async () => {
   const monday = nextMonday();
   const [someone, other] = [await student(), await student()];
   for (const recipient of [someone, other]) await notified(recipient, "post_liked", after(monday, -30));

@@ -57,7 +57,7 @@ test("a muted user's like is neither counted nor taken back", async () => {
   expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
 });
 
-test("fifty likes are one row and one step of the badge, and as many unlikes none", {
+test("fifty likes are one notification and count once, and fifty unlikes remove it", {
   timeout: 120_000,
 }, async () => {
   const { id, by } = await post();
@@ -77,7 +77,7 @@ test("fifty likes are one row and one step of the badge, and as many unlikes non
   expect((await listed(author)).data.data).toEqual([]);
 });
 
-test("an email deferred by quiet hours is withdrawn with its notification, and else names who is left", async () => {
+test("an email deferred by quiet hours is withdrawn with its last like, and else names the remaining users", async () => {
   const { id, by } = await post();
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${by.id}, 'likes', true, true, false)`;
@@ -109,7 +109,7 @@ test("an email that was due is not withdrawn", async () => {
   expect(await sql`select kind from emails where user_id = ${by.id}`).toEqual([{ kind: "post_liked" }]);
 });
 
-test("a deleted comment takes its notification and its words back", async () => {
+test("deleting a comment deletes its notification and its excerpt", async () => {
   const { id, by } = await post();
   const [reader, third] = [await tokenClient(await student()), await tokenClient(await student())];
   const first = (await reader.call(createComment, { params: { id }, body: { content: "Bravo" } })).body.data;
@@ -122,7 +122,7 @@ test("a deleted comment takes its notification and its words back", async () => 
   expect((await listed(reader)).data.data).toEqual([]);
 });
 
-test("a deleted post takes its notifications along", async () => {
+test("deleting a post deletes its notifications", async () => {
   const by = await student();
   const [one, remaining] = [await post({ by }), await post({ by })];
   for (const { id } of [one, remaining]) await like(id, await student());

@@ -130,7 +130,7 @@ test("deletes several comments at once, also those that another administrator ha
   expect(logged.map((row) => row.subject_id)).toEqual(ids);
 });
 
-test("changes all or none", async () => {
+test("changes all of several comments or none", async () => {
   const pending = (await comment({ status: "pending" })).id;
   const deleted = (await comment({ status: "deleted" })).id;
   const hidden = (await comment({ on: (await post({ status: "deleted" })).id })).id;

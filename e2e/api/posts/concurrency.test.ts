@@ -78,7 +78,7 @@ test("the feed's size equals a recount during writes", async () => {
   for (const row of rows) expect(row.kept, row.name).toBe(row.counted);
 });
 
-test("one person's like and unlike at once leave one or none, and the count agrees", async () => {
+test("a simultaneous like and unlike of one user leave the count equal to the likes", async () => {
   const { id } = await post();
   const [client] = crowd as [ApiClient];
   await Promise.all(
@@ -88,7 +88,7 @@ test("one person's like and unlike at once leave one or none, and the count agre
   expect(likes_count).toBe(liked ? 1 : 0);
 });
 
-test("two edits at once follow each other, and neither is half there", async () => {
+test("two simultaneous edits are applied one after the other", async () => {
   const { id, by } = await post();
   const owner = await tokenClient(by);
   const versions = ["un", "deux", "trois", "quatre"].map((word) => ({

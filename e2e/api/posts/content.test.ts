@@ -89,7 +89,7 @@ test("changes a status, which hides the post from others and shows it again", as
   ).toBe(422);
 });
 
-test("pins and unpins; twenty at once leave it as it was", async () => {
+test("pins and unpins a post; an even number of simultaneous toggles leaves it unchanged", async () => {
   const { id } = await post();
   const pin = () => school.call(togglePostPin, { params: { id } });
   expect((await pin()).body.data).toEqual({ id, is_pinned: true });
@@ -208,7 +208,7 @@ test("counts the posts of each status", async () => {
   expect(data.pending).toBeGreaterThan(0);
 });
 
-test("names the types in the language of the caller", async () => {
+test("names the types in the viewer's language", async () => {
   const { data } = (await school.call(listContentTypes, {})).body;
   expect(data[0]).toEqual({ id: 1, name: "Article", slug: "article" });
   expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4]);

@@ -130,7 +130,7 @@ test("a deleted group takes its posts along, and a restored one brings them back
   expect((await feedOf(marc.browser)).total).toBeGreaterThanOrEqual(Math.min(1, before));
 });
 
-test("a group that is deleted for good takes its posts and their images", async () => {
+test("the permanent deletion of a group deletes its posts and their images", async () => {
   const { ines, id } = await groupOfTwo();
   const body = form({ content: "Photo", group_id: String(id), images: [await picture()] });
   const { data } = (await ines.browser.call(createPost, { body })).body;
@@ -158,7 +158,7 @@ test("counts posts right while fifty are written and deleted", async () => {
   expect((await groupFeed(ines.browser, id)).total).toBe(25);
 });
 
-test("of a removal and a post at once, no post is written after the removal", async () => {
+test("a member who is removed while posting writes no post after the removal", async () => {
   const { ines, marc, id } = await groupOfTwo();
   for (let round = 0; round < 50; round++) {
     await withoutLimits(ines.user, marc.user);

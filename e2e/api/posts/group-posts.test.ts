@@ -101,7 +101,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(report).toBe(withSchool().replace(" member", ""));
   });
 
-  test("answers whom it is hidden from like a missing one", async () => {
+  test("responds with 404 to viewers whom it is hidden from", async () => {
     const missing = { id: 2_147_483_647 };
     const hidden = everyone.filter((name) => !withSchool().split(" ").includes(name));
     for (const name of hidden) {
@@ -133,7 +133,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
     expect(ofPost, "a post that one cannot see is like none").toEqual(visibility === "public" ? [] : missing);
   });
 
-  test("leaves none of its words in what completes and corrects a search", async () => {
+  test("adds no word to the completions and corrections of a search", async () => {
     expect(await sql`select word from search_words where word = ${word}`).toHaveLength(0);
   });
 });

@@ -41,7 +41,7 @@ test("announces likes at most once a second, and the last count", async () => {
   expect(events.at(-1)).toEqual({ id, likes: 19, comments: 0 });
 }, 60_000);
 
-test("announces comments, edits and the end of a post, without a word of them", async () => {
+test("publishes comments, edits and the deletion of a post without their text", async () => {
   const { params, id, author, events } = await watchedPost();
   const last = (expected: object | string) =>
     vi.waitUntil(() => JSON.stringify(events.at(-1)) === JSON.stringify(expected), waits);

@@ -146,7 +146,7 @@ test("fifty votes at once are all counted, and a student has one in a single pol
   expect(counts.votes.reduce((sum, votes) => sum + votes, 0)).toBe(10);
 });
 
-test("a poll goes with its post, and votes with their account", async () => {
+test("deleting a post deletes its poll, and deleting an account its votes", async () => {
   const { author, id, ids } = await newPoll({ is_multiple: true });
   const { user, browser } = await signedInStudent();
   await vote(browser, id, ids);

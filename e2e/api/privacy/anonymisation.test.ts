@@ -48,7 +48,7 @@ test.concurrent("deletes signed-in contact messages of a user with an unverified
   expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
 });
 
-test.concurrent("keeps what others wrote, in its place", async () => {
+test.concurrent("keeps the posts, comments and replies of others", async () => {
   const someone = await student();
   const own = await post({ by: someone, content: "Mon secret" });
   const other = await post();

@@ -146,7 +146,7 @@ test("stores the class alone unless groups are wanted, and then adds everybody",
   expect(await idsIn(await groupOf(`L1 ${key}`))).toHaveLength(2);
 });
 
-test("adds nobody again who left or was banned", async () => {
+test("a second import adds no member who left or was banned", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 4);
   const [owner, left, banned, stays] = people as [Person, Person, Person, Person];

@@ -59,7 +59,7 @@ test("changes nothing at the second import, and keeps changed names and addresse
   expect(await emailsTo(`${key}-0@test.invalid`, "account_created")).toHaveLength(1);
 });
 
-test("gives an account found by its address its number", async () => {
+test("stores the student number of an account matched by email", async () => {
   const { key } = roster(0);
   const someone = await student({ name: "Inès Moreau" });
   const lines = [[`${key}-1`, "Inès Moreau", someone.email.toUpperCase()]];

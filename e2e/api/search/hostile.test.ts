@@ -26,7 +26,7 @@ test.each([
   expect(body.errors).toEqual({ [field]: [sentence] });
 });
 
-test("rejects a search without a query in the caller's language", async () => {
+test("rejects a search without a query in the viewer's language", async () => {
   const { status, body } = await visitorClient({ language: "fr" }).json("/api/posts/search");
   expect([status, body.errors]).toEqual([422, { q: ["Saisissez au moins 2 caractères"] }]);
 });

@@ -118,7 +118,7 @@ test("serves /favicon.ico", async () => {
   expect(Buffer.from(await icon.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });
 
-test("answers 404 for another language and a missing page", async () => {
+test("responds with 404 for another language and a missing page", async () => {
   for (const address of ["/de", "/en/rien", "/rien", "/fr/rien"])
     expect((await read(address)).status, address).toBe(404);
   const { status, headers } = await read("/fr/apropos");

@@ -226,7 +226,7 @@ test("the sign-in screen shows the provider by its name", async () => {
   expect(page).toContain('href="/school-sign-in?next=%2Fposts%2F1"');
 });
 
-test("answers 404 without a provider", async () => {
+test("responds with 404 without a provider", async () => {
   for (const address of ["/school-sign-in", "/school-sign-in/return?code=a", "/school-sign-in/link"])
     expect((await visitorClient().fetch(address)).status, address).toBe(404);
   expect(await (await visitorClient().fetch("/login")).text()).not.toContain('href="/school-sign-in');

@@ -18,7 +18,7 @@ import { admin } from "../../support/users";
 type Chat = Awaited<ReturnType<typeof chattingFriends>>;
 type Group = Awaited<ReturnType<typeof groupOfThree>>;
 
-const cuts: [what: string, cut: (chat: Chat) => Promise<unknown>][] = [
+const revocations: [title: string, revoke: (chat: Chat) => Promise<unknown>][] = [
   ["blocks the other", ({ ines, marc }) => ines.browser.call(blockUser, { body: { user_id: marc.user.id } })],
   ["is blocked", ({ ines, marc }) => marc.browser.call(blockUser, { body: { user_id: ines.user.id } })],
   ["is suspended", ({ ines }) => setStatus(ines.user.id, "suspended")],
@@ -26,7 +26,7 @@ const cuts: [what: string, cut: (chat: Chat) => Promise<unknown>][] = [
   ["signs out", ({ ines }) => ines.browser.call(logout, {})],
 ];
 
-test.each(cuts)("a member who %s is cut from the channel within five seconds", async (_, cut) => {
+test.each(revocations)("a member who %s is unsubscribed within five seconds", async (_, revoke) => {
   const chat = await chattingFriends();
   const { ines, marc, id } = chat;
   const name = `private-conversation-${id}`;
@@ -38,11 +38,11 @@ test.each(cuts)("a member who %s is cut from the channel within five seconds", a
   await expect.poll(() => received.length).toBe(1);
   const collected = await sign(ines.browser, spare.id, name);
   expect(collected.status).toBe(200);
-  let isCut = false;
-  channel.bind("pusher:subscription_error", () => (isCut = true));
-  client.connection.bind("disconnected", () => (isCut = true));
-  await cut(chat);
-  await expect.poll(() => isCut, { timeout: 5000 }).toBe(true);
+  let isUnsubscribed = false;
+  channel.bind("pusher:subscription_error", () => (isUnsubscribed = true));
+  client.connection.bind("disconnected", () => (isUnsubscribed = true));
+  await revoke(chat);
+  await expect.poll(() => isUnsubscribed, { timeout: 5000 }).toBe(true);
   await marc.browser.call(sendTyping, { params: { id } });
   expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
   expect([401, 403]).toContain((await sign(ines.browser, (await openSocket()).id, name)).status);
@@ -51,16 +51,16 @@ test.each(cuts)("a member who %s is cut from the channel within five seconds", a
 
 type GroupChat = Awaited<ReturnType<typeof chattingGroup>>;
 
-function from<Chat extends Group>(make: () => Promise<Chat>, cut: (chat: Chat) => Promise<unknown>) {
+function from<Chat extends Group>(make: () => Promise<Chat>, revoke: (chat: Chat) => Promise<unknown>) {
   return async () => {
     const chat = await make();
-    return { group: chat as Group, cut: () => cut(chat) };
+    return { group: chat as Group, revoke: () => revoke(chat) };
   };
 }
 
-const ofGroup = (cut: (chat: GroupChat) => Promise<unknown>) => from(chattingGroup, cut);
+const ofGroup = (revoke: (chat: GroupChat) => Promise<unknown>) => from(chattingGroup, revoke);
 
-const groupCuts: [what: string, make: ReturnType<typeof ofGroup>][] = [
+const groupRevocations: [title: string, make: ReturnType<typeof ofGroup>][] = [
   [
     "is removed",
     from(groupOfThree, ({ ines, marc, id }) =>
@@ -87,29 +87,32 @@ const groupCuts: [what: string, make: ReturnType<typeof ofGroup>][] = [
   ],
 ];
 
-test.each(groupCuts)("a member of a group who %s is cut at once, and the others are not", async (_, make) => {
-  const { group, cut } = await make();
-  const { ines, marc, zoe, id } = group;
-  const name = `private-conversation-${id}`;
-  const [marcClient, spare] = [await connect(marc.browser), await openSocket()];
-  const [marcChannel, zoeChannel] = [
-    await subscribe(marcClient, name),
-    await subscribe(await connect(zoe.browser), name),
-  ];
-  const [received, ofZoe]: [unknown[], unknown[]] = [[], []];
-  marcChannel.bind("message:created", (event: unknown) => received.push(event));
-  zoeChannel.bind("message:created", (event: unknown) => ofZoe.push(event));
-  await send(ines.browser, id, "Tous");
-  await expect.poll(() => [received.length, ofZoe.length]).toEqual([1, 1]);
-  const collected = await sign(marc.browser, spare.id, name);
-  expect(collected.status).toBe(200);
-  await cut();
-  await send(ines.browser, id, "Sans Marc");
-  await expect.poll(() => ofZoe.length).toBe(2);
-  expect(received).toHaveLength(1);
-  expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
-  expect([401, 403]).toContain((await sign(marc.browser, (await openSocket()).id, name)).status);
-});
+test.each(groupRevocations)(
+  "a member of a group who %s is unsubscribed at once, and the others are not",
+  async (_, make) => {
+    const { group, revoke } = await make();
+    const { ines, marc, zoe, id } = group;
+    const name = `private-conversation-${id}`;
+    const [marcClient, spare] = [await connect(marc.browser), await openSocket()];
+    const [marcChannel, zoeChannel] = [
+      await subscribe(marcClient, name),
+      await subscribe(await connect(zoe.browser), name),
+    ];
+    const [received, ofZoe]: [unknown[], unknown[]] = [[], []];
+    marcChannel.bind("message:created", (event: unknown) => received.push(event));
+    zoeChannel.bind("message:created", (event: unknown) => ofZoe.push(event));
+    await send(ines.browser, id, "Tous");
+    await expect.poll(() => [received.length, ofZoe.length]).toEqual([1, 1]);
+    const collected = await sign(marc.browser, spare.id, name);
+    expect(collected.status).toBe(200);
+    await revoke();
+    await send(ines.browser, id, "Sans Marc");
+    await expect.poll(() => ofZoe.length).toBe(2);
+    expect(received).toHaveLength(1);
+    expect(await spare.subscribe(name, collected.body)).not.toBe("pusher_internal:subscription_succeeded");
+    expect([401, 403]).toContain((await sign(marc.browser, (await openSocket()).id, name)).status);
+  },
+);
 
 test("a block that has ended lets both subscribe again, with a new signature", async () => {
   const { ines, marc, id } = await chattingFriends();
