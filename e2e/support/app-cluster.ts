@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { freePort } from "@/scripts/services/ports";
 import { startApp } from "./app-instance";
-import { startEngine } from "./realtime-process";
+import { startRealtimeProcess } from "./realtime-process";
 import { newApp } from "./realtime-server";
 import { startBucket, type TestBucket } from "./s3-bucket";
 import { environmentOf, startSecondProcess } from "./second-process";
@@ -28,20 +28,20 @@ export async function startCluster(folder: string, delayMs: number): Promise<App
   try {
     const bucket = await startBucket(path.join(folder, "s3"));
     closings.push(bucket.close);
-    const engine = { ...newApp(), id: embeddedAppId };
+    const pusherApp = { ...newApp(), id: embeddedAppId };
     const ports = [await freePort(), await freePort()] as const;
     const peers = await Promise.all(
       ports.map((port, at) => {
         const settings = { REALTIME_PEERS: `http://127.0.0.1:${ports[1 - at]}` };
-        return startEngine(engine, { port, settings });
+        return startRealtimeProcess(pusherApp, { port, settings });
       }),
     );
     closings.push(() => peers.map(({ child }) => child.kill("SIGKILL")));
     const app = await startApp(folder, {
       ...bucketSettings(bucket),
-      PUSHER_APP_ID: engine.id,
-      PUSHER_KEY: engine.key,
-      PUSHER_SECRET: engine.secret,
+      PUSHER_APP_ID: pusherApp.id,
+      PUSHER_KEY: pusherApp.key,
+      PUSHER_SECRET: pusherApp.secret,
       PUSHER_HOST: "127.0.0.1",
       PUSHER_PORT: String(ports[0]),
     });
@@ -57,7 +57,7 @@ export async function startCluster(folder: string, delayMs: number): Promise<App
     closings.push(() => processes.map((each) => each.stop()));
     const origins = processes.map(({ origin }) => origin) as [string, string];
     await vi.waitUntil(async () => (await Promise.all(origins.map(readsReplica))).every(Boolean), 30_000);
-    return { origins, realtimeKey: engine.key, bucket, sql, close };
+    return { origins, realtimeKey: pusherApp.key, bucket, sql, close };
   } catch (error) {
     await close();
     throw error;

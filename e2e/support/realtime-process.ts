@@ -4,19 +4,22 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { App } from "@/lib/core/realtime/server/limits";
 
-type Engine = { child: ChildProcess; port: number };
+type RealtimeProcess = { child: ChildProcess; port: number };
 
 type Options = { port?: number; settings?: Record<string, string> };
 
 /** For one test. */
-export async function forkEngine(app: App, options?: Options): Promise<Engine> {
-  const engine = await startEngine(app, options);
-  onTestFinished(() => void engine.child.kill("SIGKILL"));
-  return engine;
+export async function forkRealtimeServer(app: App, options?: Options): Promise<RealtimeProcess> {
+  const server = await startRealtimeProcess(app, options);
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  return server;
 }
 
-/** The engine as the process it is in the fixture; `port` 0 takes a free one. Rejects with its own sentence. */
-export async function startEngine(app: App, { port = 0, settings }: Options = {}): Promise<Engine> {
+/** The realtime server as the process that it is in the fixture; `port` 0 takes a free one. Rejects with its own sentence. */
+export async function startRealtimeProcess(
+  app: App,
+  { port = 0, settings }: Options = {},
+): Promise<RealtimeProcess> {
   const child = fork(fileURLToPath(new URL("../../lib/core/realtime/server/main.ts", import.meta.url)), {
     execArgv: ["--import", import.meta.resolve("tsx")],
     env: {
@@ -28,7 +31,7 @@ export async function startEngine(app: App, { port = 0, settings }: Options = {}
       ...settings,
     },
   });
-  const [word] = (await once(child, "message")) as [{ port: number } | { failed: string }];
-  if ("failed" in word) throw new Error(word.failed);
-  return { child, port: word.port };
+  const [message] = (await once(child, "message")) as [{ port: number } | { failed: string }];
+  if ("failed" in message) throw new Error(message.failed);
+  return { child, port: message.port };
 }

@@ -15,7 +15,7 @@ export function newApp(): App {
   return { id: word(), key: word(), secret: word() };
 }
 
-export async function openServer(settings: Partial<Settings> = {}): Promise<TestServer> {
+export async function startTestServer(settings: Partial<Settings> = {}): Promise<TestServer> {
   const { app = newApp() } = settings;
   const server = await startRealtimeServer({ port: 0, ...settings, app });
   onTestFinished(() => server.stop());
@@ -29,12 +29,12 @@ export function publisher({ app, port }: TestServer): Pusher {
   return new Pusher({ appId, key, secret, host: "127.0.0.1", port: String(port), timeout: 5000, agent });
 }
 
-export function browser(place: TestServer, id = "1", options: Partial<Options> = {}): Client {
-  const application = publisher(place);
-  const client = new Client(place.app.key, {
+export function createClient(server: TestServer, id = "1", options: Partial<Options> = {}): Client {
+  const application = publisher(server);
+  const client = new Client(server.app.key, {
     cluster: "",
     wsHost: "127.0.0.1",
-    wsPort: place.port,
+    wsPort: server.port,
     forceTLS: false,
     enabledTransports: ["ws"],
     channelAuthorization: {
@@ -68,7 +68,7 @@ export function next<T = unknown>(emitter: Emitter, event: string): Promise<T> {
   });
 }
 
-export async function subscribed(client: Client, name: string) {
+export async function subscribe(client: Client, name: string) {
   const channel = client.subscribe(name);
   await next(channel, "pusher:subscription_succeeded");
   return channel;
@@ -93,8 +93,8 @@ export function forwardedSocket(
 }
 
 /** A bare socket, for those who do not keep to the protocol; already greeted. */
-export async function bareSocket(place: TestServer) {
-  const socket = new WebSocket(`ws://127.0.0.1:${place.port}/app/${place.app.key}?protocol=7`);
+export async function bareSocket(server: TestServer) {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/app/${server.app.key}?protocol=7`);
   onTestFinished(() => socket.terminate());
   const read = reader(socket);
   const { data } = await read();

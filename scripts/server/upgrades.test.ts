@@ -3,7 +3,7 @@ import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
-import { newApp, openServer } from "@/e2e/support/realtime-server";
+import { newApp, startTestServer } from "@/e2e/support/realtime-server";
 import { readEnv } from "@/lib/core/env";
 import { freePort } from "../services/ports";
 import { drain } from "./drain";
@@ -11,14 +11,14 @@ import { listen } from "./listen";
 import { forwardUpgrades } from "./upgrades";
 
 type Settings = {
-  enginePort: number;
+  realtimePort: number;
   app?: ReturnType<typeof newApp>;
   env?: NodeJS.Dict<string>;
   limits?: Parameters<typeof forwardUpgrades>[3];
 };
 
-/** An application that forwards to an engine; opens a socket there, and says how the handshake went. */
-async function openForwarder({ enginePort, app = newApp(), env: more, limits }: Settings) {
+/** An application that forwards to a realtime server; opens a socket there, and returns the result of the handshake. */
+async function openForwarder({ realtimePort, app = newApp(), env: more, limits }: Settings) {
   const env = readEnv({
     NODE_ENV: "production",
     DATABASE_URL: "postgres://x",
@@ -28,7 +28,7 @@ async function openForwarder({ enginePort, app = newApp(), env: more, limits }: 
     PUSHER_KEY: app.key,
     PUSHER_SECRET: app.secret,
     PUSHER_HOST: "127.0.0.1",
-    PUSHER_PORT: String(enginePort),
+    PUSHER_PORT: String(realtimePort),
     ...more,
   });
   const port = await freePort();
@@ -53,8 +53,8 @@ async function openForwarder({ enginePort, app = newApp(), env: more, limits }: 
 const fromAddress = (address: string) => ({ headers: { "x-forwarded-for": address } });
 
 test("accepts our origin and none, rejects others", async () => {
-  const { app, port: enginePort } = await openServer();
-  const connect = await openForwarder({ app, enginePort });
+  const { app, port: realtimePort } = await startTestServer();
+  const connect = await openForwarder({ app, realtimePort });
   expect((await connect()).status).toBe(101);
   expect((await connect({ origin: "https://school.example" })).status).toBe(101);
   expect(
@@ -65,16 +65,16 @@ test("accepts our origin and none, rejects others", async () => {
 });
 
 test("further origins are those of the setting", async () => {
-  const { app, port: enginePort } = await openServer();
+  const { app, port: realtimePort } = await startTestServer();
   const env = { REALTIME_ORIGINS: "https://intranet.example,https://other.example" };
-  const connect = await openForwarder({ app, enginePort, env });
+  const connect = await openForwarder({ app, realtimePort, env });
   expect((await connect({ origin: "https://other.example" })).status).toBe(101);
   expect((await connect({ origin: "https://evil.example" })).status).toBe(403);
 });
 
 test("anonymous connections are counted by the address that the trusted proxy saw", async () => {
-  const { app, port: enginePort } = await openServer({ anonymousConnectionsPerAddress: 1 });
-  const connect = await openForwarder({ app, enginePort, env: { TRUSTED_PROXIES: "1" } });
+  const { app, port: realtimePort } = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const connect = await openForwarder({ app, realtimePort, env: { TRUSTED_PROXIES: "1" } });
   const first = await connect(fromAddress("203.0.113.9"));
   const other = await connect(fromAddress("203.0.113.10"));
   await connect(fromAddress("1.2.3.4, 203.0.113.9"));
@@ -83,8 +83,8 @@ test("anonymous connections are counted by the address that the trusted proxy sa
 });
 
 test("without a trusted proxy, a header gives nobody another address", async () => {
-  const { app, port: enginePort } = await openServer({ anonymousConnectionsPerAddress: 1 });
-  const connect = await openForwarder({ app, enginePort });
+  const { app, port: realtimePort } = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const connect = await openForwarder({ app, realtimePort });
   const first = await connect(fromAddress("203.0.113.9"));
   const second = await connect(fromAddress("203.0.113.10"));
   expect(await first.closed).toBe(4100);
@@ -93,9 +93,9 @@ test("without a trusted proxy, a header gives nobody another address", async () 
 });
 
 test("sockets that one address opens beyond its burst wait, then are refused, and others are not kept waiting", async () => {
-  const { app, port: enginePort } = await openServer();
+  const { app, port: realtimePort } = await startTestServer();
   const limits = { perSecond: 1, burst: 1, maxWaitMs: 1250 };
-  const connect = await openForwarder({ app, enginePort, env: { TRUSTED_PROXIES: "1" }, limits });
+  const connect = await openForwarder({ app, realtimePort, env: { TRUSTED_PROXIES: "1" }, limits });
   const opened: string[] = [];
   const open = async (address: string) => {
     const { status } = await connect(fromAddress(address));
@@ -113,10 +113,10 @@ test("sockets that one address opens beyond its burst wait, then are refused, an
 });
 
 test("the realtime server never gets the session cookie", async () => {
-  const engine = http.createServer();
-  const port = await listenAnywhere(engine);
-  const connect = await openForwarder({ enginePort: port });
-  const upgrade = once(engine, "upgrade");
+  const realtimeServer = http.createServer();
+  const port = await listenAnywhere(realtimeServer);
+  const connect = await openForwarder({ realtimePort: port });
+  const upgrade = once(realtimeServer, "upgrade");
   connect({ headers: { cookie: "session=secret", authorization: "Bearer secret" } });
   const [{ headers }, socket] = await upgrade;
   expect(headers).not.toHaveProperty("cookie");
@@ -127,7 +127,7 @@ test("the realtime server never gets the session cookie", async () => {
 
 test("responds 504 when the realtime server accepts and does not answer", async () => {
   const stopped = net.createServer(() => {});
-  const connect = await openForwarder({ enginePort: await listenAnywhere(stopped) });
+  const connect = await openForwarder({ realtimePort: await listenAnywhere(stopped) });
   expect((await connect()).status).toBe(504);
 });
 

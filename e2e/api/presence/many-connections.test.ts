@@ -4,13 +4,13 @@ import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { Teardown } from "@/scripts/services/teardown";
 import { countRoundTrips } from "@/scripts/tools/bench/round-trips";
-import { forkEngine } from "../../support/realtime-process";
+import { forkRealtimeServer } from "../../support/realtime-process";
 import {
-  browser,
+  createClient,
   forwardedSocket,
   newApp,
   publisher,
-  subscribed,
+  subscribe,
   type TestServer,
 } from "../../support/realtime-server";
 import { createDatabase, killWorkers, startWorker } from "../../support/worker-instance";
@@ -41,7 +41,7 @@ async function connect(server: TestServer, application: Pusher, userId: number):
 test("a thousand connections at once cost no query per connection and friend", async () => {
   const database = await createDatabase();
   const app = { ...newApp(), id: embeddedAppId };
-  const server = { app, port: (await forkEngine(app)).port };
+  const server = { app, port: (await forkRealtimeServer(app)).port };
   await database.sql`insert into users (name, username, email, password_hash, role)
     select 'Student ' || n, 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, ${crowd}) n`;
   await database.sql`insert into friendships (user_id, friend_id)
@@ -53,7 +53,7 @@ test("a thousand connections at once cost no query per connection and friend", a
   const online = async () =>
     (await database.sql`select count(*)::int as count from presence where status = 'online'`)[0]?.count;
   const received: number[] = [];
-  const listener = await subscribed(browser(server, "1"), userChannel(1));
+  const listener = await subscribe(createClient(server, "1"), userChannel(1));
   listener.bind("presence:changed", ({ online: ids }: { online: number[] }) => received.push(...ids));
   await vi.waitUntil(async () => (await database.sql`select from presence`).length === 1, 30_000);
   const [before, began] = [trips.count(), performance.now()];

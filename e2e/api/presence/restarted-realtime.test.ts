@@ -3,8 +3,8 @@ import { activeChannel, userChannel } from "@/lib/core/realtime/channels";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { keepConnected } from "@/lib/core/realtime/keep-connected";
 import { databaseOfFile } from "../../support/database-of-file";
-import { forkEngine } from "../../support/realtime-process";
-import { browser, newApp, subscribed } from "../../support/realtime-server";
+import { forkRealtimeServer } from "../../support/realtime-process";
+import { createClient, newApp, subscribe } from "../../support/realtime-server";
 import { killWorkers, startWorker } from "../../support/worker-instance";
 
 const database = databaseOfFile();
@@ -16,23 +16,25 @@ test("a killed realtime server makes nobody offline but those who left meanwhile
   await sql`insert into users (name, username, email, password_hash, role)
     select 'Student', 's' || n, 's' || n || '@test.invalid', '', 'student' from generate_series(1, 2) n`;
   const app = { ...newApp(), id: embeddedAppId };
-  const { child, port } = await forkEngine(app);
+  const { child, port } = await forkRealtimeServer(app);
   const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
   startWorker(url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) });
   const statuses = async () =>
     (await sql`select status from presence order by user_id`).map(({ status }) => status);
-  const [staying, leaving] = ["1", "2"].map((id) => browser({ app, port }, id, { unavailableTimeout: 3000 }));
+  const [staying, leaving] = ["1", "2"].map((id) =>
+    createClient({ app, port }, id, { unavailableTimeout: 3000 }),
+  );
   if (!staying || !leaving) return;
   onTestFinished(keepConnected(staying));
   for (const [at, client] of [staying, leaving].entries()) {
-    for (const channel of [userChannel(at + 1), activeChannel(at + 1)]) await subscribed(client, channel);
+    for (const channel of [userChannel(at + 1), activeChannel(at + 1)]) await subscribe(client, channel);
   }
   await vi.waitUntil(async () => (await statuses()).join() === "online,online", 20_000);
   child.kill("SIGKILL");
   leaving.disconnect();
   // As long as the supervisor takes to start it again, and more.
   await vi.waitUntil(async () => staying.connection.state !== "connected", 10_000);
-  await forkEngine(app, { port });
+  await forkRealtimeServer(app, { port });
   const backAt = Date.now();
   await vi.waitUntil(
     async () => {
@@ -47,7 +49,7 @@ test("a killed realtime server makes nobody offline but those who left meanwhile
   expect(await statuses()).toEqual(["online", "offline"]);
 }, 90_000);
 
-test("a worker stopped for an hour does not say that users were just seen", async () => {
+test("a worker that was stopped for an hour does not update when users were last seen", async () => {
   const { url, sql } = database;
   killWorkers();
   const [user] = await sql`insert into users (name, username, email, password_hash, role)
@@ -57,7 +59,7 @@ test("a worker stopped for an hour does not say that users were just seen", asyn
     values ('update-presence', now(), now() - interval '1 hour')
     on conflict (name) do update set due_at = now(), finished_at = now() - interval '1 hour'`;
   const app = { ...newApp(), id: embeddedAppId };
-  const { port } = await forkEngine(app);
+  const { port } = await forkRealtimeServer(app);
   const pusher = { PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret };
   startWorker(url, { ...pusher, PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) });
   const row = await vi.waitUntil(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixture";
-import { browser, next, subscribed } from "@/e2e/support/realtime-server";
+import { createClient, next, subscribe } from "@/e2e/support/realtime-server";
 import { type ChannelName, membersChannel, userChannel } from "./channels";
 import { disconnectUser } from "./disconnect";
 import { publish } from "./publish";
@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 
 test("publishes a new post's id", async () => {
-  const received = next(await subscribed(browser(fixture), membersChannel), "post:created");
+  const received = next(await subscribe(createClient(fixture), membersChannel), "post:created");
   publish(membersChannel, "post:created", { id: 7 });
   expect(await received).toEqual({ id: 7 });
 });
 
 test("publishes to three hundred channels, once each", async () => {
   const everyone: ChannelName[] = Array.from({ length: 300 }, (_, i) => userChannel(i + 1));
-  const client = browser(fixture);
+  const client = createClient(fixture);
   const received: string[] = [];
   for (const name of [userChannel(1), userChannel(150), userChannel(300)]) {
-    (await subscribed(client, name)).bind("post:created", () => received.push(name));
+    (await subscribe(client, name)).bind("post:created", () => received.push(name));
   }
   publish([...everyone, ...everyone], "post:created", { id: 8 });
   await expect.poll(() => [...received].sort()).toEqual([1, 150, 300].map(userChannel).sort());
@@ -33,8 +33,8 @@ test("publishes to three hundred channels, once each", async () => {
 });
 
 test("a suspended user receives session:ended and nothing more", async () => {
-  const client = browser(fixture, "5");
-  const received = next(await subscribed(client, userChannel(5)), "session:ended");
+  const client = createClient(fixture, "5");
+  const received = next(await subscribe(client, userChannel(5)), "session:ended");
   client.signin();
   await next(client, "pusher:signin_success");
   const ended = next(client.connection, "disconnected");
@@ -43,7 +43,7 @@ test("a suspended user receives session:ended and nothing more", async () => {
   await ended;
 });
 
-test("the health check shows whether the engine responds", async () => {
+test("the health check shows whether the realtime server responds", async () => {
   expect(await realtimeAnswers()).toBe(true);
   expect(realtimeAnswers()).toBe(realtimeAnswers());
 });

@@ -1,7 +1,7 @@
 import Client from "pusher-js";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type RealtimeFixture, startFixture } from "@/e2e/support/realtime-fixture";
-import { browser, next, publisher } from "@/e2e/support/realtime-server";
+import { createClient, next, publisher } from "@/e2e/support/realtime-server";
 import { type ChannelName, membersChannel, testChannel, userChannel } from "./channels";
 import { disconnectUser } from "./disconnect";
 import { keepConnected } from "./keep-connected";
@@ -20,9 +20,9 @@ function openTab({ signsIn = false } = {}) {
   fixture.person = { id: 1, name: "Anna" };
   let client: Client | undefined;
   const tab = new TabConnection(async (onSessionOver) => {
-    const place = { hostname: "127.0.0.1", port: String(fixture.port), protocol: "http:" };
+    const location = { hostname: "127.0.0.1", port: String(fixture.port), protocol: "http:" };
     const socketId = () => client?.connection.socket_id;
-    client = new Client(fixture.app.key, pusherOptions({}, place, { socketId, onSessionOver }));
+    client = new Client(fixture.app.key, pusherOptions({}, location, { socketId, onSessionOver }));
     return { pusher: client, signsIn };
   });
   onTestFinished(() => {
@@ -160,7 +160,7 @@ test.each([{ signsIn: false }, { signsIn: true }])(
   async ({ signsIn }) => {
     const { tab, client } = openTab({ signsIn });
     await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
-    const other = browser(fixture, "9");
+    const other = createClient(fixture, "9");
     onTestFinished(keepConnected(other));
     other.signin();
     await next(other, "pusher:signin_success");

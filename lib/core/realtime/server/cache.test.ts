@@ -1,23 +1,30 @@
 import { expect, test } from "vitest";
-import { bareSocket, browser, next, openServer, publisher, subscribed } from "@/e2e/support/realtime-server";
+import {
+  bareSocket,
+  createClient,
+  next,
+  publisher,
+  startTestServer,
+  subscribe,
+} from "@/e2e/support/realtime-server";
 
 test("a cache channel gives its last event to who comes later, or says that there is none", async () => {
-  const place = await openServer();
-  const first = browser(place).subscribe("private-cache-room");
+  const server = await startTestServer();
+  const first = createClient(server).subscribe("private-cache-room");
   await next(first, "pusher:cache_miss");
   const received = next(first, "news");
-  await publisher(place).trigger("private-cache-room", "news", 1);
-  await publisher(place).trigger("private-cache-room", "news", 2);
+  await publisher(server).trigger("private-cache-room", "news", 1);
+  await publisher(server).trigger("private-cache-room", "news", 2);
   await received;
-  const later = next(browser(place, "2").subscribe("private-cache-room"), "news");
+  const later = next(createClient(server, "2").subscribe("private-cache-room"), "news");
   expect(await later).toBe(2);
 });
 
 test("tells who publishes how many subscribe", async () => {
-  const place = await openServer();
-  await subscribed(browser(place), "room");
-  await subscribed(browser(place, "2"), "presence-room");
-  const application = publisher(place);
+  const server = await startTestServer();
+  await subscribe(createClient(server), "room");
+  await subscribe(createClient(server, "2"), "presence-room");
+  const application = publisher(server);
   const info = "subscription_count,user_count";
   const one = await application.trigger(["room", "empty"], "news", 1, { info });
   expect(await one.json()).toEqual({
@@ -31,15 +38,15 @@ test("tells who publishes how many subscribe", async () => {
 });
 
 test("accepts null where a client has neither signature nor data", async () => {
-  const { socket, read } = await bareSocket(await openServer());
+  const { socket, read } = await bareSocket(await startTestServer());
   const data = { channel: "room", auth: null, channel_data: null };
   socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
   expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
 });
 
 test("refuses connections beyond the limit that is set", async () => {
-  const place = await openServer({ maxConnections: 1 });
-  await bareSocket(place);
-  const refused = next<{ error: { data: { code: number } } }>(browser(place).connection, "error");
+  const server = await startTestServer({ maxConnections: 1 });
+  await bareSocket(server);
+  const refused = next<{ error: { data: { code: number } } }>(createClient(server).connection, "error");
   expect((await refused).error.data.code).toBe(4100);
 });

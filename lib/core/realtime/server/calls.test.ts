@@ -1,11 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import {
-  browser,
+  createClient,
   next,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
   type TestServer,
 } from "@/e2e/support/realtime-server";
 
@@ -23,12 +23,12 @@ type Parts = {
 };
 
 /** A call signed by hand, so that each part can be wrong on its own. */
-async function call(place: TestServer, parts: Parts = {}): Promise<number> {
+async function call(server: TestServer, parts: Parts = {}): Promise<number> {
   const {
     body = event,
     sent = body,
-    key = place.app.key,
-    secret = place.app.secret,
+    key = server.app.key,
+    secret = server.app.secret,
     age = 0,
     before = "",
     more = "",
@@ -36,48 +36,48 @@ async function call(place: TestServer, parts: Parts = {}): Promise<number> {
   const md5 = parts.md5 ?? createHash("md5").update(body).digest("hex");
   const time = Math.floor(Date.now() / 1000) - age;
   const query = `auth_key=${key}&auth_timestamp=${time}&auth_version=1.0&body_md5=${md5}`;
-  const path = `/apps/${place.app.id}/events`;
+  const path = `/apps/${server.app.id}/events`;
   const signature = createHmac("sha256", secret).update(`POST\n${path}\n${query}`).digest("hex");
-  const address = `http://127.0.0.1:${place.port}${path}?${before}${query}&auth_signature=${signature}${more}`;
+  const address = `http://127.0.0.1:${server.port}${path}?${before}${query}&auth_signature=${signature}${more}`;
   return (await fetch(address, { method: "POST", body: sent })).status;
 }
 
 test("accepts a signed call, and rejects it with any part changed", async () => {
-  const place = await openServer();
-  const room = await subscribed(browser(place), "room");
+  const server = await startTestServer();
+  const room = await subscribe(createClient(server), "room");
   const received = next(room, "news");
-  expect(await call(place)).toBe(200);
+  expect(await call(server)).toBe(200);
   await received;
   let more = 0;
   room.bind("news", () => {
     more += 1;
   });
   const changed = event.replace("{}", "[]");
-  expect(await call(place, { secret: "another" })).toBe(401);
-  expect(await call(place, { key: "another" })).toBe(401);
-  expect(await call(place, { sent: changed })).toBe(401);
+  expect(await call(server, { secret: "another" })).toBe(401);
+  expect(await call(server, { key: "another" })).toBe(401);
+  expect(await call(server, { sent: changed })).toBe(401);
   expect(
-    await call(place, { sent: changed, md5: createHash("md5").update(changed).digest("hex"), secret: "" }),
+    await call(server, { sent: changed, md5: createHash("md5").update(changed).digest("hex"), secret: "" }),
   ).toBe(401);
-  expect(await call(place, { more: "&auth_timestamp=1" })).toBe(401);
-  expect(await call(place, { more: "&AUTH_KEY=x" })).toBe(401);
-  expect(await call(place, { more: "&info=x" })).toBe(401);
-  expect(await call(place, { before: "auth_version=2.0&" })).toBe(401);
+  expect(await call(server, { more: "&auth_timestamp=1" })).toBe(401);
+  expect(await call(server, { more: "&AUTH_KEY=x" })).toBe(401);
+  expect(await call(server, { more: "&info=x" })).toBe(401);
+  expect(await call(server, { before: "auth_version=2.0&" })).toBe(401);
   const last = next(room, "last");
-  await publisher(place).trigger("room", "last", {});
+  await publisher(server).trigger("room", "last", {});
   await last;
   expect(more).toBe(0);
 });
 
 test("a signature is valid for ten minutes", async () => {
-  const place = await openServer();
-  expect(await call(place, { age: 590 })).toBe(200);
-  expect(await call(place, { age: 610 })).toBe(401);
-  expect(await call(place, { age: -610 })).toBe(401);
+  const server = await startTestServer();
+  expect(await call(server, { age: 590 })).toBe(200);
+  expect(await call(server, { age: 610 })).toBe(401);
+  expect(await call(server, { age: -610 })).toBe(401);
 });
 
 test("answers only /up without a signature", async () => {
-  const { app, port } = await openServer();
+  const { app, port } = await startTestServer();
   const status = async (path: string, method = "GET", body?: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method, body })).status;
   expect(await status("/up")).toBe(200);
@@ -90,18 +90,18 @@ test("answers only /up without a signature", async () => {
 });
 
 test("data of 10 KB arrive whole, more are refused, and so is a body without end", async () => {
-  const place = await openServer();
-  const room = await subscribed(browser(place), "room");
+  const server = await startTestServer();
+  const room = await subscribe(createClient(server), "room");
   const whole = next<string>(room, "news");
-  await publisher(place).trigger("room", "news", `"${"x".repeat(10_238)}"`);
+  await publisher(server).trigger("room", "news", `"${"x".repeat(10_238)}"`);
   expect(await whole).toHaveLength(10_238);
-  const large = publisher(place).trigger("room", "news", `"${"é".repeat(5_200)}"`);
+  const large = publisher(server).trigger("room", "news", `"${"é".repeat(5_200)}"`);
   await expect(large).rejects.toMatchObject({ status: 413 });
-  expect(await call(place, { body: "x".repeat(2_000_000) })).toBe(413);
+  expect(await call(server, { body: "x".repeat(2_000_000) })).toBe(413);
 });
 
 test("a call that is signed but makes no sense is a 400", async () => {
-  const place = await openServer();
+  const server = await startTestServer();
   const nonsense = [
     "",
     "[]",
@@ -113,5 +113,5 @@ test("a call that is signed but makes no sense is a 400", async () => {
     `{"name":"${"x".repeat(201)}","channels":["room"],"data":""}`,
     JSON.stringify({ name: "news", data: "", channels: Array.from({ length: 101 }, (_, i) => `room-${i}`) }),
   ];
-  for (const body of nonsense) expect([body, await call(place, { body })]).toEqual([body, 400]);
+  for (const body of nonsense) expect([body, await call(server, { body })]).toEqual([body, 400]);
 });

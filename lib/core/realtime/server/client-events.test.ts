@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { forkEngine } from "@/e2e/support/realtime-process";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
   bareSocket,
-  browser,
+  createClient,
   newApp,
   next,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
   type TestServer,
 } from "@/e2e/support/realtime-server";
 
 type Refusal = { data: { code: number; message: string } };
 
 test("a client event reaches the others of a private channel", async () => {
-  const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
-  const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
-  const room = await subscribed(anna, "private-room");
+  const server = await startTestServer({ clientEventChannels: ["private-room", "presence-*"] });
+  const [anna, bruno] = [createClient(server, "1"), createClient(server, "2")];
+  const room = await subscribe(anna, "private-room");
   const receivedByAnna: unknown[] = [];
   room.bind("client-typing", (data: unknown) => receivedByAnna.push(data));
-  const typing = next(await subscribed(bruno, "private-room"), "client-typing");
+  const typing = next(await subscribe(bruno, "private-room"), "client-typing");
   room.trigger("client-typing", { by: 1 });
   expect(await typing).toEqual({ by: 1 });
   const reply = next(room, "client-typing");
@@ -29,10 +29,10 @@ test("a client event reaches the others of a private channel", async () => {
 });
 
 test("a client event on a presence channel carries its user", async () => {
-  const place = await openServer({ clientEventChannels: ["private-room", "presence-*"] });
-  const room = await subscribed(browser(place, "1"), "presence-room");
+  const server = await startTestServer({ clientEventChannels: ["private-room", "presence-*"] });
+  const room = await subscribe(createClient(server, "1"), "presence-room");
   const who = new Promise((resolve) => {
-    subscribed(browser(place, "2"), "presence-room").then((channel) => {
+    subscribe(createClient(server, "2"), "presence-room").then((channel) => {
       channel.bind("client-typing", (_: unknown, { user_id }: { user_id: string }) => resolve(user_id));
       room.trigger("client-typing", {});
     });
@@ -41,9 +41,9 @@ test("a client event on a presence channel carries its user", async () => {
 });
 
 test("rejects client events on public and foreign channels and in the server's name", async () => {
-  const place = await openServer();
-  const client = browser(place);
-  const open = await subscribed(client, "open");
+  const server = await startTestServer();
+  const client = createClient(server);
+  const open = await subscribe(client, "open");
   for (const [event, name] of [
     ["client-news", "open"],
     ["client-news", "private-elsewhere"],
@@ -55,17 +55,17 @@ test("rejects client events on public and foreign channels and in the server's n
     expect((await refusal).data.code).toBe(4300);
   }
   const received = next(open, "news");
-  await publisher(place).trigger("open", "news", 1);
+  await publisher(server).trigger("open", "news", 1);
   expect(await received).toBe(1);
 });
 
 test("a channel that does not opt in passes no client event on", async () => {
-  const place = await openServer({ clientEventChannels: ["private-room", "private-group-*"] });
-  const [sender, other] = [browser(place, "1"), browser(place, "2")];
+  const server = await startTestServer({ clientEventChannels: ["private-room", "private-group-*"] });
+  const [sender, other] = [createClient(server, "1"), createClient(server, "2")];
   const received: string[] = [];
   for (const name of ["private-rooms", "private-group", "private-members", "private-group-7"]) {
-    (await subscribed(other, name)).bind("client-typing", () => received.push(name));
-    const channel = await subscribed(sender, name);
+    (await subscribe(other, name)).bind("client-typing", () => received.push(name));
+    const channel = await subscribe(sender, name);
     const error = next<Refusal>(sender.connection, "error");
     channel.trigger("client-typing", {});
     if (name !== "private-group-7") expect((await error).data.code).toBe(4300);
@@ -74,20 +74,20 @@ test("a channel that does not opt in passes no client event on", async () => {
 });
 
 test("a user sends ten client events a second over all their connections, another user ten more", async () => {
-  const place = await openServer({ clientEventChannels: ["private-room"] });
-  const counts = await sendFrom(place, ["1", "1", "1", "2"], 10);
+  const server = await startTestServer({ clientEventChannels: ["private-room"] });
+  const counts = await sendFrom(server, ["1", "1", "1", "2"], 10);
   expect(counts.get("1")).toBe(10);
   expect(counts.get("2")).toBe(10);
 });
 
 test("the events of a closed connection still count", async () => {
-  const place = await openServer({ clientEventChannels: ["private-room"] });
-  const listener = await signedSocket(place, "9");
+  const server = await startTestServer({ clientEventChannels: ["private-room"] });
+  const listener = await signedSocket(server, "9");
   let received = 0;
   listener.socket.on("message", () => (received += 1));
   const start = Date.now();
   for (let i = 0; i < 5; i++) {
-    const { socket, read } = await signedSocket(place, "1");
+    const { socket, read } = await signedSocket(server, "1");
     for (let n = 0; n < 10; n++) socket.send(clientEvent("1"));
     socket.send('{"event":"pusher:ping"}');
     while ((await read()).event !== "pusher:pong");
@@ -99,17 +99,17 @@ test("the events of a closed connection still count", async () => {
 });
 
 test("a user sends 16 KB of client events a second over all their connections, and never 11 KB at once", async () => {
-  const place = await openServer({ clientEventChannels: ["private-room"] });
-  expect((await sendFrom(place, ["1", "1", "1"], 1, 7000)).get("1")).toBe(2);
-  expect((await sendFrom(place, ["2"], 1, 11_000)).size).toBe(0);
+  const server = await startTestServer({ clientEventChannels: ["private-room"] });
+  expect((await sendFrom(server, ["1", "1", "1"], 1, 7000)).get("1")).toBe(2);
+  expect((await sendFrom(server, ["2"], 1, 11_000)).size).toBe(0);
 });
 
-test("the engine's process reads from its environment which channels opt in", async () => {
+test("the realtime server's process reads from its environment which channels opt in", async () => {
   const app = newApp();
   const settings = { CLIENT_EVENT_CHANNELS: "private-other,private-room" };
-  const { port } = await forkEngine(app, { settings });
+  const { port } = await forkRealtimeServer(app, { settings });
   expect((await sendFrom({ app, port }, ["1"], 1)).get("1")).toBe(1);
-  const closed = await forkEngine(app);
+  const closed = await forkRealtimeServer(app);
   expect((await sendFrom({ app, port: closed.port }, ["1"], 1)).size).toBe(0);
 });
 
@@ -120,9 +120,9 @@ const clientEvent = (from: string, bytes = 0) =>
     data: { from, text: "x".repeat(bytes) },
   });
 
-async function signedSocket(place: TestServer, userId: string) {
-  const opened = await bareSocket(place);
-  const signed = publisher(place).authorizeChannel(opened.id, "private-room", { user_id: userId });
+async function signedSocket(server: TestServer, userId: string) {
+  const opened = await bareSocket(server);
+  const signed = publisher(server).authorizeChannel(opened.id, "private-room", { user_id: userId });
   const data = { channel: "private-room", ...signed };
   opened.socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
   await opened.read();
@@ -131,16 +131,16 @@ async function signedSocket(place: TestServer, userId: string) {
 
 /** Each connection sends this many events in one go; how many of each user's arrive, by user. */
 async function sendFrom(
-  place: TestServer,
+  server: TestServer,
   users: string[],
   events: number,
   bytes = 0,
 ): Promise<Map<string, number>> {
   const arrived = new Map<string, number>();
-  const room = await subscribed(browser(place, "listener"), "private-room");
+  const room = await subscribe(createClient(server, "listener"), "private-room");
   room.bind("client-typing", ({ from }: { from: string }) => arrived.set(from, (arrived.get(from) ?? 0) + 1));
   const senders = await Promise.all(
-    users.map(async (user) => ({ user, ...(await signedSocket(place, user)) })),
+    users.map(async (user) => ({ user, ...(await signedSocket(server, user)) })),
   );
   for (const { socket, user } of senders)
     for (let i = 0; i < events; i++) socket.send(clientEvent(user, bytes));
@@ -149,7 +149,7 @@ async function sendFrom(
     while ((await read()).event !== "pusher:pong");
   }
   const last = next(room, "end");
-  await publisher(place).trigger("private-room", "end", {});
+  await publisher(server).trigger("private-room", "end", {});
   await last;
   return arrived;
 }

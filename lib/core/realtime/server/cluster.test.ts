@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Members, PresenceChannel } from "pusher-js";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { forkEngine } from "@/e2e/support/realtime-process";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
-  browser,
+  createClient,
   newApp,
   next,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
   type TestServer,
 } from "@/e2e/support/realtime-server";
 import { log } from "@/lib/core/log";
@@ -24,7 +24,7 @@ const channel = "presence-room";
 type Pair = {
   app: TestServer["app"];
   ports: [number, number];
-  start: (at: 0 | 1) => ReturnType<typeof forkEngine>;
+  start: (at: 0 | 1) => ReturnType<typeof forkRealtimeServer>;
 };
 
 /** Two servers of one application, as processes that can be killed. */
@@ -32,15 +32,15 @@ async function pair(settings: Record<string, string> = {}): Promise<Pair> {
   const [app, ports] = [newApp(), [await freePort(), await freePort()] as [number, number]];
   const start = (at: 0 | 1) => {
     const peers = `http://127.0.0.1:${ports[1 - at]}`;
-    return forkEngine(app, { port: ports[at], settings: { ...settings, REALTIME_PEERS: peers } });
+    return forkRealtimeServer(app, { port: ports[at], settings: { ...settings, REALTIME_PEERS: peers } });
   };
   return { app, ports, start };
 }
 
 /** What a member's page receives about the others. */
-async function member(place: TestServer, id: string) {
-  const client = browser(place, id);
-  const room = (await subscribed(client, channel)) as PresenceChannel;
+async function member(server: TestServer, id: string) {
+  const client = createClient(server, id);
+  const room = (await subscribe(client, channel)) as PresenceChannel;
   const changes: string[] = [];
   room.bind("pusher:member_added", (one: { id: string }) => changes.push(`+${one.id}`));
   room.bind("pusher:member_removed", (one: { id: string }) => changes.push(`-${one.id}`));
@@ -48,8 +48,8 @@ async function member(place: TestServer, id: string) {
   return { client, room, changes, ids };
 }
 
-async function api(place: TestServer) {
-  const get = async (path: string, params = {}) => (await publisher(place).get({ path, params })).json();
+async function api(server: TestServer) {
+  const get = async (path: string, params = {}) => (await publisher(server).get({ path, params })).json();
   const info = "user_count,subscription_count";
   return {
     channel: await get(`/channels/${channel}`, { info }),
@@ -73,8 +73,8 @@ test("members of both servers are one list, and each comes and leaves once", asy
   await member(right, "3");
   await expect.poll(() => anna.changes).toEqual(["+2", "+3"]);
   await expect.poll(() => second.changes).toEqual(["+3"]);
-  for (const place of [left, right])
-    expect(await api(place)).toEqual({
+  for (const server of [left, right])
+    expect(await api(server)).toEqual({
       channel: { occupied: true, user_count: 3, subscription_count: 4 },
       list: { channels: { [channel]: { user_count: 3 } } },
       users: ["1", "2", "3"],
@@ -152,16 +152,16 @@ test("webhooks tell once of what both servers see, and the second reports when t
 });
 
 test("rejects a state that no server of the application has signed", async () => {
-  const place = await openServer();
-  const anna = await member(place, "1");
+  const server = await startTestServer();
+  const anna = await member(server, "1");
   const message = { id: "x", started_at: 0, has_webhooks: true, number: 1, changes: [] };
   const post = (params: Record<string, string>) =>
-    publisher(place).post({ path: "/server_state", body: message as unknown as string, params });
+    publisher(server).post({ path: "/server_state", body: message as unknown as string, params });
   await expect(post({})).rejects.toMatchObject({ status: 404 });
-  const url = `http://127.0.0.1:${place.port}/apps/${place.app.id}/server_state?from_peer=1`;
+  const url = `http://127.0.0.1:${server.port}/apps/${server.app.id}/server_state?from_peer=1`;
   expect((await fetch(url)).status).toBe(401);
   expect((await post({ from_peer: "1" })).status).toBe(200);
   expect(anna.ids()).toEqual(["1"]);
-  await next(browser(place, "2").subscribe(channel), "pusher:subscription_succeeded");
+  await next(createClient(server, "2").subscribe(channel), "pusher:subscription_succeeded");
   await expect.poll(() => anna.changes).toEqual(["+2"]);
 });

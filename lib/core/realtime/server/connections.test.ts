@@ -2,26 +2,26 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
-import { forkEngine } from "@/e2e/support/realtime-process";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
   bareSocket,
-  browser,
   closing,
+  createClient,
   forwardedSocket,
   newApp,
   next,
-  openServer,
   publisher,
+  startTestServer,
   type TestServer,
 } from "@/e2e/support/realtime-server";
 
 const subscribe = (channel: string) => JSON.stringify({ event: "pusher:subscribe", data: { channel } });
 
 test("a user has at most twenty connections", async () => {
-  const place = await openServer();
+  const server = await startTestServer();
   const open = async () => {
-    const opened = await bareSocket(place);
-    const signed = publisher(place).authenticateUser(opened.id, { id: "1" });
+    const opened = await bareSocket(server);
+    const signed = publisher(server).authenticateUser(opened.id, { id: "1" });
     opened.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
     return opened;
   };
@@ -31,7 +31,7 @@ test("a user has at most twenty connections", async () => {
     expect((await sockets[i]?.read())?.event).toBe("pusher:signin_success");
   }
   expect(await closing((await open()).socket)).toBe(4100);
-  const other = browser(place, "2");
+  const other = createClient(server, "2");
   other.signin();
   await next(other, "pusher:signin_success");
   sockets[0]?.socket.terminate();
@@ -43,10 +43,10 @@ test("a user has at most twenty connections", async () => {
 });
 
 test("counts connections by the user that private channels are signed for", async () => {
-  const place = await openServer();
+  const server = await startTestServer();
   for (let i = 0; i < 20; i++) {
-    const { socket, read, id } = await bareSocket(place);
-    const signed = publisher(place).authenticateUser(id, { id: "1" });
+    const { socket, read, id } = await bareSocket(server);
+    const signed = publisher(server).authenticateUser(id, { id: "1" });
     socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
     await read();
     const claimed = { channel: "#server-to-user-1", channel_data: '{"user_id":"2"}' };
@@ -54,8 +54,8 @@ test("counts connections by the user that private channels are signed for", asyn
     expect((await read()).event).toBe("pusher_internal:subscription_succeeded");
   }
   const subscribeAs = async (user_id: string) => {
-    const opened = await bareSocket(place);
-    const signed = publisher(place).authorizeChannel(opened.id, "private-room", { user_id });
+    const opened = await bareSocket(server);
+    const signed = publisher(server).authorizeChannel(opened.id, "private-room", { user_id });
     const data = { channel: "private-room", ...signed };
     opened.socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
     return opened;
@@ -65,67 +65,67 @@ test("counts connections by the user that private channels are signed for", asyn
 });
 
 test("closes the oldest anonymous connection beyond the limit of an address", async () => {
-  const place = await openServer({ anonymousConnectionsPerAddress: 2 });
-  const [user, visitor] = [await greeted(place, "203.0.113.9"), await greeted(place, "203.0.113.9")];
-  const other = await greeted(place, "203.0.113.10");
-  const signed = publisher(place).authenticateUser(user.id, { id: "1" });
+  const server = await startTestServer({ anonymousConnectionsPerAddress: 2 });
+  const [user, visitor] = [await greeted(server, "203.0.113.9"), await greeted(server, "203.0.113.9")];
+  const other = await greeted(server, "203.0.113.10");
+  const signed = publisher(server).authenticateUser(user.id, { id: "1" });
   user.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
   await message(user.socket);
-  const second = await greeted(place, "203.0.113.9");
+  const second = await greeted(server, "203.0.113.9");
   const ended = closing(visitor.socket);
-  await greeted(place, "203.0.113.9");
+  await greeted(server, "203.0.113.9");
   expect(await ended).toBe(4100);
   for (const { socket } of [user, second, other]) expect(socket.readyState).toBe(socket.OPEN);
 });
 
 test("a visitor with many connections does not keep others at the address from signing in", async () => {
-  const place = await openServer({ anonymousConnectionsPerAddress: 3 });
+  const server = await startTestServer({ anonymousConnectionsPerAddress: 3 });
   for (let i = 0; i < 6; i++) {
-    const { socket } = await greeted(place, "203.0.113.9");
+    const { socket } = await greeted(server, "203.0.113.9");
     socket.send(subscribe("test"));
   }
-  const { socket, id } = await greeted(place, "203.0.113.9");
-  const signed = publisher(place).authenticateUser(id, { id: "1" });
+  const { socket, id } = await greeted(server, "203.0.113.9");
+  const signed = publisher(server).authenticateUser(id, { id: "1" });
   socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
   expect((await message(socket)).event).toBe("pusher:signin_success");
 });
 
 test("an IPv6 network is one address", async () => {
-  const place = await openServer({ anonymousConnectionsPerAddress: 1 });
-  const first = await greeted(place, "2001:db8:1:2::1");
-  const other = await greeted(place, "2001:db8:1:3::1");
+  const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const first = await greeted(server, "2001:db8:1:2::1");
+  const other = await greeted(server, "2001:db8:1:3::1");
   const ended = closing(first.socket);
-  await greeted(place, "2001:db8:1:2::2");
+  await greeted(server, "2001:db8:1:2::2");
   expect(await ended).toBe(4100);
   expect(other.socket.readyState).toBe(other.socket.OPEN);
 });
 
 test("a client cannot forge its address", async () => {
-  const place = await openServer({ anonymousConnectionsPerAddress: 1 });
-  const first = await bareSocket(place);
+  const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
+  const first = await bareSocket(server);
   const ended = closing(first.socket);
   const headers = {
     "x-realtime-forwarded-for": `203.0.113.9 ${"0".repeat(64)}`,
     "x-forwarded-for": "203.0.113.9",
   };
-  const url = `ws://127.0.0.1:${place.port}/app/${place.app.key}?protocol=7`;
+  const url = `ws://127.0.0.1:${server.port}/app/${server.app.key}?protocol=7`;
   const socket = new WebSocket(url, { headers });
   onTestFinished(() => socket.terminate());
   expect(await ended).toBe(4100);
 });
 
 test("rejects a browser that bypasses the application", async () => {
-  const place = await openServer();
+  const server = await startTestServer();
   const origin = "https://elsewhere.example";
-  await greeted(place, "203.0.113.9", { origin });
-  const direct = new WebSocket(`ws://127.0.0.1:${place.port}/app/${place.app.key}?protocol=7`, { origin });
+  await greeted(server, "203.0.113.9", { origin });
+  const direct = new WebSocket(`ws://127.0.0.1:${server.port}/app/${server.app.key}?protocol=7`, { origin });
   const error = await new Promise<Error>((resolve) => direct.once("error", resolve));
   expect(error.message).toContain("403");
 });
 
 test("the server's process reads the anonymous limit from its environment", async () => {
   const app = newApp();
-  const { port } = await forkEngine(app, { settings: { REALTIME_MAX_ANONYMOUS: "1" } });
+  const { port } = await forkRealtimeServer(app, { settings: { REALTIME_MAX_ANONYMOUS: "1" } });
   const { socket } = await greeted({ app, port }, "203.0.113.9");
   const ended = closing(socket);
   await greeted({ app, port }, "203.0.113.9");
@@ -133,12 +133,12 @@ test("the server's process reads the anonymous limit from its environment", asyn
 });
 
 test("closes a connection that neither signs in nor subscribes in time", async () => {
-  const place = await openServer({ heartbeat: { authorizationSeconds: 0.5 } });
-  const [visitor, signedIn] = [await bareSocket(place), browser(place, "1")];
+  const server = await startTestServer({ heartbeat: { authorizationSeconds: 0.5 } });
+  const [visitor, signedIn] = [await bareSocket(server), createClient(server, "1")];
   signedIn.signin();
   visitor.socket.send(subscribe("test"));
   await visitor.read();
-  const unused = await bareSocket(place);
+  const unused = await bareSocket(server);
   expect(await closing(unused.socket)).toBe(4009);
   expect(visitor.socket.readyState).toBe(visitor.socket.OPEN);
   expect(signedIn.connection.state).toBe("connected");
@@ -147,11 +147,11 @@ test("closes a connection that neither signs in nor subscribes in time", async (
 });
 
 test("terminates a client that does not close", { timeout: 10_000 }, async () => {
-  const place = await openServer();
-  const socket = connect(place.port, "127.0.0.1");
+  const server = await startTestServer();
+  const socket = connect(server.port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   const handshake = [
-    `GET /app/${place.app.key}?protocol=1 HTTP/1.1`,
+    `GET /app/${server.app.key}?protocol=1 HTTP/1.1`,
     "host: x",
     "connection: upgrade",
     "upgrade: websocket",
@@ -162,9 +162,9 @@ test("terminates a client that does not close", { timeout: 10_000 }, async () =>
   await once(socket.resume(), "close");
 });
 
-/** A forwarded socket after the engine's greeting. */
-async function greeted(place: TestServer, address: string, options?: ClientOptions) {
-  const socket = forwardedSocket(place, address, options);
+/** A forwarded socket after the realtime server's greeting. */
+async function greeted(server: TestServer, address: string, options?: ClientOptions) {
+  const socket = forwardedSocket(server, address, options);
   const { event, data } = await message(socket);
   expect(event).toBe("pusher:connection_established");
   return { socket, id: JSON.parse(data).socket_id as string };

@@ -1,57 +1,57 @@
 import { expect, test } from "vitest";
-import { browser, next, openServer, publisher, subscribed } from "@/e2e/support/realtime-server";
+import { createClient, next, publisher, startTestServer, subscribe } from "@/e2e/support/realtime-server";
 
 test("a subscriber receives events until it unsubscribes", async () => {
-  const place = await openServer();
-  const client = browser(place);
-  const left = await subscribed(client, "left");
-  const joined = await subscribed(client, "kept");
+  const server = await startTestServer();
+  const client = createClient(server);
+  const left = await subscribe(client, "left");
+  const joined = await subscribe(client, "kept");
   const first = next(left, "news");
-  await publisher(place).trigger("left", "news", { id: 7, text: "é œ 🎓" });
+  await publisher(server).trigger("left", "news", { id: 7, text: "é œ 🎓" });
   expect(await first).toEqual({ id: 7, text: "é œ 🎓" });
 
   const received: unknown[] = [];
   left.bind("news", (data: unknown) => received.push(data));
   client.unsubscribe("left");
   const later = next(joined, "news");
-  await publisher(place).trigger(["left", "kept"], "news", { id: 8 });
+  await publisher(server).trigger(["left", "kept"], "news", { id: 8 });
   expect(await later).toEqual({ id: 8 });
   expect(received).toEqual([]);
 });
 
 test("one call reaches several channels, and a batch carries several events", async () => {
-  const place = await openServer();
-  const channels = await Promise.all(["a", "b"].map((name) => subscribed(browser(place), name)));
+  const server = await startTestServer();
+  const channels = await Promise.all(["a", "b"].map((name) => subscribe(createClient(server), name)));
   const both = channels.map((channel) => next(channel, "news"));
-  await publisher(place).trigger(["a", "b"], "news", { to: "both" });
+  await publisher(server).trigger(["a", "b"], "news", { to: "both" });
   expect(await Promise.all(both)).toEqual([{ to: "both" }, { to: "both" }]);
   const each = channels.map((channel) => next(channel, "news"));
   const batch = ["a", "b"].map((channel) => ({ channel, name: "news", data: { to: channel } }));
-  await publisher(place).triggerBatch(batch);
+  await publisher(server).triggerBatch(batch);
   expect(await Promise.all(each)).toEqual([{ to: "a" }, { to: "b" }]);
 });
 
 test("the sender's socket does not receive its own event", async () => {
-  const place = await openServer();
-  const [sender, other] = [browser(place), browser(place)];
+  const server = await startTestServer();
+  const [sender, other] = [createClient(server), createClient(server)];
   const receivedBySender: unknown[] = [];
-  (await subscribed(sender, "room")).bind("news", (data: unknown) => receivedBySender.push(data));
-  const room = await subscribed(other, "room");
+  (await subscribe(sender, "room")).bind("news", (data: unknown) => receivedBySender.push(data));
+  const room = await subscribe(other, "room");
   const toOther = next(room, "news");
-  await publisher(place).trigger("room", "news", 1, { socket_id: sender.connection.socket_id });
+  await publisher(server).trigger("room", "news", 1, { socket_id: sender.connection.socket_id });
   expect(await toOther).toBe(1);
   const toAll = next(sender.channel("room"), "news");
-  await publisher(place).trigger("room", "news", 2);
+  await publisher(server).trigger("room", "news", 2);
   await toAll;
   expect(receivedBySender).toEqual([2]);
 });
 
 test("a private channel needs the application's signature", async () => {
-  const place = await openServer();
-  await subscribed(browser(place), "private-room");
-  const forged = browser(place, "1", {
+  const server = await startTestServer();
+  await subscribe(createClient(server), "private-room");
+  const forged = createClient(server, "1", {
     channelAuthorization: {
-      customHandler: (_, answer) => answer(null, { auth: `${place.app.key}:${"0".repeat(64)}` }),
+      customHandler: (_, answer) => answer(null, { auth: `${server.app.key}:${"0".repeat(64)}` }),
     },
   });
   const refusal = await next<{ status: number }>(
@@ -62,8 +62,8 @@ test("a private channel needs the application's signature", async () => {
 });
 
 test("rejects a signature for another socket, channel or user", async () => {
-  const place = await openServer();
-  const application = publisher(place);
+  const server = await startTestServer();
+  const application = publisher(server);
   const member = { user_id: "1" };
   const borrowed = [
     (_: string, name: string) => application.authorizeChannel("1.1", name),
@@ -74,7 +74,7 @@ test("rejects a signature for another socket, channel or user", async () => {
     }),
   ];
   for (const sign of borrowed) {
-    const client = browser(place, "1", {
+    const client = createClient(server, "1", {
       channelAuthorization: {
         customHandler: ({ socketId, channelName }, answer) => answer(null, sign(socketId, channelName)),
       },

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import {
   bareSocket,
-  browser,
   closing,
+  createClient,
   next,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
 } from "@/e2e/support/realtime-server";
 
 const quick = { activitySeconds: 0.1, pongSeconds: 0.2 };
 
 test("pings a quiet client, and closes one that does not answer", async () => {
-  const place = await openServer({ heartbeat: quick });
-  const client = browser(place);
-  const room = await subscribed(client, "room");
-  const silent = await bareSocket(place);
+  const server = await startTestServer({ heartbeat: quick });
+  const client = createClient(server);
+  const room = await subscribe(client, "room");
+  const silent = await bareSocket(server);
   expect((await silent.read()).event).toBe("pusher:ping");
   expect(await closing(silent.socket)).toBe(4201);
   const received = next(room, "news");
-  await publisher(place).trigger("room", "news", 1);
+  await publisher(server).trigger("room", "news", 1);
   expect(await received).toBe(1);
   expect(client.connection.state).toBe("connected");
 });
 
 test("answers a ping", async () => {
-  const place = await openServer();
-  const client = browser(place, "1", { activityTimeout: 50, pongTimeout: 1000 });
+  const server = await startTestServer();
+  const client = createClient(server, "1", { activityTimeout: 50, pongTimeout: 1000 });
   const pong = new Promise((resolve) =>
     client.connection.bind(
       "message",
@@ -37,17 +37,17 @@ test("answers a ping", async () => {
 });
 
 test("drops a client that does not read, without loss for others", async () => {
-  const place = await openServer();
-  const slow = await bareSocket(place);
+  const server = await startTestServer();
+  const slow = await bareSocket(server);
   slow.socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
   await slow.read();
   slow.socket.pause();
-  const room = await subscribed(browser(place), "room");
+  const room = await subscribe(createClient(server), "room");
   let received = 0;
   room.bind("news", () => {
     received += 1;
   });
-  const application = publisher(place);
+  const application = publisher(server);
   const count = async () =>
     (await (
       await application.get({ path: "/channels/room", params: { info: "subscription_count" } })

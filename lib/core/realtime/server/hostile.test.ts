@@ -3,27 +3,27 @@ import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import {
   bareSocket,
-  browser,
   closing,
+  createClient,
   next,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
   type TestServer,
 } from "@/e2e/support/realtime-server";
 
 /** Someone well-behaved still hears: what a hostile frame must not change. */
-async function assertStillDelivers(place: TestServer): Promise<void> {
-  const received = next(await subscribed(browser(place), "room"), "news");
-  await publisher(place).trigger("room", "news", 1);
+async function assertStillDelivers(server: TestServer): Promise<void> {
+  const received = next(await subscribe(createClient(server), "room"), "news");
+  await publisher(server).trigger("room", "news", 1);
   expect(await received).toBe(1);
 }
 
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
 test("answers an invalid frame with an error and keeps the connection", async () => {
-  const place = await openServer();
-  const { socket, read } = await bareSocket(place);
+  const server = await startTestServer();
+  const { socket, read } = await bareSocket(server);
   const frames = [
     "",
     "{",
@@ -49,11 +49,11 @@ test("answers an invalid frame with an error and keeps the connection", async ()
   socket.send('{"event":"pusher:ping","data":{}}');
   expect((await read()).event).toBe("pusher:pong");
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  await assertStillDelivers(place);
+  await assertStillDelivers(server);
 });
 
 test("refuses an invalid channel name with an error of its subscription", async () => {
-  const { socket, read } = await bareSocket(await openServer());
+  const { socket, read } = await bareSocket(await startTestServer());
   for (const channel of ["", "x".repeat(30_000), "no spaces", "é", "#own"]) {
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel } }));
     const { data, ...refusal } = await read();
@@ -65,45 +65,45 @@ test("refuses an invalid channel name with an error of its subscription", async 
 });
 
 test("accepts __proto__ as the name of a channel or user", async () => {
-  const place = await openServer();
-  const { socket, read, id } = await bareSocket(place);
+  const server = await startTestServer();
+  const { socket, read, id } = await bareSocket(server);
   for (const name of ["__proto__", "constructor"]) {
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: name } }));
     expect(await read()).toMatchObject({ event: "pusher_internal:subscription_succeeded", channel: name });
   }
-  const signed = publisher(place).authorizeChannel(id, "presence-room", { user_id: "__proto__" });
+  const signed = publisher(server).authorizeChannel(id, "presence-room", { user_id: "__proto__" });
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "presence-room", ...signed } }));
   const { data } = await read();
   expect(data).toBe('{"presence":{"count":1,"ids":["__proto__"],"hash":{"__proto__":null}}}');
 });
 
 test("drops data that are nested too deep", async () => {
-  const place = await openServer();
-  const { socket, read, id } = await bareSocket(place);
-  const { auth } = publisher(place).authorizeChannel(id, "private-room");
+  const server = await startTestServer();
+  const { socket, read, id } = await bareSocket(server);
+  const { auth } = publisher(server).authorizeChannel(id, "private-room");
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "private-room", auth } }));
   await read();
   socket.send(`{"event":"client-x","channel":"private-room","data":${deep(15_000)}}`);
   expect((await read()).event).toBe("pusher:error");
-  await assertStillDelivers(place);
+  await assertStillDelivers(server);
 });
 
 test("a giant frame, a binary frame and a flood each end their own connection only", async () => {
-  const place = await openServer();
-  const giant = await bareSocket(place);
-  const binary = await bareSocket(place);
-  const flood = await bareSocket(place);
+  const server = await startTestServer();
+  const giant = await bareSocket(server);
+  const binary = await bareSocket(server);
+  const flood = await bareSocket(server);
   const codes = [giant, binary, flood].map(({ socket }) => closing(socket));
   giant.socket.send(JSON.stringify({ event: "x".repeat(5_000_000) }));
   binary.socket.send(Buffer.from('{"event":"pusher:ping"}'));
   for (let i = 0; i < 500; i++) flood.socket.send('{"event":"pusher:ping","data":{}}');
   expect(await Promise.all(codes)).toEqual([1009, 1003, 4100]);
-  await assertStillDelivers(place);
+  await assertStillDelivers(server);
 });
 
 test("a connection subscribes to at most a hundred channels", async () => {
-  const place = await openServer();
-  const { socket, read } = await bareSocket(place);
+  const server = await startTestServer();
+  const { socket, read } = await bareSocket(server);
   for (let i = 0; i <= 100; i++) {
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: `room-${i}` } }));
   }
@@ -112,9 +112,9 @@ test("a connection subscribes to at most a hundred channels", async () => {
 });
 
 test("a wrong key, another protocol and another path are refused, with the code before the close", async () => {
-  const place = await openServer();
+  const server = await startTestServer();
   const end = async (path: string) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${place.port}${path}`);
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`);
     const errors: unknown[] = [];
     socket.on("message", (frame) => errors.push(JSON.parse(frame.toString())));
     const code = await closing(socket);
@@ -124,24 +124,24 @@ test("a wrong key, another protocol and another path are refused, with the code 
     return code;
   };
   expect(await end("/app/unknown?protocol=7")).toBe(4001);
-  expect(await end(`/app/${place.app.key}?protocol=4`)).toBe(4007);
-  expect(await end(`/app/${place.app.key}?protocol=x`)).toBe(4006);
-  expect(await end(`/app/${place.app.key}`)).toBe(4008);
-  const elsewhere = new WebSocket(`ws://127.0.0.1:${place.port}/elsewhere`);
+  expect(await end(`/app/${server.app.key}?protocol=4`)).toBe(4007);
+  expect(await end(`/app/${server.app.key}?protocol=x`)).toBe(4006);
+  expect(await end(`/app/${server.app.key}`)).toBe(4008);
+  const elsewhere = new WebSocket(`ws://127.0.0.1:${server.port}/elsewhere`);
   const answer = await new Promise<Error>((resolve) => elsewhere.once("error", resolve));
   expect(answer.message).toContain("404");
 });
 
 test("survives invalid HTTP and invalid upgrades", async () => {
-  const place = await openServer();
+  const server = await startTestServer();
   const upgrade = "connection: upgrade\r\nupgrade: websocket\r\nhost: x\r\n\r\n";
-  const path = `/app/${place.app.key}?protocol=7`;
+  const path = `/app/${server.app.key}?protocol=7`;
   for (const text of [
     "\0\xff\r\n\r\n",
     `GET ${path} HTTP/1.1\r\n${upgrade}`,
     `GET //[/% HTTP/1.1\r\n${upgrade}`,
   ]) {
-    const socket = connect(place.port, "127.0.0.1", () => socket.write(text));
+    const socket = connect(server.port, "127.0.0.1", () => socket.write(text));
     await new Promise((resolve) =>
       socket
         .once("close", resolve)
@@ -149,5 +149,5 @@ test("survives invalid HTTP and invalid upgrades", async () => {
         .resume(),
     );
   }
-  await assertStillDelivers(place);
+  await assertStillDelivers(server);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import type { WebSocket } from "ws";
-import { forkEngine } from "@/e2e/support/realtime-process";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import { forwardedSocket, newApp, publisher, type TestServer } from "@/e2e/support/realtime-server";
 
 const crowd = 2000;
 
 test("delivers to two thousand connections", async () => {
   const app = newApp();
-  const place = { app, port: (await forkEngine(app)).port };
+  const server = { app, port: (await forkRealtimeServer(app)).port };
   const began = performance.now();
   const sockets: WebSocket[] = [];
   for (let i = 0; i < crowd; i += 100) {
     sockets.push(
-      ...(await Promise.all(Array.from({ length: 100 }, (_, n) => listener(place, `203.0.113.${n}`)))),
+      ...(await Promise.all(Array.from({ length: 100 }, (_, n) => listener(server, `203.0.113.${n}`)))),
     );
   }
   const opened = performance.now();
@@ -20,7 +20,7 @@ test("delivers to two thousand connections", async () => {
   for (let round = 0; round < 10; round++) {
     const start = performance.now();
     const everyone = Promise.all(sockets.map(nextMessage));
-    await publisher(place).trigger("room", "news", { id: round });
+    await publisher(server).trigger("room", "news", { id: round });
     await everyone;
     times.push(performance.now() - start);
   }
@@ -29,15 +29,15 @@ test("delivers to two thousand connections", async () => {
   console.log(
     `${crowd} connections: opened in ${open} ms; all heard in ${median} ms (median), ${worst} ms (worst)`,
   );
-  const answer = await publisher(place).get({
+  const answer = await publisher(server).get({
     path: "/channels/room",
     params: { info: "subscription_count" },
   });
   expect(await answer.json()).toEqual({ occupied: true, subscription_count: crowd });
 }, 60_000);
 
-async function listener(place: TestServer, address: string): Promise<WebSocket> {
-  const socket = forwardedSocket(place, address);
+async function listener(server: TestServer, address: string): Promise<WebSocket> {
+  const socket = forwardedSocket(server, address);
   await nextMessage(socket);
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "room" } }));
   await nextMessage(socket);

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
-import { forkEngine } from "@/e2e/support/realtime-process";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
   bareSocket,
-  browser,
   closing,
+  createClient,
   newApp,
   next,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
   type TestServer,
 } from "@/e2e/support/realtime-server";
 import { log } from "@/lib/core/log";
@@ -25,16 +25,16 @@ const url = (port: number) => `http://127.0.0.1:${port}`;
 async function openPair(settings: Partial<Settings> = {}): Promise<[TestServer, TestServer]> {
   const [app, first, second] = [newApp(), await freePort(), await freePort()];
   return [
-    await openServer({ ...settings, app, port: first, peers: [url(second)] }),
-    await openServer({ ...settings, app, port: second, peers: [url(first)] }),
+    await startTestServer({ ...settings, app, port: first, peers: [url(second)] }),
+    await startTestServer({ ...settings, app, port: second, peers: [url(first)] }),
   ];
 }
 
 test("delivers events and batches to the subscribers of both servers, once and in order", async () => {
   const [left, right] = await openPair();
   const received: [number[], number[]] = [[], []];
-  for (const [at, place] of [left, right].entries()) {
-    const channel = await subscribed(browser(place, String(at)), "private-room");
+  for (const [at, server] of [left, right].entries()) {
+    const channel = await subscribe(createClient(server, String(at)), "private-room");
     channel.bind("news", (data: number) => received[at]?.push(data));
   }
   const numbers = Array.from({ length: 50 }, (_, at) => at);
@@ -52,11 +52,11 @@ test("delivers events and batches to the subscribers of both servers, once and i
 
 test("relays client events to the other server, but not back to their sender", async () => {
   const [left, right] = await openPair({ clientEventChannels: ["private-*"] });
-  const [anna, bruno] = [browser(left, "1"), browser(right, "2")];
-  const room = await subscribed(anna, "private-room");
+  const [anna, bruno] = [createClient(left, "1"), createClient(right, "2")];
+  const room = await subscribe(anna, "private-room");
   const returned: unknown[] = [];
   room.bind("client-typing", (data: unknown) => returned.push(data));
-  const typing = next(await subscribed(bruno, "private-room"), "client-typing");
+  const typing = next(await subscribe(bruno, "private-room"), "client-typing");
   room.trigger("client-typing", { at: 3 });
   expect(await typing).toEqual({ at: 3 });
   const reply = next(room, "client-typing");
@@ -67,12 +67,12 @@ test("relays client events to the other server, but not back to their sender", a
 
 test("lists and counts the channels of both", async () => {
   const [left, right] = await openPair();
-  await subscribed(browser(left, "1"), "private-left");
-  await subscribed(browser(left, "1"), "private-both");
-  await subscribed(browser(right, "2"), "private-both");
-  await subscribed(browser(right, "2"), "private-right");
-  for (const place of [left, right]) {
-    const get = async (path: string, params = {}) => (await publisher(place).get({ path, params })).json();
+  await subscribe(createClient(left, "1"), "private-left");
+  await subscribe(createClient(left, "1"), "private-both");
+  await subscribe(createClient(right, "2"), "private-both");
+  await subscribe(createClient(right, "2"), "private-right");
+  for (const server of [left, right]) {
+    const get = async (path: string, params = {}) => (await publisher(server).get({ path, params })).json();
     const counted = { filter_by_prefix: "private-", info: "subscription_count" };
     expect(await get("/channels", counted)).toEqual({
       channels: {
@@ -88,28 +88,28 @@ test("lists and counts the channels of both", async () => {
 
 test("cuts a user off on both, with what was signed before", async () => {
   const [left, right] = await openPair();
-  for (const [place, other] of [
+  for (const [server, other] of [
     [left, right],
     [right, left],
   ] as const) {
-    const sockets = [await bareSocket(place), await bareSocket(other)];
+    const sockets = [await bareSocket(server), await bareSocket(other)];
     const subscriptions = sockets.map(({ id, socket, read }) => {
       const member = { user_id: "7", issued_at: Date.now() } as { user_id: string };
-      const signed = publisher(place).authorizeChannel(id, "private-room", member);
+      const signed = publisher(server).authorizeChannel(id, "private-room", member);
       const data = { channel: "private-room", ...signed };
       return async () => {
         socket.send(JSON.stringify({ event: "pusher:subscribe", data }));
         return (await read()).event;
       };
     });
-    for (const subscribe of subscriptions)
-      expect(await subscribe()).toBe("pusher_internal:subscription_succeeded");
+    for (const trySubscribe of subscriptions)
+      expect(await trySubscribe()).toBe("pusher_internal:subscription_succeeded");
     const body = { user_ids: ["7"], before: Date.now() } as unknown as string;
-    await publisher(place).post({ path: "/channels/private-room/unsubscribe_users", body });
+    await publisher(server).post({ path: "/channels/private-room/unsubscribe_users", body });
     for (const { read } of sockets) expect((await read()).event).toBe("pusher:subscription_error");
-    for (const subscribe of subscriptions) expect(await subscribe()).toBe("pusher:subscription_error");
+    for (const trySubscribe of subscriptions) expect(await trySubscribe()).toBe("pusher:subscription_error");
     const codes = sockets.map(({ socket }) => closing(socket));
-    await publisher(place).terminateUserConnections("7");
+    await publisher(server).terminateUserConnections("7");
     expect(await Promise.all(codes)).toEqual([4009, 4009]);
   }
 });
@@ -117,15 +117,15 @@ test("cuts a user off on both, with what was signed before", async () => {
 test("a peer that hangs keeps no event from the others, and a cut is refused until it is back", async () => {
   const app = newApp();
   const [first, second] = [await freePort(), await freePort()];
-  const left = await openServer({ app, port: first, peers: [url(second)] });
-  const { child } = await forkEngine(app, { port: second, settings: { REALTIME_PEERS: url(first) } });
+  const left = await startTestServer({ app, port: first, peers: [url(second)] });
+  const { child } = await forkRealtimeServer(app, { port: second, settings: { REALTIME_PEERS: url(first) } });
   const right = { app, port: second };
-  const [anna, bruno] = [browser(left, "1"), browser(right, "2")];
+  const [anna, bruno] = [createClient(left, "1"), createClient(right, "2")];
   for (const client of [anna, bruno]) {
     client.signin();
     await next(client, "pusher:signin_success");
   }
-  const news = next(await subscribed(anna, "private-room"), "news");
+  const news = next(await subscribe(anna, "private-room"), "news");
   child.kill("SIGSTOP");
   await publisher(left).trigger("private-room", "news", 1);
   expect(await news).toBe(1);
@@ -136,8 +136,8 @@ test("a peer that hangs keeps no event from the others, and a cut is refused unt
   await ended;
 });
 
-async function terminates(place: TestServer, userId: string): Promise<boolean> {
-  const call = publisher(place).terminateUserConnections(userId);
+async function terminates(server: TestServer, userId: string): Promise<boolean> {
+  const call = publisher(server).terminateUserConnections(userId);
   return call.then(
     () => true,
     () => false,

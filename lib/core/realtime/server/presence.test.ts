@@ -1,15 +1,23 @@
 import type { Members, PresenceChannel } from "pusher-js";
 import { expect, test } from "vitest";
-import { browser, next, openServer, publisher, subscribed } from "@/e2e/support/realtime-server";
+import {
+  bareSocket,
+  createClient,
+  next,
+  publisher,
+  startTestServer,
+  subscribe,
+  type TestServer,
+} from "@/e2e/support/realtime-server";
 
 type Member = { id: string; info: { name: string } };
 
 test("a presence channel announces who joins and leaves", async () => {
-  const place = await openServer();
-  const anna = (await subscribed(browser(place, "1"), "presence-room")) as PresenceChannel;
+  const server = await startTestServer();
+  const anna = (await subscribe(createClient(server, "1"), "presence-room")) as PresenceChannel;
   const arrival = next<Member>(anna, "pusher:member_added");
-  const other = browser(place, "2");
-  const bruno = (await subscribed(other, "presence-room")) as PresenceChannel;
+  const other = createClient(server, "2");
+  const bruno = (await subscribe(other, "presence-room")) as PresenceChannel;
   expect(await arrival).toEqual({ id: "2", info: { name: "Person 2" } });
   expect([anna.members.count, bruno.members.count]).toEqual([2, 2]);
   expect(bruno.members.me.info).toEqual({ name: "Person 2" });
@@ -20,16 +28,16 @@ test("a presence channel announces who joins and leaves", async () => {
 });
 
 test("two tabs of a user are one member", async () => {
-  const place = await openServer();
-  const anna = (await subscribed(browser(place, "1"), "presence-room")) as PresenceChannel;
+  const server = await startTestServer();
+  const anna = (await subscribe(createClient(server, "1"), "presence-room")) as PresenceChannel;
   const changes: string[] = [];
   anna.bind("pusher:member_added", ({ id }: Member) => changes.push(`+${id}`));
   anna.bind("pusher:member_removed", ({ id }: Member) => changes.push(`-${id}`));
-  const tabs = [browser(place, "2"), browser(place, "2")];
-  for (const tab of tabs) await subscribed(tab, "presence-room");
+  const tabs = [createClient(server, "2"), createClient(server, "2")];
+  for (const tab of tabs) await subscribe(tab, "presence-room");
   tabs[0]?.disconnect();
   const request = { path: "/channels/presence-room", params: { info: "user_count,subscription_count" } };
-  const application = publisher(place);
+  const application = publisher(server);
   const counts = async () => (await application.get(request)).json();
   await expect.poll(counts).toEqual({ occupied: true, user_count: 2, subscription_count: 2 });
   expect(changes).toEqual(["+2"]);
@@ -39,13 +47,14 @@ test("two tabs of a user are one member", async () => {
   expect(changes).toEqual(["+2", "-2"]);
 });
 
-test("the application can ask who is there and how many hear", async () => {
-  const place = await openServer();
-  await subscribed(browser(place, "1"), "presence-room");
-  for (const client of [browser(place, "2"), browser(place, "2")]) await subscribed(client, "presence-room");
-  await subscribed(browser(place), "other");
+test("lists channels with user and subscription counts", async () => {
+  const server = await startTestServer();
+  await subscribe(createClient(server, "1"), "presence-room");
+  for (const client of [createClient(server, "2"), createClient(server, "2")])
+    await subscribe(client, "presence-room");
+  await subscribe(createClient(server), "other");
   const ask = async (path: string, params = {}) =>
-    (await publisher(place).get({ path, params })).json() as Promise<unknown>;
+    (await publisher(server).get({ path, params })).json() as Promise<unknown>;
   expect(await ask("/channels")).toEqual({ channels: { "presence-room": {}, other: {} } });
   const counted = { filter_by_prefix: "presence-", info: "user_count,subscription_count" };
   const counts = { user_count: 2, subscription_count: 3 };
@@ -60,14 +69,24 @@ test("the application can ask who is there and how many hear", async () => {
   await expect(ask("/channels", { info: "user_count" })).rejects.toMatchObject({ status: 400 });
 });
 
-test("a person signed in needs no further word on a presence channel, a stranger does", async () => {
-  const place = await openServer();
-  const unnamed = { customHandler: bare(place) };
-  const client = browser(place, "5", { channelAuthorization: unnamed });
+test("a signed-in client joins a presence channel without channel data", async () => {
+  const server = await startTestServer();
+  const withoutData = { channelAuthorization: { customHandler: authorizeWithoutData(server) } };
+  const client = createClient(server, "5", withoutData);
   client.signin();
   await next(client.connection, "connected");
   const members = await next<Members>(client.subscribe("presence-room"), "pusher:subscription_succeeded");
   expect(members.me.id).toBe("5");
+});
+
+test("a client that is not signed in joins no presence channel without channel data", async () => {
+  const server = await startTestServer();
+  const { socket, read, id } = await bareSocket(server);
+  const { auth } = publisher(server).authorizeChannel(id, "presence-room");
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "presence-room", auth } }));
+  const { event, data } = await read();
+  expect(event).toBe("pusher:subscription_error");
+  expect(JSON.parse(data as string)).toMatchObject({ type: "SubscriptionError", status: 422 });
 });
 
 type Handler = (
@@ -75,8 +94,8 @@ type Handler = (
   answer: (e: null, data: { auth: string }) => void,
 ) => void;
 
-function bare(place: Parameters<typeof publisher>[0]): Handler {
-  const application = publisher(place);
+function authorizeWithoutData(server: TestServer): Handler {
+  const application = publisher(server);
   return ({ socketId, channelName }, answer) =>
     answer(null, application.authorizeChannel(socketId, channelName));
 }

@@ -1,23 +1,23 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { forkEngine } from "@/e2e/support/realtime-process";
-import { browser, newApp, next, publisher, subscribed } from "@/e2e/support/realtime-server";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
+import { createClient, newApp, next, publisher, subscribe } from "@/e2e/support/realtime-server";
 import { keepConnected } from "@/lib/core/realtime/keep-connected";
 
 test("a client receives events again after the server was killed and restarted", async () => {
   const app = newApp();
-  const { child, port } = await forkEngine(app);
-  const client = browser({ app, port }, "1", { unavailableTimeout: 500 });
+  const { child, port } = await forkRealtimeServer(app);
+  const client = createClient({ app, port }, "1", { unavailableTimeout: 500 });
   onTestFinished(keepConnected(client));
   client.signin();
-  const room = await subscribed(client, "private-room");
+  const room = await subscribe(client, "private-room");
   const lost = next(client.connection, "connecting");
   child.kill("SIGKILL");
   await Promise.all([lost, once(child, "exit")]);
   await expect(publisher({ app, port }).trigger("private-room", "news", 1)).rejects.toThrow();
 
   const back = next(room, "pusher:subscription_succeeded");
-  await forkEngine(app, { port });
+  await forkRealtimeServer(app, { port });
   await back;
   const received = next(room, "news");
   await publisher({ app, port }).trigger("private-room", "news", 2);
@@ -27,8 +27,8 @@ test("a client receives events again after the server was killed and restarted",
 test("the server closes its connections on SIGTERM and on disconnect", async () => {
   for (const end of ["SIGTERM", "disconnect"] as const) {
     const app = newApp();
-    const { child, port } = await forkEngine(app);
-    const client = browser({ app, port });
+    const { child, port } = await forkRealtimeServer(app);
+    const client = createClient({ app, port });
     await next(client.connection, "connected");
     const lost = next(client.connection, "connecting");
     if (end === "SIGTERM") child.kill(end);
@@ -41,6 +41,6 @@ test("the server closes its connections on SIGTERM and on disconnect", async () 
 
 test("reports a port that is in use", async () => {
   const app = newApp();
-  const { port } = await forkEngine(app);
-  await expect(forkEngine(app, { port })).rejects.toThrow(/cannot start: .*EADDRINUSE/);
+  const { port } = await forkRealtimeServer(app);
+  await expect(forkRealtimeServer(app, { port })).rejects.toThrow(/cannot start: .*EADDRINUSE/);
 });

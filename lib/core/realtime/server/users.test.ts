@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import {
   bareSocket,
-  browser,
   closing,
+  createClient,
   next,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
 } from "@/e2e/support/realtime-server";
 
-test("a signed-in user receives their own events, a anonymous does not", async () => {
-  const place = await openServer();
-  const client = browser(place, "5");
+test("a signed-in user receives their own events, an anonymous client does not", async () => {
+  const server = await startTestServer();
+  const client = createClient(server, "5");
   client.signin();
   await next(client, "pusher:signin_success");
-  const application = publisher(place);
+  const application = publisher(server);
   const occupiedChannels = async () => (await application.get({ path: "/channels" })).json();
   await expect.poll(occupiedChannels).toEqual({ channels: { "#server-to-user-5": {} } });
   const own = next(client.user, "news");
-  await publisher(place).sendToUser("5", "news", { for: "you" });
+  await publisher(server).sendToUser("5", "news", { for: "you" });
   expect(await own).toEqual({ for: "you" });
 
-  const anonymous = await bareSocket(place);
+  const anonymous = await bareSocket(server);
   anonymous.socket.send(
     JSON.stringify({ event: "pusher:subscribe", data: { channel: "#server-to-user-5" } }),
   );
@@ -29,57 +29,57 @@ test("a signed-in user receives their own events, a anonymous does not", async (
 });
 
 test("terminates all connections of a user and no others, for good", async () => {
-  const place = await openServer();
-  const suspended = [browser(place, "5"), browser(place, "5")];
-  const other = browser(place, "6");
+  const server = await startTestServer();
+  const suspended = [createClient(server, "5"), createClient(server, "5")];
+  const other = createClient(server, "6");
   for (const client of [...suspended, other]) {
     client.signin();
     await next(client, "pusher:signin_success");
   }
   const ended = suspended.map((client) => next(client.connection, "disconnected"));
   const codes = suspended.map((client) => next<{ data: { code: number } }>(client.connection, "error"));
-  await publisher(place).terminateUserConnections("5");
+  await publisher(server).terminateUserConnections("5");
   await Promise.all(ended);
   expect((await Promise.all(codes)).map(({ data }) => data.code)).toEqual([4009, 4009]);
-  const received = next(await subscribed(other, "room"), "news");
-  await publisher(place).trigger("room", "news", 1);
+  const received = next(await subscribe(other, "room"), "news");
+  await publisher(server).trigger("room", "news", 1);
   await received;
 });
 
 test("terminates a connection by the private channels signed for its user", async () => {
-  const place = await openServer();
-  const { socket, read, id } = await bareSocket(place);
-  const signed = publisher(place).authorizeChannel(id, "private-room", { user_id: "5" });
+  const server = await startTestServer();
+  const { socket, read, id } = await bareSocket(server);
+  const signed = publisher(server).authorizeChannel(id, "private-room", { user_id: "5" });
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "private-room", ...signed } }));
   expect(await read()).toMatchObject({ event: "pusher_internal:subscription_succeeded" });
   const closed = closing(socket);
-  await publisher(place).terminateUserConnections("5");
+  await publisher(server).terminateUserConnections("5");
   expect(await closed).toBe(4009);
 });
 
 test("an unused signature does not outlive the end of its user's connections", async () => {
-  const place = await openServer();
-  const application = publisher(place);
+  const server = await startTestServer();
+  const application = publisher(server);
   for (const use of ["pusher:signin", "pusher:subscribe"] as const) {
-    const unused = await bareSocket(place);
+    const unused = await bareSocket(server);
     unused.socket.send('{"event":"pusher:subscribe","data":{"channel":"test"}}');
     await unused.read();
     const signedIn = application.authenticateUser(unused.id, { id: "5" });
-    const subscribed = application.authorizeChannel(unused.id, "private-room", { user_id: "5" });
+    const subscription = application.authorizeChannel(unused.id, "private-room", { user_id: "5" });
     await application.terminateUserConnections("5");
-    const data = use === "pusher:signin" ? signedIn : { channel: "private-room", ...subscribed };
+    const data = use === "pusher:signin" ? signedIn : { channel: "private-room", ...subscription };
     unused.socket.send(JSON.stringify({ event: use, data }));
     expect([use, await closing(unused.socket)]).toEqual([use, 4009]);
   }
-  const client = browser(place, "5");
+  const client = createClient(server, "5");
   client.signin();
   await next(client, "pusher:signin_success");
 });
 
 test("rejects a sign-in that the application did not sign", async () => {
-  const place = await openServer();
-  const { socket, id } = await bareSocket(place);
-  const signed = publisher(place).authenticateUser(id, { id: "5" });
+  const server = await startTestServer();
+  const { socket, id } = await bareSocket(server);
+  const signed = publisher(server).authenticateUser(id, { id: "5" });
   const closed = closing(socket);
   socket.send(JSON.stringify({ event: "pusher:signin", data: { ...signed, user_data: '{"id":"6"}' } }));
   expect(await closed).toBe(4009);

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { forkEngine } from "@/e2e/support/realtime-process";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
   bareSocket,
-  browser,
+  createClient,
   newApp,
-  openServer,
   publisher,
-  subscribed,
+  startTestServer,
+  subscribe,
   type TestServer,
 } from "@/e2e/support/realtime-server";
 import { type WebhookEvent, Webhooks } from "./webhooks";
@@ -34,10 +34,10 @@ const eventsOf = (body: string): WebhookEvent[] => JSON.parse(body).events;
 
 test("reports occupied and vacated channels, members and client events, in order and signed", async () => {
   const receiver = await openReceiver();
-  const place = await openServer({ webhookUrl: receiver.url, clientEventChannels: ["presence-*"] });
-  const [anna, bruno] = [browser(place, "1"), browser(place, "2")];
-  const room = await subscribed(anna, "presence-room");
-  await subscribed(bruno, "presence-room");
+  const server = await startTestServer({ webhookUrl: receiver.url, clientEventChannels: ["presence-*"] });
+  const [anna, bruno] = [createClient(server, "1"), createClient(server, "2")];
+  const room = await subscribe(anna, "presence-room");
+  await subscribe(bruno, "presence-room");
   room.trigger("client-typing", { at: 3 });
   await expect.poll(receiver.events).toHaveLength(4);
   const { socket_id } = anna.connection;
@@ -53,14 +53,14 @@ test("reports occupied and vacated channels, members and client events, in order
     { name: "client_event", channel, ...client },
   ]);
   expect(receiver.events().at(-1)).toEqual({ name: "channel_vacated", channel });
-  for (const call of receiver.calls) expect(isValid(place, call)).toBe(true);
-  expect(isValid(place, { ...(receiver.calls[0] as Call), body: "{}" })).toBe(false);
+  for (const call of receiver.calls) expect(isValid(server, call)).toBe(true);
+  expect(isValid(server, { ...(receiver.calls[0] as Call), body: "{}" })).toBe(false);
 });
 
 test("sends many events in few calls", async () => {
   const receiver = await openReceiver();
-  const place = await openServer({ webhookUrl: receiver.url });
-  const { socket } = await bareSocket(place);
+  const server = await startTestServer({ webhookUrl: receiver.url });
+  const { socket } = await bareSocket(server);
   for (let at = 0; at < 90; at++)
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: `room-${at}` } }));
   await expect.poll(receiver.events).toHaveLength(90);
@@ -98,14 +98,14 @@ test("gives up on a batch after its attempts, and queues no more than the limit"
 test("the server's process reads the URL from its environment, and sends what is queued before it ends", async () => {
   const receiver = await openReceiver();
   const app = newApp();
-  const { child, port } = await forkEngine(app, { settings: { REALTIME_WEBHOOK_URL: receiver.url } });
-  await subscribed(browser({ app, port }), "open");
+  const { child, port } = await forkRealtimeServer(app, { settings: { REALTIME_WEBHOOK_URL: receiver.url } });
+  await subscribe(createClient({ app, port }), "open");
   child.kill("SIGTERM");
   await expect
     .poll(() => receiver.events().map(({ name }) => name))
     .toEqual(["channel_occupied", "channel_vacated"]);
 });
 
-function isValid(place: TestServer, { body, headers }: Call): boolean {
-  return publisher(place).webhook({ headers, rawBody: body }).isValid();
+function isValid(server: TestServer, { body, headers }: Call): boolean {
+  return publisher(server).webhook({ headers, rawBody: body }).isValid();
 }

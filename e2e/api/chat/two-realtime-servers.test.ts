@@ -10,7 +10,7 @@ import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { startApp } from "../../support/app-instance";
 import { createCertificate } from "../../support/certificate";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
-import { forkEngine } from "../../support/realtime-process";
+import { forkRealtimeServer } from "../../support/realtime-process";
 import { newApp } from "../../support/realtime-server";
 import { callAt, environmentOf, startSecondProcess, subscribeAt } from "../../support/second-process";
 
@@ -18,17 +18,17 @@ import { callAt, environmentOf, startSecondProcess, subscribeAt } from "../../su
 async function startTwo() {
   const folder = createScratchDir();
   onTestFinished(() => removeScratchDir(folder));
-  const engine = { ...newApp(), id: embeddedAppId };
+  const pusherApp = { ...newApp(), id: embeddedAppId };
   const [first, second, tlsPort] = [await freePort(), await freePort(), await freePort()];
   for (const [port, peer] of [
     [first, second],
     [second, first],
   ] as const)
-    await forkEngine(engine, { port, settings: { REALTIME_PEERS: `http://127.0.0.1:${peer}` } });
+    await forkRealtimeServer(pusherApp, { port, settings: { REALTIME_PEERS: `http://127.0.0.1:${peer}` } });
   const app = await startApp(folder, {
-    PUSHER_APP_ID: engine.id,
-    PUSHER_KEY: engine.key,
-    PUSHER_SECRET: engine.secret,
+    PUSHER_APP_ID: pusherApp.id,
+    PUSHER_KEY: pusherApp.key,
+    PUSHER_SECRET: pusherApp.secret,
     PUSHER_HOST: "127.0.0.1",
     PUSHER_PORT: String(first),
   });
@@ -41,7 +41,7 @@ async function startTwo() {
   onTestFinished(() => void other.stop());
   const sql = postgres(app.database, { max: 2, onnotice: () => {} });
   onTestFinished(() => sql.end());
-  return { origins: [app.origin, other.origin] as const, key: engine.key, sql };
+  return { origins: [app.origin, other.origin] as const, key: pusherApp.key, sql };
 }
 
 /** Decrypts for a server that speaks without TLS; returns the certificate. */

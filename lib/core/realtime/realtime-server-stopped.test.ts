@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { setTestEnv } from "@/e2e/support/realtime-fixture";
-import { forkEngine } from "@/e2e/support/realtime-process";
-import { browser, newApp, next } from "@/e2e/support/realtime-server";
+import { forkRealtimeServer } from "@/e2e/support/realtime-process";
+import { createClient, newApp, next } from "@/e2e/support/realtime-server";
 import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
 import { embeddedAppId } from "./config";
@@ -12,11 +12,11 @@ beforeAll(() => {
   log.level = "silent";
 });
 
-test("a suspension while the engine is stopped is answered, and ends the connections when it goes on", async () => {
+test("a suspension while the realtime server is stopped is answered, and ends the connections when it goes on", async () => {
   const app = { ...newApp(), id: embeddedAppId };
-  const { child, port } = await forkEngine(app);
+  const { child, port } = await forkRealtimeServer(app);
   setTestEnv(app.key, app.secret, port);
-  const [suspended, other] = [browser({ app, port }, "5"), browser({ app, port }, "6")];
+  const [suspended, other] = [createClient({ app, port }, "5"), createClient({ app, port }, "6")];
   for (const client of [suspended, other]) {
     client.signin();
     await next(client, "pusher:signin_success");
