@@ -6,8 +6,13 @@ import { afterAll, vi } from "vitest";
 export function openDataFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "preau-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "x", PUSHER_KEY: "x", PUSHER_SECRET: "x" };
-  const env = { DATA_DIR: folder, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent", ...engines };
+  const serviceEnv = {
+    DATABASE_URL: "postgres://x",
+    PUSHER_APP_ID: "x",
+    PUSHER_KEY: "x",
+    PUSHER_SECRET: "x",
+  };
+  const env = { DATA_DIR: folder, AUTH_SECRET: "-".repeat(32), LOG_LEVEL: "silent", ...serviceEnv };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   return folder;
 }

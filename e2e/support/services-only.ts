@@ -3,8 +3,8 @@ import { runCli } from "@/scripts/cli-error";
 import { startServices } from "@/scripts/services/start";
 
 /**
- * The engines without the application, until stopped: for tests of how they live and die. Both of them, or the
- * database alone, or the realtime engine alone beside a database that is given.
+ * The services without the application, until stopped: for tests of how they start and stop. Both of them, or the
+ * database alone, or the realtime server alone beside an external database.
  */
 runCli(() =>
   runUntilSignal(async (teardown) => {

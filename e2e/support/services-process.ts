@@ -25,12 +25,12 @@ export function spawnServices(dataDir: string, options: string[] = []): Services
 }
 
 export async function startedServices(dataDir: string, options: string[] = []): Promise<ServicesProcess> {
-  const engines = spawnServices(dataDir, options);
-  while (!engines.output().includes("open")) {
-    if (engines.process.exitCode !== null) throw new Error(engines.output());
-    await Promise.race([once(engines.process.stdout as NodeJS.ReadableStream, "data"), engines.ended]);
+  const services = spawnServices(dataDir, options);
+  while (!services.output().includes("open")) {
+    if (services.process.exitCode !== null) throw new Error(services.output());
+    await Promise.race([once(services.process.stdout as NodeJS.ReadableStream, "data"), services.ended]);
   }
-  return engines;
+  return services;
 }
 
 /** The address of the database that runs there. */

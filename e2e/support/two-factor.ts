@@ -36,11 +36,11 @@ export async function forgetLastCode({ id }: Person): Promise<void> {
 /** Another application on the same database and realtime server, which requires it of administrators. Passkeys need a host with a name. */
 export async function openRequiringApplication(teardown: Teardown): Promise<Application> {
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT } = process.env;
-  const engine = { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT };
+  const realtimeEnv = { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT };
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
   const address = { HOST: "localhost", PORT: port, APP_URL: origin };
   const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
-  const own = { ...env, ...engine, LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
+  const own = { ...env, ...realtimeEnv, LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
   return { ...(await openApplication(root, { ...own, ...address }, teardown)), origin };
 }

@@ -26,7 +26,7 @@ export async function startApp(
   const compiled = mode === "production";
   await assertPortFree(settings);
   if (settings.databaseGiven) await assertDatabaseReachable(settings.DATABASE_URL);
-  const { env: engines } = await startServices({
+  const { env: serviceEnv } = await startServices({
     dataDir: settings.DATA_DIR,
     database: !settings.databaseGiven,
     realtime: !settings.pusherGiven,
@@ -34,7 +34,7 @@ export async function startApp(
     databaseUrl: settings.databaseGiven ? settings.DATABASE_URL : undefined,
     teardown,
   });
-  const base = { ...engines, ...childEnvironment(settings, mode) };
+  const base = { ...serviceEnv, ...childEnvironment(settings, mode) };
   await migrateDatabase(String(base.DATABASE_URL));
   const demo = !settings.databaseGiven && (await seedDemo(settings, base, teardown));
   const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, demo) };

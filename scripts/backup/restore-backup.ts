@@ -56,26 +56,34 @@ async function restore(
 ): Promise<number> {
   const storage = openStorage({ ...settings, DATA_DIR: staging.folder });
   await assertStorageEmpty(storage);
-  const engines = new Teardown();
+  const serviceTeardown = new Teardown();
   try {
     await writeFile(path.join(staging.folder, "secrets.json"), archive.secrets, { mode: 0o600, flush: true });
     const files = await restoreFiles(archive, storage, signal);
-    await restoreDatabase(archive, settings, { staging, signal, engines });
-    await engines.run();
+    await restoreDatabase(archive, settings, { staging, signal, serviceTeardown });
+    await serviceTeardown.run();
     staging.moveIntoPlace();
     return files;
   } catch (error) {
-    await engines.run();
+    await serviceTeardown.run();
     if (settings.S3_BUCKET) await clearStorage(storage);
     throw refusalOf("The restore failed and left nothing behind", error);
   }
 }
 
-type Work = { staging: Staging; signal: AbortSignal; engines: Teardown };
+type Work = { staging: Staging; signal: AbortSignal; serviceTeardown: Teardown };
 
-async function restoreDatabase(archive: Archive, settings: Settings, { staging, signal, engines }: Work) {
+async function restoreDatabase(
+  archive: Archive,
+  settings: Settings,
+  { staging, signal, serviceTeardown }: Work,
+) {
   if (settings.databaseGiven) return loadDatabase(settings.DATABASE_URL, archive, signal);
-  const { env } = await startServices({ dataDir: staging.folder, realtime: false, teardown: engines });
+  const { env } = await startServices({
+    dataDir: staging.folder,
+    realtime: false,
+    teardown: serviceTeardown,
+  });
   const url = String(env.DATABASE_URL);
   await loadDatabase(url, archive, signal);
   // A restored site without accounts would be seeded with the demo.

@@ -11,8 +11,8 @@ import { withRequestTarget } from "./request-target";
 const open: Server[] = [];
 afterEach(() => drain(open.splice(0)));
 
-const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
-const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...engines });
+const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv });
 
 /** The response to a request line and a host, of a server that names the target that reached it. */
 async function send(requestLine: string, ...headers: string[]): Promise<string> {

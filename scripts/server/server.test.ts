@@ -18,8 +18,8 @@ const open: http.Server[] = [];
 afterEach(() => drain(open.splice(0)));
 
 function environment(more: NodeJS.Dict<string> = {}) {
-  const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
-  return readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...engines, ...more });
+  const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+  return readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv, ...more });
 }
 
 async function serve(handler: Handler, env = environment()) {
@@ -199,18 +199,18 @@ test("finishes requests in flight before it stops, and takes no new one", async 
 });
 
 test("forwards realtime sockets only", async () => {
-  const engine = http.createServer();
-  engine.on("upgrade", ({ url }, socket) =>
-    socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nengine at ${url}`),
+  const realtimeServer = http.createServer();
+  realtimeServer.on("upgrade", ({ url }, socket) =>
+    socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nrealtime server at ${url}`),
   );
-  await once(engine.listen(0, "127.0.0.1"), "listening");
-  const { port: enginePort } = engine.address() as net.AddressInfo;
+  await once(realtimeServer.listen(0, "127.0.0.1"), "listening");
+  const { port: realtimePort } = realtimeServer.address() as net.AddressInfo;
   const { port, servers } = await serve(hello);
-  const env = environment({ PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(enginePort) });
+  const env = environment({ PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(realtimePort) });
   forwardUpgrades(servers, new http.Server(), env);
-  expect(await raw(port, upgrade("/app/key?protocol=7"))).toContain("engine at /app/key?protocol=7");
+  expect(await raw(port, upgrade("/app/key?protocol=7"))).toContain("realtime server at /app/key?protocol=7");
   expect(await raw(port, upgrade("/apps/key"))).toMatch(/^HTTP\/1.1 404 /);
-  engine.close();
-  await once(engine, "close");
+  realtimeServer.close();
+  await once(realtimeServer, "close");
   expect(await raw(port, upgrade("/app/key"))).toMatch(/^HTTP\/1.1 503 /);
 });

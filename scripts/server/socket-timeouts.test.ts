@@ -14,8 +14,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const open: Server[] = [];
 afterEach(() => drain(open.splice(0)));
 
-const engines = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
-const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...engines });
+const serviceEnv = { DATABASE_URL: "postgres://x", PUSHER_APP_ID: "", PUSHER_KEY: "", PUSHER_SECRET: "" };
+const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...serviceEnv });
 
 const never = 3_600_000;
 const unlimited = {
@@ -112,11 +112,11 @@ test("frees a socket that does not hang up after its request was refused", async
 });
 
 test("keeps a realtime socket that is quiet", async () => {
-  const engine = net.createServer((upstream) => {
+  const realtimeServer = net.createServer((upstream) => {
     upstream.resume().write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
   });
-  await once(engine.listen(0, "127.0.0.1"), "listening");
-  const { port } = engine.address() as net.AddressInfo;
+  await once(realtimeServer.listen(0, "127.0.0.1"), "listening");
+  const { port } = realtimeServer.address() as net.AddressInfo;
   const { socket, answered, held } = await connect(
     hello,
     { idleTimeout: 100 },
@@ -127,5 +127,5 @@ test("keeps a realtime socket that is quiet", async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await held()).toBe(1);
   socket.destroy();
-  engine.close();
+  realtimeServer.close();
 });

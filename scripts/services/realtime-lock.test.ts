@@ -48,7 +48,7 @@ async function expectRefused(owner: number): Promise<void> {
   expect(output).toContain("S3_BUCKET");
 }
 
-test("refuses a second embedded realtime engine on a database, until the first one is killed", async () => {
+test("refuses a second embedded realtime server on a database, until the first one is killed", async () => {
   const first = await open(newFolder(), url);
   await expectRefused(first);
   process.kill(first, "SIGKILL");

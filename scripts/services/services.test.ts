@@ -26,9 +26,9 @@ afterEach(async () => {
 });
 
 async function open(dataDir = folder) {
-  const engines = await startedServices(dataDir);
-  started.push(engines.pid);
-  return { ...engines, url: databaseUrl(dataDir), below: descendants(engines.pid) };
+  const services = await startedServices(dataDir);
+  started.push(services.pid);
+  return { ...services, url: databaseUrl(dataDir), below: descendants(services.pid) };
 }
 
 const serverPid = () =>
@@ -67,17 +67,17 @@ test("restarts a killed supervisor and its database", async () => {
 });
 
 test("stops everything on SIGTERM, and the database cleanly", async () => {
-  const { process: engines, ended, below } = await open();
+  const { process: services, ended, below } = await open();
   expect(below.length).toBeGreaterThan(5);
-  engines.kill("SIGTERM");
+  services.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect(below.filter(isAlive)).toEqual([]);
   expect(readFileSync(path.join(folder, "postgres.log"), "utf8")).toContain("database system is shut down");
 });
 
 test("when the parent is killed, no child survives it", async () => {
-  const { process: engines, below } = await open();
-  engines.kill("SIGKILL");
+  const { process: services, below } = await open();
+  services.kill("SIGKILL");
   await allGone(below);
 });
 
@@ -112,9 +112,9 @@ test.runIf(process.getuid?.() === 0)(
     const home = path.join(folder, "home");
     mkdirSync(home, { mode: 0o700 });
     const data = path.join(home, "data");
-    const { url, process: engines, ended } = await open(data);
+    const { url, process: services, ended } = await open(data);
     await runQuery(url, "create table promise as select 'kept' as word");
-    engines.kill("SIGTERM");
+    services.kill("SIGTERM");
     await ended;
     const again = await open(data);
     expect(await runQuery(again.url, "select word from promise")).toEqual([{ word: "kept" }]);

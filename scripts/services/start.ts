@@ -85,13 +85,13 @@ async function startRealtime(
   };
   const module = "lib/core/realtime/server/main.ts";
   const settings = { CLIENT_EVENT_CHANNELS: clientEventChannels.join(",") };
-  const engineEnv = { ...process.env, ...env, ...settings };
-  const engine = new SupervisedProcess({
-    name: "realtime engine",
-    env: engineEnv,
-    fork: () => forkModule(module, engineEnv, compiled),
+  const realtimeEnv = { ...process.env, ...env, ...settings };
+  const realtimeServer = new SupervisedProcess({
+    name: "realtime server",
+    env: realtimeEnv,
+    fork: () => forkModule(module, realtimeEnv, compiled),
   });
-  teardown.defer(() => engine.stop());
-  await engine.start();
+  teardown.defer(() => realtimeServer.stop());
+  await realtimeServer.start();
   return env;
 }

@@ -10,7 +10,7 @@ export type Served = { size: Size; application: Application };
 /** What every bench has: the schools, the smallest first, and an application on each. */
 export type Bench = {
   appDir: string;
-  engines: Services;
+  services: Services;
   schools: [Dataset, ...Dataset[]];
   served: [Served, ...Served[]];
   seconds: number;

@@ -10,15 +10,15 @@ import { countRoundTrips } from "./round-trips";
 import type { Person } from "./users";
 
 /** How often each read waits for the database (quality: at most twice), and what the largest school's plans scan. */
-export async function queries({ appDir, schools, engines }: Bench, reads: Read[]): Promise<Finding[]> {
+export async function queries({ appDir, schools, services }: Bench, reads: Read[]): Promise<Finding[]> {
   const school = schools.at(-1) ?? schools[0];
   const teardown = new Teardown();
   await enablePlanLog(school);
   teardown.defer(() => disablePlanLog(school));
   const trips = await countRoundTrips(school.url, teardown);
-  const env = { ...engines.env, DATABASE_URL: trips.url };
+  const env = { ...services.env, DATABASE_URL: trips.url };
   const { origin } = await openApplication(appDir, env, teardown);
-  const plansSince = planReader(String(engines.env.DATA_DIR));
+  const plansSince = planReader(String(services.env.DATA_DIR));
   const findings: Finding[] = [];
   for (const { what, path, people } of reads) {
     const waited = await waits(origin + path, people[0] as Person, trips.count);

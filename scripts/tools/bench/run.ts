@@ -59,21 +59,23 @@ async function bench(
 ): Promise<Finding[]> {
   const appDir = copyApp();
   const findings = await start(appDir, dataDir, teardown);
-  const engines = await startServices({ dataDir, teardown });
+  const services = await startServices({ dataDir, teardown });
   const schools: Dataset[] = [];
   for (const size of sizes)
-    schools.push(await openDataset(noun, size, { dataDir, url: String(engines.env.DATABASE_URL), teardown }));
+    schools.push(
+      await openDataset(noun, size, { dataDir, url: String(services.env.DATABASE_URL), teardown }),
+    );
   // `lib` reads its environment when it is first asked.
-  Object.assign(process.env, engines.env, { DATABASE_URL: schools[0]?.url });
+  Object.assign(process.env, services.env, { DATABASE_URL: schools[0]?.url });
   const served: Served[] = [];
   for (const { size, url } of schools)
     served.push({
       size,
-      application: await openApplication(appDir, { ...engines.env, DATABASE_URL: url }, teardown),
+      application: await openApplication(appDir, { ...services.env, DATABASE_URL: url }, teardown),
     });
   const measured = await measures[noun]({
     appDir: appDir,
-    engines,
+    services,
     schools: schools as [Dataset, ...Dataset[]],
     served: served as [Served, ...Served[]],
     seconds,

@@ -7,7 +7,7 @@ export type Target = { attack: keyof typeof attacks; origin: string; env: Realti
 
 const address = "203.251.1.9";
 
-/** What one hostile client does until it is ended: each to the engine's limits, and beyond. */
+/** What one hostile client does until it is ended: each to the realtime server's limits, and beyond. */
 export const attacks = {
   "client events": async (target: Target) => {
     const sockets = await open(target, 20);

@@ -12,7 +12,7 @@ import { chatReads } from "./reads";
 
 /** Conversations and messages, the way of a message to the other's screen, hostile clients, and the return of many tabs. */
 export async function chat(bench: Bench): Promise<Finding[]> {
-  const { appDir, engines, schools, served, seconds, teardown } = bench;
+  const { appDir, services, schools, served, seconds, teardown } = bench;
   const [smallest] = schools;
   const students = await signIn("student", schools);
   const reads = await chatReads(students, schools.at(-1) ?? smallest);
@@ -25,9 +25,9 @@ export async function chat(bench: Bench): Promise<Finding[]> {
   report(await growth(served, reads, "messages"));
   report(await queries(bench, reads));
   for (const { application } of served) await application.close();
-  const env = { ...engines.env, DATABASE_URL: smallest.url, TRUSTED_PROXIES: "1" };
+  const env = { ...services.env, DATABASE_URL: smallest.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
-  const realtime = engines.env as RealtimeEnv;
+  const realtime = services.env as RealtimeEnv;
   report(await delivery({ origin, env: realtime, school: smallest, students }));
   report(await hostile({ origin, env: realtime, students, seconds }));
   report(await crowd({ origin, env: realtime, students }));

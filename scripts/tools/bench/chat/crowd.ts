@@ -15,39 +15,39 @@ type Options = { origin: string; env: RealtimeEnv; students: Person[] };
 export const tabCount = 5000;
 const openingAtOnce = 40;
 
-/** All tabs come back after the engine was killed, while somebody else uses the application. */
+/** All tabs come back after the realtime server was killed, while somebody else uses the application. */
 export async function crowd({ origin, env, students }: Options): Promise<Finding[]> {
   const [other, ...rest] = students as [Person, ...Person[]];
   const tabs = await createSessions("student", rest, tabCount);
-  const before = engine();
+  const before = realtimeUsage();
   const queue = [...tabs];
   const sockets = new Map<Person, WebSocket>();
   const open = async () => {
     for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.set(tab, await openTab(origin, env, tab));
   };
   await Promise.all(Array.from({ length: openingAtOnce }, open));
-  const perConnection = ((engine().memory - before.memory) * 1024 * 1024) / tabCount;
+  const perConnection = ((realtimeUsage().memory - before.memory) * 1024 * 1024) / tabCount;
   const times: number[] = [];
   const calls = new AbortController();
   const calling = callRepeatedly(`${origin}/api/unread`, other, times, calls.signal);
   const returning = [...sockets].map(([tab, socket]) => returnTab(origin, env, tab, socket));
   const began = performance.now();
-  for (const pid of engine().pids) process.kill(pid, "SIGKILL");
+  for (const pid of realtimeUsage().pids) process.kill(pid, "SIGKILL");
   const returned = await Promise.all(returning);
   const seconds = (performance.now() - began) / 1000;
   calls.abort();
   await calling;
   for (const socket of returned) socket.terminate();
   const measured = `${seconds.toFixed(1)} s`;
-  const what = `${tabCount} tabs of ${tabCount} sessions subscribe again after the engine was killed`;
+  const what = `${tabCount} tabs of ${tabCount} sessions subscribe again after the realtime server was killed`;
   return [
     { what, measured, goal: "≤ 10 s", met: seconds <= 10 },
     finding(`another's ${times.length} calls meanwhile, p99`, percentile(times, 0.99), 500),
-    { what: "memory of the engine per connection", measured: kilobytes(perConnection) },
+    { what: "memory of the realtime server per connection", measured: kilobytes(perConnection) },
   ];
 }
 
-const engine = (): Usage => usageBelow(process.pid).realtime;
+const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;
 
 /** Waits for its socket's end, and comes back as the pages do. */
 async function returnTab(origin: string, env: RealtimeEnv, tab: Person, socket: WebSocket) {

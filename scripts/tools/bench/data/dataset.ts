@@ -11,15 +11,15 @@ import { fill, isFeedSchool, recipesOf } from "./fill";
 /** A database of the bench: its address, and its superuser's way in. */
 export type Dataset = { size: Size; url: string; owner: Sql };
 
-type Engine = { dataDir: string; url: string; teardown: Teardown };
+type EmbeddedDatabase = { dataDir: string; url: string; teardown: Teardown };
 
 /** The school of a size at the newest migration; filled unless it was before by the same recipe. */
-export async function openDataset(noun: Noun, size: Size, engine: Engine): Promise<Dataset> {
+export async function openDataset(noun: Noun, size: Size, embedded: EmbeddedDatabase): Promise<Dataset> {
   const name = isFeedSchool(noun) ? `bench_${size}` : `bench_${noun}_${size}`;
   const digest = digestOf(noun);
-  const url = new URL(`/${name}`, engine.url).href;
-  const owner = await ownerOf(name, engine);
-  const server = await ownerOf("postgres", engine);
+  const url = new URL(`/${name}`, embedded.url).href;
+  const owner = await ownerOf(name, embedded);
+  const server = await ownerOf("postgres", embedded);
   const [existing] = await server`select shobj_description(oid, 'pg_database') as recipe from pg_database
     where datname = ${name}`;
   if (existing?.recipe !== digest) {
@@ -35,7 +35,7 @@ export async function openDataset(noun: Noun, size: Size, engine: Engine): Promi
   return { size, url, owner };
 }
 
-async function ownerOf(database: string, { dataDir, url, teardown }: Engine): Promise<Sql> {
+async function ownerOf(database: string, { dataDir, url, teardown }: EmbeddedDatabase): Promise<Sql> {
   const { databaseOwnerPassword: password } = await loadOrCreateSecrets(dataDir);
   const { hostname: host, port } = new URL(url);
   const sql = postgres({

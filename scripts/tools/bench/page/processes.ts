@@ -18,10 +18,10 @@ const warmUp = 4000;
  * are all there is, this says what rates cannot: that the second process costs the requests nothing.
  */
 export async function processes(
-  { appDir, engines, schools: [school], served: [{ application: one }], teardown }: Bench,
+  { appDir, services, schools: [school], served: [{ application: one }], teardown }: Bench,
   people: Person[],
 ): Promise<Finding[]> {
-  const env = { ...engines.env, DATABASE_URL: school.url, WEB_CONCURRENCY: "2" };
+  const env = { ...services.env, DATABASE_URL: school.url, WEB_CONCURRENCY: "2" };
   const two = await openApplication(appDir, env, teardown);
   const findings: Finding[] = [];
   for (const path of [studentPaths.feed, "/api/posts", "/bench/dynamic"]) {

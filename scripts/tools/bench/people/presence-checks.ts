@@ -8,14 +8,14 @@ import { countCalls } from "./count-calls";
 export type Check = { calls: number; queries: number; ms: number };
 
 /** Checks of the presence worker, in a process of its own: calls of the realtime server, queries of the database, and the time. */
-export async function startChecks({ engines, schools, teardown }: Bench): Promise<() => Promise<Check>> {
-  const calls = await countCalls(Number(engines.env.PUSHER_PORT), teardown);
+export async function startChecks({ services, schools, teardown }: Bench): Promise<() => Promise<Check>> {
+  const calls = await countCalls(Number(services.env.PUSHER_PORT), teardown);
   const queries = await countRoundTrips(schools[0].url, teardown);
   const child = fork(path.join(import.meta.dirname, "presence-worker.ts"), {
     execArgv: ["--import", "tsx"],
     env: {
       ...process.env,
-      ...engines.env,
+      ...services.env,
       DATABASE_URL: queries.url,
       PUSHER_PORT: String(calls.port),
     } as NodeJS.ProcessEnv,

@@ -20,15 +20,15 @@ const changesPerQuery = 500;
 
 /** 5,000 tabs of as many people with fifty friends each: what the worker and the application ask meanwhile. */
 export async function presence(bench: Bench): Promise<Finding[]> {
-  const { appDir, engines, schools, teardown } = bench;
+  const { appDir, services, schools, teardown } = bench;
   const trips = await countRoundTrips(schools[0].url, teardown);
-  const env = { ...engines.env, DATABASE_URL: trips.url, TRUSTED_PROXIES: "1" };
+  const env = { ...services.env, DATABASE_URL: trips.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
   const check = await startChecks(bench);
   // The first person has thousands of friends.
   const users = Array.from({ length: tabCount }, (_, at) => ({ id: at + 2 }));
   const tabs = await createSessions("student", users, tabCount);
-  const { open, repeated } = tabOpener(origin, engines.env as RealtimeEnv);
+  const { open, repeated } = tabOpener(origin, services.env as RealtimeEnv);
   // The first ones open their connections.
   for (let at = 0; at < 3; at++) await check();
 

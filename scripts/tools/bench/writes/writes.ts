@@ -17,14 +17,14 @@ const leastShareOfAlone = 0.8;
 
 /** Writes of every kind by one, eight and 32 writers: alone, and with a thousand people online. */
 export async function writes(bench: Bench): Promise<Finding[]> {
-  const { appDir, engines, schools, served, seconds, teardown } = bench;
+  const { appDir, services, schools, served, seconds, teardown } = bench;
   const [school] = schools;
   // What is written makes another school of it: the next run fills it again.
   await school.owner.unsafe(
     "do $$ begin execute format('comment on database %I is null', current_database()); end $$",
   );
   for (const { application } of served) await application.close();
-  const env = { ...engines.env, DATABASE_URL: school.url, TRUSTED_PROXIES: "1" };
+  const env = { ...services.env, DATABASE_URL: school.url, TRUSTED_PROXIES: "1" };
   const { origin } = await openApplication(appDir, env, teardown);
   await openWorker(appDir, env, origin, teardown);
   const people = await signIn("student", [school]);
@@ -49,7 +49,7 @@ export async function writes(bench: Bench): Promise<Finding[]> {
     alone.set(nameOf(round), round.rate);
     return [aloneFinding(round)];
   });
-  const realtime = engines.env as RealtimeEnv;
+  const realtime = services.env as RealtimeEnv;
   const { sockets, arrivals } = await openOnline({ origin, env: realtime, school, conversations });
   const online = await each(async (round) => {
     await arrivals.settle();
