@@ -25,7 +25,7 @@ type Sent = {
 };
 
 /** Applies over the API, by default as a new student to a new job. */
-export async function applied(
+export async function apply(
   options: { who?: Person; at?: { id: number; by: Person }; letter?: boolean } = {},
 ): Promise<Sent> {
   const who = options.who ?? (await student());
@@ -55,7 +55,7 @@ export async function backdate(id: number, days: number): Promise<void> {
 
 type MailRow = { kind: string; params: Record<string, string | number>; locale: string };
 
-export function emailsTo({ id }: Person, kind: string) {
+export function emailsOfUser({ id }: Person, kind: string) {
   return sql<
     MailRow[]
   >`select kind, params, locale from emails where user_id = ${id} and kind = ${kind} order by created_at`;

@@ -37,7 +37,11 @@ export async function createdEvent(browser: ApiClient, fields: object = {}): Pro
   return body.data;
 }
 
-export async function answered(event: number, { id }: Person, answer: "yes" | "maybe" | "no"): Promise<void> {
+export async function insertEventAnswer(
+  event: number,
+  { id }: Person,
+  answer: "yes" | "maybe" | "no",
+): Promise<void> {
   await sql`insert into event_answers (event_id, user_id, answer) values (${event}, ${id}, ${answer})`;
 }
 

@@ -1,7 +1,7 @@
 import { openGroupConversation } from "@/lib/chat/groups-contract";
 import type { ApiClient } from "./api";
 import { signedInStudent } from "./friends";
-import { groupOf, joined } from "./groups";
+import { addMember, insertGroup } from "./groups";
 
 /** The id of a group's conversation, opened over the API. */
 export async function openedConversation(browser: ApiClient, group: number): Promise<number> {
@@ -17,7 +17,7 @@ export async function chattingGroup(name = "Club de go") {
     await signedInStudent("Marc Petit"),
     await signedInStudent("Zoé Martin"),
   ];
-  const group = await groupOf(ines.user, { name, visibility: "private" });
-  for (const { user } of [marc, zoe]) await joined(group, user);
+  const group = await insertGroup(ines.user, { name, visibility: "private" });
+  for (const { user } of [marc, zoe]) await addMember(group, user);
   return { ines, marc, zoe, group, id: await openedConversation(ines.browser, group) };
 }

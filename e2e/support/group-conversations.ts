@@ -7,7 +7,11 @@ import type { Person } from "./users";
 type Student = { user: Person; browser: ApiClient };
 
 /** A group of the first, who is a friend of the others. */
-export async function groupOf(owner: Student, others: readonly Student[], name = "Projet"): Promise<number> {
+export async function startGroupConversation(
+  owner: Student,
+  others: readonly Student[],
+  name = "Projet",
+): Promise<number> {
   for (const { user } of others) await befriend(owner.user, user);
   const user_ids = others.map(({ user }) => user.id);
   const { status, body } = await owner.browser.call(createGroupConversation, { body: { user_ids, name } });
@@ -21,7 +25,7 @@ export async function groupOfThree() {
     await signedInStudent("Marc Petit"),
     await signedInStudent("Zoé Martin"),
   ];
-  return { ines, marc, zoe, id: await groupOf(ines, [marc, zoe]) };
+  return { ines, marc, zoe, id: await startGroupConversation(ines, [marc, zoe]) };
 }
 
 export async function memberIds(id: number): Promise<number[]> {

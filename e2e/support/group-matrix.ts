@@ -1,7 +1,7 @@
 import { type ApiClient, browserClient, visitorClient } from "./api";
 import { sql } from "./database";
 import { block } from "./friends";
-import { groupOf, joined } from "./groups";
+import { addMember, insertGroup } from "./groups";
 import { admin, company, type Person, student } from "./users";
 
 export const visibilities = ["public", "private", "hidden"] as const;
@@ -32,10 +32,10 @@ export async function groupWithEveryone(visibility: Visibility): Promise<{ id: n
   const users = Object.fromEntries(
     await Promise.all(everyone.map(async (name) => [name, await userFor(name)] as const)),
   ) as Record<Standing, Person>;
-  const id = await groupOf(users.owner, { visibility });
-  await joined(id, users.admin, "admin");
-  await joined(id, users.moderator, "moderator");
-  await joined(id, users.member);
+  const id = await insertGroup(users.owner, { visibility });
+  await addMember(id, users.admin, "admin");
+  await addMember(id, users.moderator, "moderator");
+  await addMember(id, users.member);
   await sql`insert into group_requests (group_id, user_id) values (${id}, ${users.requested.id})`;
   await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${id}, ${users.invited.id}, ${users.owner.id})`;

@@ -10,15 +10,15 @@ type Role = "admin" | "moderator" | "member";
 type Traits = { name?: string; visibility?: "public" | "private" | "hidden" };
 
 /** A group of the owner, inserted into the database. */
-export async function groupOf(owner: Person, traits: Traits = {}): Promise<number> {
+export async function insertGroup(owner: Person, traits: Traits = {}): Promise<number> {
   const { name = `Club ${crypto.randomUUID().slice(0, 8)}`, visibility = "public" } = traits;
   const [row] = await sql`insert into groups (name, description, visibility, owner_id)
     values (${name}, 'Le club de la cour', ${visibility}, ${owner.id}) returning id`;
-  await joined(row?.id, owner, "admin");
+  await addMember(row?.id, owner, "admin");
   return row?.id;
 }
 
-export async function joined(group: number, { id }: Person, role: Role = "member"): Promise<void> {
+export async function addMember(group: number, { id }: Person, role: Role = "member"): Promise<void> {
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${id}, ${role})
     on conflict do nothing`;
 }

@@ -94,7 +94,7 @@ const oddNames: HostileFile[] = [
 export const hostileFiles = [...notPictures, ...broken, ...bombs, ...disguised, ...oddNames];
 
 /** To put into a form. */
-export async function sent({ name, type, bytes }: HostileFile): Promise<File> {
+export async function toFile({ name, type, bytes }: HostileFile): Promise<File> {
   return new File([new Uint8Array(await bytes())], name, { type });
 }
 

@@ -8,7 +8,7 @@ type Subject = { title: string; offer: number; draft: number; application: numbe
 type PageLine = {
   path: (subject: Subject) => string;
   area?: "student" | "company";
-  finds: readonly Persona[];
+  visibleTo: readonly Persona[];
   notFound?: true;
 };
 
@@ -20,35 +20,39 @@ export const jobPages: Record<string, PageLine> = {
   "the company's postings": {
     path: () => "/company/dashboard/job-postings",
     area: "company",
-    finds: members,
+    visibleTo: members,
   },
-  "who applied": { path: () => "/company/dashboard/applications", area: "company", finds: members },
-  "the company's figures": { path: () => "/company/dashboard/analytics", area: "company", finds: members },
-  "the students' board": { path: () => "/student/dashboard/jobs", area: "student", finds: students },
+  "who applied": { path: () => "/company/dashboard/applications", area: "company", visibleTo: members },
+  "the company's figures": {
+    path: () => "/company/dashboard/analytics",
+    area: "company",
+    visibleTo: members,
+  },
+  "the students' board": { path: () => "/student/dashboard/jobs", area: "student", visibleTo: students },
   "an offer for students": {
     path: ({ offer }) => `/student/dashboard/jobs/${offer}`,
     area: "student",
-    finds: students,
+    visibleTo: students,
   },
   "a draft for students": {
     path: ({ draft }) => `/student/dashboard/jobs/${draft}`,
     area: "student",
-    finds: [],
+    visibleTo: [],
     notFound: true,
   },
   "my applications": {
     path: () => "/student/dashboard/jobs/applications",
     area: "student",
-    finds: ["applicant"],
+    visibleTo: ["applicant"],
   },
   "my application": {
     path: ({ application }) => `/student/dashboard/jobs/applications/${application}`,
     area: "student",
-    finds: ["applicant"],
+    visibleTo: ["applicant"],
     notFound: true,
   },
-  "an offer for everybody": { path: ({ offer }) => `/offre/${offer}`, finds: everyone },
-  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, finds: [], notFound: true },
+  "an offer for everybody": { path: ({ offer }) => `/offre/${offer}`, visibleTo: everyone },
+  "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], notFound: true },
 };
 
 /** An open job and a draft of the owner, with a unique title, and the applicant's application. */
@@ -62,9 +66,9 @@ export async function pageSubject(owner: JobPersona, applicant: JobPersona): Pro
 
 type Seen = "found" | "nothing of it" | "not there" | "elsewhere";
 
-export function expectedPage({ area, finds, notFound }: PageLine, who: Persona, role: string): Seen {
+export function expectedPage({ area, visibleTo, notFound }: PageLine, who: Persona, role: string): Seen {
   if (area && area !== role) return "elsewhere";
-  return finds.includes(who) ? "found" : notFound ? "not there" : "nothing of it";
+  return visibleTo.includes(who) ? "found" : notFound ? "not there" : "nothing of it";
 }
 
 export async function seenPage({ path }: PageLine, subject: Subject, { client }: JobPersona): Promise<Seen> {

@@ -12,7 +12,7 @@ export const carrying =
   (question: Question) => ({ ...question, body });
 
 /** Whether a list has a row. */
-export const listed = (id: number) => (body: { data: { id: number }[] }) =>
+export const containsId = (id: number) => (body: { data: { id: number }[] }) =>
   body.data.some((each) => each.id === id);
 export const offer = (people: People, status: "active" | "draft" = "active") =>
   job({ by: people.owner.person, status });
@@ -20,10 +20,12 @@ export const ofJob = async (people: People, status?: "draft") => ({
   params: { id: (await offer(people, status)).id },
 });
 
-export async function sent(people: People): Promise<{ id: number }> {
+export async function insertApplication(people: People): Promise<{ id: number }> {
   return application((await offer(people)).id, people.applicant.person);
 }
-export const ofSent = async (people: People) => ({ params: { id: (await sent(people)).id } });
+export const ofApplication = async (people: People) => ({
+  params: { id: (await insertApplication(people)).id },
+});
 
 export async function ofTemplate({ owner }: People) {
   const [row] = await sql`insert into message_templates (company_id, name, content_fr, content_en)
@@ -46,7 +48,7 @@ export async function ofDocument({ applicant }: People) {
 }
 
 export async function ofNote(people: People) {
-  const { id } = await sent(people);
+  const { id } = await insertApplication(people);
   const [row] = await sql`insert into application_notes (application_id, author_id, content)
     values (${id}, ${people.owner.person?.id ?? 0}, 'Bien') returning id`;
   return { params: { id, noteId: row?.id as number } };

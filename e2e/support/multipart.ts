@@ -10,7 +10,7 @@ export const rules = {
   files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 }, cv: { max: 1, maxBytes: 1000 } },
 };
 
-export function post(body: BodyInit, type?: string): Request {
+export function requestWith(body: BodyInit, type?: string): Request {
   const headers = type === undefined ? undefined : { "content-type": type };
   return new Request("http://preau.example/", {
     method: "POST",
@@ -20,10 +20,10 @@ export function post(body: BodyInit, type?: string): Request {
   } as RequestInit);
 }
 
-export function form(entries: [string, string | File][]): Request {
+export function formRequest(entries: [string, string | File][]): Request {
   const data = new FormData();
   for (const [name, value] of entries) data.append(name, value);
-  return post(data);
+  return requestWith(data);
 }
 
 export const file = (content: string, name = "a.png") => new File([content], name);

@@ -3,7 +3,7 @@ import { actionsOf } from "@/lib/moderation/queue-contract";
 import { comment } from "./comments";
 import { sql } from "./database";
 import { eventOf } from "./events";
-import { groupOf } from "./groups";
+import { insertGroup } from "./groups";
 import { job } from "./jobs";
 import { post } from "./posts";
 import { company, type Person, student } from "./users";
@@ -49,7 +49,7 @@ async function contentOf(subject: ReportSubject, by: Person): Promise<number> {
   if (subject === "post") return (await post({ by, content })).id;
   if (subject === "comment") return (await comment({ by, content })).id;
   if (subject === "job") return (await job({ by })).id;
-  if (subject === "group") return groupOf(by);
+  if (subject === "group") return insertGroup(by);
   if (subject === "event") return eventOf(by);
   // Of a message, the report has the excerpt; its author's id is as good as another.
   return by.id;

@@ -5,7 +5,7 @@ import type { Line } from "./jobs-permissions";
 
 const ofSchool = (endpoint: Endpoint, query: Record<string, string> = {}): Line => ({
   endpoint,
-  lets: ["admin"],
+  allowed: ["admin"],
   about: async () => ({ query }),
 });
 

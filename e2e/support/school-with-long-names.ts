@@ -3,13 +3,13 @@ import { conversationOf, message } from "./chat";
 import { comment } from "./comments";
 import { sql } from "./database";
 import { eventOf } from "./events";
-import { groupOf } from "./groups";
+import { insertGroup } from "./groups";
 import { job } from "./jobs";
 import { longNames } from "./long-names";
 import { decisionOn } from "./moderation";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
-import { newWord } from "./search";
+import { randomKey } from "./search";
 import { admin, company, type Person, student } from "./users";
 
 const length = 120;
@@ -17,7 +17,7 @@ const length = 120;
 /** Everything with a name has one of 120 characters; what can be reported is, and is assigned to the administrator. */
 export async function schoolWithLongNames() {
   // Among the first of the groups that an announcement can be for.
-  const key = `aaa${newWord()}`;
+  const key = `aaa${randomKey()}`;
   const names = longNames(key, length);
   const [viewer, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
   const students: Person[] = [];
@@ -33,17 +33,17 @@ export async function schoolWithLongNames() {
     const { id } = await job({ by, title: names[at] });
     for (const each of students)
       await insertApplication(id, { by: each, status: "accepted", answeredAfter: 5 });
-    await reported("job", id, author, viewer);
+    await insertReport("job", id, author, viewer);
   }
   const announcements: number[] = [];
   for (const [at, by] of [author, students[5] as Person].entries()) {
     const name = names[at] as string;
     const { id: onPost } = await post({ by, content: key });
-    await reported("post", onPost, reporter, viewer);
-    await reported("comment", (await comment({ by, on: onPost, content: key })).id, reporter, viewer);
-    const group = await groupOf(by, { name });
-    await reported("group", group, reporter, viewer);
-    await reported("event", await eventOf(by, { title: name, group }), reporter, viewer);
+    await insertReport("post", onPost, reporter, viewer);
+    await insertReport("comment", (await comment({ by, on: onPost, content: key })).id, reporter, viewer);
+    const group = await insertGroup(by, { name });
+    await insertReport("group", group, reporter, viewer);
+    await insertReport("event", await eventOf(by, { title: name, group }), reporter, viewer);
     await message(await conversationOf(viewer, by), by, key);
     announcements.push(await announcementTo(group, other, name));
     await sql`update moderation_decisions set appeal = ${key}, appealed_at = now() - interval '1 year',
@@ -68,7 +68,7 @@ async function classOf(name: string): Promise<Person[]> {
   return people;
 }
 
-async function reported(subject_type: string, subject_id: number, by: Person, assignee: Person) {
+async function insertReport(subject_type: string, subject_id: number, by: Person, assignee: Person) {
   const row = { reporter_id: by.id, subject_type, subject_id, reason: "Insultes" };
   await sql`insert into reports ${sql(row)}`;
   const assignment = { subject_type, subject_id, assignee_id: assignee.id };

@@ -4,7 +4,7 @@ import { searchPosts } from "@/lib/search/contract";
 import { type ApiClient, visitorClient } from "./api";
 
 /** A unique word. */
-export function newWord(): string {
+export function randomKey(): string {
   return Array.from(randomBytes(12), (byte) => "abcdefghijklmnop"[byte % 16]).join("");
 }
 

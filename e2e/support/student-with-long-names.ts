@@ -3,11 +3,11 @@ import { comment } from "./comments";
 import { sql } from "./database";
 import { eventOf } from "./events";
 import { befriend, block } from "./friends";
-import { groupOf, joined } from "./groups";
+import { addMember, insertGroup } from "./groups";
 import { job } from "./jobs";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
-import { newWord } from "./search";
+import { randomKey } from "./search";
 import { company, type Person, student } from "./users";
 
 /** Sixty characters each: one word, a double-barrelled name, and short words. */
@@ -21,7 +21,7 @@ function longNames(key: string) {
 
 /** A student who meets long names on each screen; their profiles are full of long words. */
 export async function studentWithLongNames() {
-  const key = newWord();
+  const key = randomKey();
   const names = longNames(key);
   const people: Person[] = [];
   for (let at = 0; at < 8; at++) people.push(await student({ name: names[at % 3] }));
@@ -53,8 +53,8 @@ export async function studentWithLongNames() {
   const recruiter = await company({ name: names[0] });
   const { id: jobId } = await job({ by: recruiter, title: names[0], location: `Nantes${"n".repeat(54)}` });
   await insertApplication(jobId, { by: viewer });
-  const group = await groupOf(friend, { name: names[0] });
-  for (const person of [viewer, near]) await joined(group, person);
+  const group = await insertGroup(friend, { name: names[0] });
+  for (const person of [viewer, near]) await addMember(group, person);
   await eventOf(friend, { title: names[0], group });
   return { key, viewer, friend, stranger, recruiter, postId, conversation: conversations[0] ?? 0 };
 }

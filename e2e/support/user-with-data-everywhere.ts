@@ -7,8 +7,8 @@ import { browserClient, visitorClient } from "./api";
 import { conversationOf, message } from "./chat";
 import { companyIdOf } from "./companies";
 import { sql } from "./database";
-import { answered, eventOf } from "./events";
-import { groupOf, joined } from "./groups";
+import { eventOf, insertEventAnswer } from "./events";
+import { addMember, insertGroup } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
 import { pollOn } from "./polls";
 import { post } from "./posts";
@@ -64,7 +64,7 @@ async function insertRowsByEmail(someone: Person, say: Say): Promise<void> {
   await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
     values (${await companyIdOf(await company())}, ${email}, 'read_only', ${say("invitation") + email}, now())`;
   await sql`insert into group_email_invitations (group_id, email, invited_by, expires_at)
-    values (${await groupOf(other.by)}, ${email.toLowerCase()}, ${other.by.id}, now() + interval '1 day')`;
+    values (${await insertGroup(other.by)}, ${email.toLowerCase()}, ${other.by.id}, now() + interval '1 day')`;
   await sql`insert into audit_log (actor_id, action, details)
     values (${other.by.id}, 'recruiter_invited', ${sql.json({ email })})`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
@@ -156,13 +156,17 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
 /** One group that the user owns and leaves to another member, and others that they know or do not. */
 async function insertGroups(someone: Person): Promise<void> {
   const other = await student();
-  const own = await groupOf(someone);
-  await joined(own, other);
-  await joined(await groupOf(other), someone);
+  const own = await insertGroup(someone);
+  await addMember(own, other);
+  await addMember(await insertGroup(other), someone);
   await eventOf(someone, { group: own });
   await sql`insert into event_subscriptions (user_id, token_hash) values (${someone.id}, ${crypto.randomUUID()})`;
-  await answered(await eventOf(other, { group: own, startsIn: -50 }), someone, "yes");
-  const [requested, invited, banned] = [await groupOf(other), await groupOf(other), await groupOf(other)];
+  await insertEventAnswer(await eventOf(other, { group: own, startsIn: -50 }), someone, "yes");
+  const [requested, invited, banned] = [
+    await insertGroup(other),
+    await insertGroup(other),
+    await insertGroup(other),
+  ];
   await sql`insert into group_requests (group_id, user_id) values (${requested}, ${someone.id})`;
   await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${invited}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;

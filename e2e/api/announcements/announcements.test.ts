@@ -6,7 +6,7 @@ import { announcementFields, announcementOf, createdAnnouncement } from "../../s
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { admin, company } from "../../support/users";
 
 const hour = 3_600_000;
@@ -58,7 +58,7 @@ test("rejects what cannot be sent, with an error at its field", async () => {
   for (const link of ["https://elsewhere.invalid/", "//elsewhere.invalid", "javascript:alert(1)", "offre"])
     expect(await write({ link }), link).toEqual(at("link"));
   const { user } = await signedInStudent();
-  const [hidden, open] = [await groupOf(user, { visibility: "hidden" }), await groupOf(user)];
+  const [hidden, open] = [await insertGroup(user, { visibility: "hidden" }), await insertGroup(user)];
   expect(await write({ audience: "groups", group_ids: [open, hidden] })).toEqual(at("group_ids"));
   const draft = await createdAnnouncement(browser, { audience: "groups", group_ids: [open] });
   expect(draft.groups.map(({ id }) => id)).toEqual([open]);
@@ -66,7 +66,10 @@ test("rejects what cannot be sent, with an error at its field", async () => {
 
 test("offers groups by name whatever the case, those of the draft first among more than it can list", async () => {
   const { user, browser } = await writer();
-  const [first, last] = [await groupOf(user, { name: "! échecs" }), await groupOf(user, { name: "zzz" })];
+  const [first, last] = [
+    await insertGroup(user, { name: "! échecs" }),
+    await insertGroup(user, { name: "zzz" }),
+  ];
   const { id } = await createdAnnouncement(browser, { audience: "groups", group_ids: [last] });
   const inserted = await sql`insert into groups (name, description, visibility, owner_id)
     select '! Escalade', '', 'public', ${user.id} from generate_series(1, 2100) returning id`;

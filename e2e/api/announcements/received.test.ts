@@ -9,7 +9,7 @@ import { announcementOf, createdAnnouncement, isCompleted } from "../../support/
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo } from "../../support/outbox";
 import { admin, setRole, suspend } from "../../support/users";
 
@@ -24,8 +24,8 @@ async function draftForGroup(...members: Student[]) {
   const author = await admin();
   const browser = await browserClient(author);
   const [owner] = members;
-  const group = await groupOf((owner as Student).user);
-  for (const { user } of members.slice(1)) await joined(group, user);
+  const group = await insertGroup((owner as Student).user);
+  for (const { user } of members.slice(1)) await addMember(group, user);
   const texts = { title_en: "Open day", text_en: "On Saturday." };
   const { id } = await createdAnnouncement(browser, { ...texts, audience: "groups", group_ids: [group] });
   return { author, browser, group, id, params: { id } };

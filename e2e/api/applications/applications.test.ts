@@ -5,14 +5,14 @@ import { updateApplication } from "@/lib/applications/review-contract";
 import { createDocument } from "@/lib/documents/contract";
 import { getJob } from "@/lib/jobs/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
-import { applicationForm, applied, emailsTo, notificationsOf, pdfFile } from "../../support/applications";
+import { applicationForm, apply, emailsOfUser, notificationsOf, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { admin, company, student } from "../../support/users";
 
 describe("applying", () => {
   test("a student applies with two PDFs; the company is notified", async () => {
-    const { application, job: offer, who, student: client } = await applied({ letter: true });
+    const { application, job: offer, who, student: client } = await apply({ letter: true });
     expect(application).toMatchObject({
       job_posting_id: offer.id,
       status: "pending",
@@ -24,14 +24,14 @@ describe("applying", () => {
     });
     const seen = await client.call(getJob, { params: { id: offer.id } });
     expect(seen.body.data.application_status).toBe("pending");
-    expect(await emailsTo(offer.by, "application_received")).toMatchObject([
+    expect(await emailsOfUser(offer.by, "application_received")).toMatchObject([
       { params: { student: who.name } },
     ]);
     expect(await notificationsOf(offer.by, "application_received")).toHaveLength(1);
   });
 
   test("rejects a second application", async () => {
-    const { job: offer, student: client } = await applied();
+    const { job: offer, student: client } = await apply();
     const again = await client.call(createApplication, { body: await applicationForm(offer.id) });
     expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
   });
@@ -112,8 +112,8 @@ describe("applying", () => {
 
 describe("reading", () => {
   test("a company and a student list their own applications alone", async () => {
-    const one = await applied();
-    const two = await applied({ at: one.job });
+    const one = await apply();
+    const two = await apply({ at: one.job });
     const recruiter = await browserClient(one.job.by);
     const { body } = await recruiter.call(listApplications, {});
     expect(body.data.map(({ id }) => id)).toEqual([two.application.id, one.application.id]);
@@ -133,8 +133,8 @@ describe("reading", () => {
     const boss = await company();
     const cook = await job({ by: boss, title: "Chef pâtissier" });
     const baker = await job({ by: boss, title: "Boulangère" });
-    const elodie = await applied({ at: cook, who: await student({ name: "Élodie Brûlé" }) });
-    const hugo = await applied({ at: baker, who: await student({ name: "Hugo Martin" }) });
+    const elodie = await apply({ at: cook, who: await student({ name: "Élodie Brûlé" }) });
+    const hugo = await apply({ at: baker, who: await student({ name: "Hugo Martin" }) });
     const recruiter = await browserClient(boss);
     const idsFor = async (query: object) =>
       (await recruiter.call(listApplications, { query })).body.data.map(({ id }) => id);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** A student of a class, with an application that a company accepted. */
-async function accepted(key: string, studies: Studies = {}) {
+async function insertAcceptedApplication(key: string, studies: Studies = {}) {
   const by = await student({ name: `Zoé ${key}` });
   await sql`insert into profiles ${sql({ user_id: by.id, programme: null, year: null, studies_audience: "school", ...studies })}`;
   return insertApplication((await job({ title: key })).id, { by, status: "accepted" });
@@ -27,7 +27,7 @@ const idsOf = async (query: Parameters<typeof list>[0]) =>
 
 test("lists what companies accepted, with its class", async () => {
   const key = crypto.randomUUID();
-  const { id } = await accepted(key, { programme: "BUT Informatique", year: 2 });
+  const { id } = await insertAcceptedApplication(key, { programme: "BUT Informatique", year: 2 });
   const offer = await job({ title: key });
   for (const status of ["pending", "reviewed", "rejected"] as const)
     await insertApplication(offer.id, { status });
@@ -40,7 +40,11 @@ test("lists what companies accepted, with its class", async () => {
 
 test("the class of the school's list goes before that of the profile", async () => {
   const key = crypto.randomUUID();
-  const listed = await accepted(key, { programme: "BUT Informatique", year: 2, studies_audience: "friends" });
+  const listed = await insertAcceptedApplication(key, {
+    programme: "BUT Informatique",
+    year: 2,
+    studies_audience: "friends",
+  });
   await sql`update users set class_name = ${`L1 ${key}`} from applications a
     where a.id = ${listed.id} and users.id = a.student_id`;
   const { data, classes } = await list({ search: key });
@@ -53,15 +57,15 @@ test("the class of the school's list goes before that of the profile", async () 
 test("filters by class, whatever the spelling, and leaves out studies that the school may not see", async () => {
   const key = crypto.randomUUID();
   const programme = `Métiers ${key.slice(0, 8)}`;
-  const first = await accepted(key, { programme, year: 2 });
-  const second = await accepted(key, {
+  const first = await insertAcceptedApplication(key, { programme, year: 2 });
+  const second = await insertAcceptedApplication(key, {
     programme: programme.toUpperCase(),
     year: 2,
     studies_audience: "companies",
   });
-  const third = await accepted(key, { programme, year: 3 });
-  const hidden = await accepted(key, { programme, year: 2, studies_audience: "friends" });
-  const none = await accepted(key);
+  const third = await insertAcceptedApplication(key, { programme, year: 3 });
+  const hidden = await insertAcceptedApplication(key, { programme, year: 2, studies_audience: "friends" });
+  const none = await insertAcceptedApplication(key);
   const { classes } = await list({});
   expect(classes.map((each) => each.key)).toEqual(classes.map((each) => each.key.trim()));
   const own = classes.filter((each) => each.programme?.toLowerCase() === programme.toLowerCase());
@@ -78,7 +82,7 @@ test("filters by class, whatever the spelling, and leaves out studies that the s
 
 test("an administrator confirms several; companies cannot", async () => {
   const key = crypto.randomUUID();
-  const ids = [(await accepted(key)).id, (await accepted(key)).id];
+  const ids = [(await insertAcceptedApplication(key)).id, (await insertAcceptedApplication(key)).id];
   const confirm = (client: ApiClient) =>
     client.call(updateApplications, { body: { ids, status: "approved" } });
   expect((await confirm(await browserClient(await company()))).body.code).toBe("approval_reserved");

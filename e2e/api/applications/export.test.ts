@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
 import { type ApiClient, browserClient } from "../../support/api";
-import { applied, joinCompany } from "../../support/applications";
+import { apply, joinCompany } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -14,8 +14,8 @@ const takeArchive = (client: ApiClient, body: object = {}) => client.fetch(archi
 test("exports a CSV without formulas", async () => {
   const boss = await company({ locale: "fr" });
   const offer = await job({ by: boss, title: '=HYPERLINK("http://evil.example")' });
-  await applied({ at: offer, who: await student({ name: "+Zoé;Durand" }) });
-  await applied();
+  await apply({ at: offer, who: await student({ name: "+Zoé;Durand" }) });
+  await apply();
   const response = await (await browserClient(boss)).fetch(table);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(response.headers.get("content-disposition")).toMatch(
@@ -30,7 +30,7 @@ test("exports a CSV without formulas", async () => {
 });
 
 test("exports the documents as a ZIP and records a view of each", async () => {
-  const { application, student: client, job: offer } = await applied({ letter: true });
+  const { application, student: client, job: offer } = await apply({ letter: true });
   const recruiter = await browserClient(offer.by);
   const response = await takeArchive(recruiter);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
@@ -59,7 +59,7 @@ test("exports of a company without applications are empty", async () => {
 });
 
 test("a reader, a student and a stranger export nothing", async () => {
-  const { student: client, job: offer } = await applied();
+  const { student: client, job: offer } = await apply();
   const person = await company();
   await joinCompany(offer.by, person, "read_only");
   const reader = await browserClient(person);
@@ -75,7 +75,7 @@ test("a reader, a student and a stranger export nothing", async () => {
 });
 
 test("a GET records no view, and another site cannot start an export of documents", async () => {
-  const { application, job: offer } = await applied();
+  const { application, job: offer } = await apply();
   const recruiter = await browserClient(offer.by);
   const status = async () =>
     (await recruiter.call(getApplication, { params: { id: application.id } })).body.data.status;
@@ -89,8 +89,8 @@ test("a GET records no view, and another site cannot start an export of document
 });
 
 test("a ZIP has the filters of the list", async () => {
-  const one = await applied({ who: await student({ name: "Anna" }) });
-  await applied({ at: one.job, who: await student({ name: "Ben" }) });
+  const one = await apply({ who: await student({ name: "Anna" }) });
+  await apply({ at: one.job, who: await student({ name: "Ben" }) });
   const response = await takeArchive(await browserClient(one.job.by), {
     q: "anna",
     job_posting_id: one.job.id,
@@ -107,7 +107,7 @@ test("limits the rate of document exports", async () => {
 });
 
 test("an export states its limit, and records the views of many documents", async () => {
-  const { job: offer, who } = await applied({ letter: true });
+  const { job: offer, who } = await apply({ letter: true });
   const recruiter = await browserClient(offer.by);
   await copies(offer.by, who, 500);
   const bytes = Buffer.from(await (await takeArchive(recruiter)).arrayBuffer());

@@ -6,7 +6,7 @@ import { remindUnansweredApplications } from "@/lib/applications/tasks";
 import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { createDocument, deleteDocument } from "@/lib/documents/contract";
 import { browserClient, form } from "../../support/api";
-import { applicationForm, applied, backdate, emailsTo, pdfFile } from "../../support/applications";
+import { applicationForm, apply, backdate, emailsOfUser, pdfFile } from "../../support/applications";
 import { sql, waitingFor } from "../../support/database";
 import { job } from "../../support/jobs";
 import { admin, student } from "../../support/users";
@@ -59,7 +59,7 @@ test("applying while the job closes succeeds or is rejected", async () => {
 });
 
 test("a simultaneous decision and withdrawal leave a consistent application", async () => {
-  const { application, student: client, job: offer } = await applied();
+  const { application, student: client, job: offer } = await apply();
   const recruiter = await browserClient(offer.by);
   const params = { id: application.id };
   const [response, withdrawal] = await Promise.all([
@@ -91,12 +91,12 @@ test("a document deleted while it is sent is in the application, or the applicat
 });
 
 test("two workers remind a company after 7 and 14 days, once a day", async () => {
-  const first = await applied();
-  const second = await applied({ at: first.job });
+  const first = await apply();
+  const second = await apply({ at: first.job });
   const boss = first.job.by;
   const reminders = async () => {
     await Promise.all([remindUnansweredApplications(), remindUnansweredApplications()]);
-    return (await emailsTo(boss, "applications_unanswered")).map(({ params }) => params.count);
+    return (await emailsOfUser(boss, "applications_unanswered")).map(({ params }) => params.count);
   };
   expect(await reminders()).toEqual([]);
   await backdate(first.application.id, 8);
@@ -112,7 +112,7 @@ test("two workers remind a company after 7 and 14 days, once a day", async () =>
 });
 
 test("does not remind a company of what the school has decided", async () => {
-  const { application, job: offer } = await applied();
+  const { application, job: offer } = await apply();
   await backdate(application.id, 15);
   const params = { id: application.id };
   await (await browserClient(await admin())).call(updateApplication, {
@@ -120,12 +120,12 @@ test("does not remind a company of what the school has decided", async () => {
     body: { status: "rejected" },
   });
   await remindUnansweredApplications();
-  expect(await emailsTo(offer.by, "applications_unanswered")).toEqual([]);
+  expect(await emailsOfUser(offer.by, "applications_unanswered")).toEqual([]);
 });
 
 test("exporting documents and reviewing their applications at once do not deadlock", async () => {
-  const first = await applied();
-  const second = await applied({ at: first.job });
+  const first = await apply();
+  const second = await apply({ at: first.job });
   const recruiter = await browserClient(first.job.by);
   const exported = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from applications

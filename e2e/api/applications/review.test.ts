@@ -8,9 +8,9 @@ import { withdrawApplication } from "@/lib/applications/withdraw-contract";
 import { browserClient } from "../../support/api";
 import {
   applicationForm,
-  applied,
+  apply,
   backdate,
-  emailsTo,
+  emailsOfUser,
   joinCompany,
   notificationsOf,
 } from "../../support/applications";
@@ -19,7 +19,7 @@ import { admin, company, student } from "../../support/users";
 describe("answering", () => {
   test("notifies the student of a decision, in their language, with its message", async () => {
     const who = await student({ name: "Anna", locale: "en" });
-    const { application, student: client, job: offer } = await applied({ who });
+    const { application, student: client, job: offer } = await apply({ who });
     const recruiter = await browserClient(offer.by);
     const params = { id: application.id };
     const body = {
@@ -37,7 +37,7 @@ describe("answering", () => {
       message,
       actor: { name: offer.by.name },
     });
-    expect(await emailsTo(who, "application_status")).toEqual([
+    expect(await emailsOfUser(who, "application_status")).toEqual([
       {
         kind: "application_status",
         locale: "en",
@@ -48,16 +48,16 @@ describe("answering", () => {
   });
 
   test("notifies once of the same decision", async () => {
-    const { application, who, job: offer } = await applied();
+    const { application, who, job: offer } = await apply();
     const recruiter = await browserClient(offer.by);
     const change = () =>
       recruiter.call(updateApplication, { params: { id: application.id }, body: { status: "rejected" } });
     expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
-    expect(await emailsTo(who, "application_status")).toHaveLength(1);
+    expect(await emailsOfUser(who, "application_status")).toHaveLength(1);
   });
 
   test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
-    const { application, student: client, job: offer } = await applied();
+    const { application, student: client, job: offer } = await apply();
     const reader = await company();
     await joinCompany(offer.by, reader, "read_only");
     const colleague = await company();
@@ -77,7 +77,7 @@ describe("answering", () => {
   });
 
   test("rejects an unknown status and names the known ones", async () => {
-    const { application, job: offer } = await applied();
+    const { application, job: offer } = await apply();
     const recruiter = await browserClient(offer.by);
     const response = await recruiter.json(`/api/applications/${application.id}`, {
       method: "PUT",
@@ -88,9 +88,9 @@ describe("answering", () => {
   });
 
   test("reviews several at once: all of them, or none", async () => {
-    const one = await applied();
-    const two = await applied({ at: one.job });
-    const foreign = await applied();
+    const one = await apply();
+    const two = await apply({ at: one.job });
+    const foreign = await apply();
     const recruiter = await browserClient(one.job.by);
     const ids = [one.application.id, two.application.id];
     const mixed = await recruiter.call(updateApplications, {
@@ -102,7 +102,7 @@ describe("answering", () => {
     const { status, body: answer } = await recruiter.call(updateApplications, { body });
     expect([status, answer.data.map((each) => each.status)]).toEqual([200, ["rejected", "rejected"]]);
     for (const { who } of [one, two])
-      expect(await emailsTo(who, "application_status")).toMatchObject([
+      expect(await emailsOfUser(who, "application_status")).toMatchObject([
         { params: { message: `Merci ${who.name}.` } },
       ]);
     expect((await recruiter.call(updateApplications, { body: { ids: [], status: "rejected" } })).status).toBe(
@@ -113,7 +113,7 @@ describe("answering", () => {
 
 describe("afterwards", () => {
   test("withdraws once, notifies the company, and allows a new application", async () => {
-    const { application, student: client, job: offer, who } = await applied();
+    const { application, student: client, job: offer, who } = await apply();
     const params = { id: application.id };
     const recruiter = await browserClient(offer.by);
     expect((await recruiter.call(withdrawApplication, { params })).status).toBe(403);
@@ -138,7 +138,7 @@ describe("afterwards", () => {
   });
 
   test("a student follows up once, after ten days without a decision", async () => {
-    const { application, student: client, job: offer, who } = await applied();
+    const { application, student: client, job: offer, who } = await apply();
     const params = { id: application.id };
     const early = await client.call(followUpApplication, { params });
     expect([early.status, early.body.code]).toEqual([422, "follow_up_refused"]);
@@ -146,7 +146,7 @@ describe("afterwards", () => {
     expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
     const { status, body } = await client.call(followUpApplication, { params });
     expect([status, body.data.can_follow_up]).toEqual([200, false]);
-    expect(await emailsTo(offer.by, "application_followed_up")).toMatchObject([
+    expect(await emailsOfUser(offer.by, "application_followed_up")).toMatchObject([
       { params: { student: who.name } },
     ]);
     const twice = await client.call(followUpApplication, { params });
@@ -156,7 +156,7 @@ describe("afterwards", () => {
   });
 
   test("rejects a follow-up after a decision", async () => {
-    const { application, student: client, job: offer } = await applied();
+    const { application, student: client, job: offer } = await apply();
     const params = { id: application.id };
     await backdate(application.id, 30);
     await (await browserClient(offer.by)).call(updateApplication, { params, body: { status: "reviewed" } });
@@ -166,7 +166,7 @@ describe("afterwards", () => {
   test.each(["approved", "rejected", "accepted"] as const)(
     "rejects a follow-up after the school has %s, not after it has only reviewed",
     async (status) => {
-      const { application, student: client } = await applied();
+      const { application, student: client } = await apply();
       const params = { id: application.id };
       await backdate(application.id, 30);
       const school = await browserClient(await admin());

@@ -12,7 +12,7 @@ import {
   updateMessageTemplate,
 } from "@/lib/applications/templates-contract";
 import { browserClient } from "../../support/api";
-import { applied, emailsTo, joinCompany } from "../../support/applications";
+import { apply, emailsOfUser, joinCompany } from "../../support/applications";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
@@ -69,8 +69,8 @@ test("rejects a template without a name or a language", async () => {
 });
 
 test("sends each student the template in their language, filled in", async () => {
-  const anna = await applied({ who: await student({ name: "Anna", locale: "fr" }) });
-  const ben = await applied({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
+  const anna = await apply({ who: await student({ name: "Anna", locale: "fr" }) });
+  const ben = await apply({ at: anna.job, who: await student({ name: "Ben", locale: "en" }) });
   const boss = anna.job.by;
   const owner = await browserClient(boss);
   const { data: template } = (await owner.call(createMessageTemplate, { body: words })).body;
@@ -78,14 +78,14 @@ test("sends each student the template in their language, filled in", async () =>
   const body = { ids, status: "accepted", template_id: template.id } as const;
   expect((await owner.call(updateApplications, { body })).status).toBe(200);
   const messagesTo = async (who: typeof anna.who) =>
-    (await emailsTo(who, "application_status")).map(({ params }) => params.message);
+    (await emailsOfUser(who, "application_status")).map(({ params }) => params.message);
   expect(await messagesTo(anna.who)).toEqual(["Bonjour Anna, venez pour Stage en cuisine."]);
   expect(await messagesTo(ben.who)).toEqual([`Hello Ben, come for Stage en cuisine at ${boss.name}.`]);
 });
 
 test("rejects another company's template", async () => {
   const theirs = await (await browserClient(await company())).call(createMessageTemplate, { body: words });
-  const { application, job } = await applied();
+  const { application, job } = await apply();
   const body = { status: "accepted", template_id: theirs.body.data.id } as const;
   const response = await (await browserClient(job.by)).call(updateApplication, {
     params: { id: application.id },
@@ -95,7 +95,7 @@ test("rejects another company's template", async () => {
 });
 
 test("members read each other's notes; students and strangers never do", async () => {
-  const { application, student: client, job } = await applied();
+  const { application, student: client, job } = await apply();
   const params = { id: application.id };
   const owner = await browserClient(job.by);
   const person = await company();
@@ -143,7 +143,7 @@ test("rejects template 101 of a company", async () => {
 });
 
 test("rejects note 101 of an application", async () => {
-  const { application, job } = await applied();
+  const { application, job } = await apply();
   const params = { id: application.id };
   const owner = await browserClient(job.by);
   await sql`insert into application_notes (application_id, author_id, content)

@@ -9,9 +9,9 @@ import { unzip } from "../../support/archives";
 import { conversationOf, message } from "../../support/chat";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
-import { answered, eventOf } from "../../support/events";
+import { eventOf, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -45,9 +45,9 @@ beforeAll(async () => {
   hidden.browser = await browserClient(someone);
   hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;
   hidden.thread = (await post()).id;
-  hidden.group = await groupOf(someone, { name: `Group ${key}` });
+  hidden.group = await insertGroup(someone, { name: `Group ${key}` });
   hidden.event = await eventOf(someone, { title: `Event ${key}`, group: hidden.group });
-  for (const { user } of [blocked, blocker, other]) await answered(hidden.event, user, "yes");
+  for (const { user } of [blocked, blocker, other]) await insertEventAnswer(hidden.event, user, "yes");
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${hidden.thread}, ${someone.id}, ${`Comment ${key}`}) returning id`;
   hidden.comment = comment?.id;

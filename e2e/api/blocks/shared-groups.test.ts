@@ -6,15 +6,15 @@ import { endpointEntries } from "@/lib/endpoints";
 import { createPost } from "@/lib/posts/contract";
 import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { answered, eventOf } from "../../support/events";
+import { eventOf, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { openedConversation } from "../../support/group-chat";
-import { groupOf, joined } from "../../support/groups";
-import { newWord } from "../../support/search";
+import { addMember, insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const missing = 2_147_483_647;
-const name = `Hidden ${newWord()}`;
+const name = `Hidden ${randomKey()}`;
 type Who = "blocked" | "blocker" | "other";
 /** Admins of the group. */
 const viewers: Record<Who, ApiClient> = {} as never;
@@ -23,17 +23,17 @@ const hidden = { user: 0, group: 0, event: 0, post: 0, conversation: 0 };
 beforeAll(async () => {
   const [host, someone] = [await student(), await signedInStudent(name)];
   hidden.user = someone.user.id;
-  hidden.group = await groupOf(host, { visibility: "private" });
-  await joined(hidden.group, someone.user);
+  hidden.group = await insertGroup(host, { visibility: "private" });
+  await addMember(hidden.group, someone.user);
   for (const who of ["blocked", "blocker", "other"] as const) {
     const { user, browser } = await signedInStudent();
     viewers[who] = browser;
-    await joined(hidden.group, user, "admin");
+    await addMember(hidden.group, user, "admin");
     if (who === "blocked") await block(someone.user, user);
     if (who === "blocker") await block(user, someone.user);
   }
   hidden.event = await eventOf(host, { group: hidden.group });
-  await answered(hidden.event, someone.user, "yes");
+  await insertEventAnswer(hidden.event, someone.user, "yes");
   const poll = { options: ["Oui", "Non"] };
   const body = { content: "Qui vient ?", group_id: hidden.group, poll };
   hidden.post = (await viewers.other.call(createPost, { body })).body.data.id;

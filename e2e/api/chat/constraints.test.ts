@@ -4,7 +4,7 @@ import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
 /** The constraint that refuses the statement. */
-async function refusedBy(statement: PromiseLike<unknown>): Promise<string | undefined> {
+async function violatedConstraint(statement: PromiseLike<unknown>): Promise<string | undefined> {
   return Promise.resolve(statement).then(
     () => undefined,
     (error) => error.constraint_name,
@@ -15,7 +15,7 @@ test("two users have one conversation, whoever of them comes first", async () =>
   const { ines, marc } = await chattingFriends();
   const [low = 0, high = 0] = [ines.user.id, marc.user.id].sort((a, b) => a - b);
   const insert = (one: number, other: number) =>
-    refusedBy(sql`insert into conversations (low_user_id, high_user_id) values (${one}, ${other})`);
+    violatedConstraint(sql`insert into conversations (low_user_id, high_user_id) values (${one}, ${other})`);
   expect(await insert(low, high)).toBe("conversations_pair_key");
   expect(await insert(high, low)).toBe("conversations_users_check");
   expect(await insert(low, low)).toBe("conversations_users_check");
@@ -26,13 +26,13 @@ test("replies, files and reactions stay in the conversation of their message", a
   const elsewhere = await conversationOf(marc.user, await student());
   const secret = await message(elsewhere, marc.user, "Secret");
   const reply = (to: number) =>
-    refusedBy(sql`insert into messages (conversation_id, sender_id, content, reply_to_id)
+    violatedConstraint(sql`insert into messages (conversation_id, sender_id, content, reply_to_id)
       values (${id}, ${ines.user.id}, 'Oui', ${to})`);
   const attach = (to: number, path: string) =>
-    refusedBy(sql`insert into message_attachments (conversation_id, user_id, message_id, kind, name, path, size)
+    violatedConstraint(sql`insert into message_attachments (conversation_id, user_id, message_id, kind, name, path, size)
       values (${id}, ${ines.user.id}, ${to}, 'file', 'a.doc', ${path}, 1)`);
   const react = (to: number) =>
-    refusedBy(sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
+    violatedConstraint(sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
       values (${id}, ${to}, ${ines.user.id}, '👍')`);
   expect(await reply(secret)).toBe("messages_reply_to_fkey");
   expect(await attach(secret, `attachments/${id}/a.doc`)).toBe("message_attachments_message_fkey");

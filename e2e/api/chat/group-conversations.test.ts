@@ -15,9 +15,9 @@ import { block, signedInStudent } from "../../support/friends";
 import { chattingGroup, openedConversation } from "../../support/group-chat";
 import { memberIds } from "../../support/group-conversations";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { picture } from "../../support/images";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 
 type Subject = { group: number; id: number; word: string; file: string };
 
@@ -50,7 +50,7 @@ test.each(["public", "private", "hidden"] as const)(
   async (visibility) => {
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await openedConversation(people.member.client, group);
-    const word = newWord();
+    const word = randomKey();
     await send(people.owner.client, id, `Rendez-vous ${word}`);
     const attachment = await upload(people.owner.client, id, await picture());
     await sendFiles(people.owner.client, id, [attachment.id]);
@@ -84,7 +84,7 @@ type Chat = Awaited<ReturnType<typeof chattingGroup>>;
 test.each(endings)("a member who %s loses the conversation at once", async (_, end) => {
   const chat = await chattingGroup();
   const { ines, marc, zoe, group, id } = chat;
-  const word = newWord();
+  const word = randomKey();
   await send(ines.browser, id, word);
   const attachment = await upload(ines.browser, id, await picture());
   await sendFiles(ines.browser, id, [attachment.id]);
@@ -100,7 +100,7 @@ test.each(endings)("a member who %s loses the conversation at once", async (_, e
 test("a new member reads the conversation, of which nothing is unread, and then what is written", async () => {
   const owner = await signedInStudent();
   const newcomer = await signedInStudent();
-  const group = await groupOf(owner.user);
+  const group = await insertGroup(owner.user);
   const id = await openedConversation(owner.browser, group);
   await send(owner.browser, id, "Avant");
   expect((await newcomer.browser.call(joinGroup, { params: { id: group } })).status).toBe(200);
@@ -142,7 +142,7 @@ test("name and picture are the group's, its members are added and removed in the
 
 test("a deleted group hides its conversation, and brings it back when it is restored", async () => {
   const { ines, marc, group, id } = await chattingGroup();
-  const word = newWord();
+  const word = randomKey();
   await send(ines.browser, id, word);
   const subject = { group, id, word, file: "/storage/none.webp" };
   expect((await marc.browser.call(getUnread, {})).body.conversations).toBe(1);
@@ -167,8 +167,8 @@ test("fifty first openings at once make one conversation with all members", asyn
   const members = await Promise.all(Array.from({ length: 5 }, () => signedInStudent()));
   const [owner] = members;
   if (!owner) throw new Error("five students");
-  const group = await groupOf(owner.user);
-  for (const { user } of members) await joined(group, user);
+  const group = await insertGroup(owner.user);
+  for (const { user } of members) await addMember(group, user);
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
       (members[at % 5] ?? owner).browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
@@ -183,8 +183,8 @@ test("fifty first openings at once make one conversation with all members", asyn
 test("who joins or leaves while the conversation is first opened is in it as in the group", async () => {
   const [owner, one, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   for (let round = 0; round < 12; round++) {
-    const group = await groupOf(owner.user);
-    await joined(group, other.user);
+    const group = await insertGroup(owner.user);
+    await addMember(group, other.user);
     await withoutLimits(owner.user, one.user, other.user);
     const [opened] = await Promise.all([
       owner.browser.call(chatGroups.openGroupConversation, { params: { id: group } }),
@@ -198,7 +198,7 @@ test("who joins or leaves while the conversation is first opened is in it as in 
 
 test("a group of sixty has a conversation of sixty, of whom fifty are named in it", async () => {
   const owner = await signedInStudent();
-  const group = await groupOf(owner.user);
+  const group = await insertGroup(owner.user);
   await sql`with people as (
       insert into users (name, username, email, password_hash, role, status, locale)
       select 'Membre', 'm' || ${group}::text || 'x' || i, 'm' || ${group}::text || 'x' || i || '@example.org', '-', 'student', 'active', 'fr'

@@ -14,7 +14,7 @@ import { send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend, signedInStudent } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 
 /** A message of Inès to Marc, who is no friend. */
 async function requested() {
@@ -27,8 +27,8 @@ async function requested() {
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
 async function groupOfBoth(ines: Student, marc: Student): Promise<number> {
-  const group = await groupOf(ines.user);
-  await joined(group, marc.user);
+  const group = await insertGroup(ines.user);
+  await addMember(group, marc.user);
   return group;
 }
 

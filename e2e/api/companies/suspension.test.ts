@@ -9,7 +9,7 @@ import { inviteMember, removeMember } from "@/lib/companies/members-contract";
 import { createJob, deleteJob, getJob, listCompanyJobs, updateJob } from "@/lib/jobs/contract";
 import { getProfile } from "@/lib/profiles/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
-import { applicationForm, applied } from "../../support/applications";
+import { applicationForm, apply } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { findJobs, job, jobBody } from "../../support/jobs";
@@ -83,7 +83,7 @@ test("members of a suspended company publish and change nothing in its name", as
 });
 
 test("members of a suspended company read no application, document or applicant", async () => {
-  const { application, who, job: offer } = await applied();
+  const { application, who, job: offer } = await apply();
   const params = { id: application.id };
   const recruiter = await browserClient(offer.by);
   const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;

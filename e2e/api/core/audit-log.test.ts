@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { updateApplication, updateApplications } from "@/lib/applications/review-contract";
 import { acceptComment, createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { browserClient, visitorClient } from "../../support/api";
-import { applied } from "../../support/applications";
+import { apply } from "../../support/applications";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
@@ -49,7 +49,7 @@ test("logs the deletion of another's comment, not of one's own", async () => {
 
 test("logs each decision in its transaction, and no rejected request", async () => {
   const at = await job();
-  const [first, second] = [(await applied({ at })).application.id, (await applied({ at })).application.id];
+  const [first, second] = [(await apply({ at })).application.id, (await apply({ at })).application.id];
   const recruiter = await browserClient(at.by);
   const refused = await recruiter.call(updateApplications, {
     body: { ids: [first, 2_147_483_647], status: "rejected" },

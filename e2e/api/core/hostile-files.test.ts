@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, form } from "../../support/api";
-import { hostileFiles, marks, sent } from "../../support/hostile-files";
+import { hostileFiles, marks, toFile } from "../../support/hostile-files";
 import { picture } from "../../support/images";
 import { student } from "../../support/users";
 
@@ -14,7 +14,9 @@ test.each(hostileFiles)("$what is rejected, or becomes a clean image", async (ho
   const browser = await browserClient(await student());
   const sane = await browser.call(createPost, { body: form({ images: [await picture()] }) });
   expect(sane.status).toBe(201);
-  const { status, body } = await browser.call(createPost, { body: form({ images: [await sent(hostile)] }) });
+  const { status, body } = await browser.call(createPost, {
+    body: form({ images: [await toFile(hostile)] }),
+  });
   if (hostile.refused) {
     expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
     expect(body.message).toMatch(/^\p{Lu}.+\.$/u);

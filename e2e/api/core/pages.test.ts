@@ -9,7 +9,7 @@ import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { publicPost } from "../../support/posts";
@@ -162,11 +162,11 @@ const realThing: Record<string, (someone?: Person) => Promise<number>> = {
     return row?.id;
   },
   "[userId]": async (someone) => (someone ?? (await student())).id,
-  "[groupId]": async (someone) => groupOf(someone ?? (await student())),
+  "[groupId]": async (someone) => insertGroup(someone ?? (await student())),
   "[eventId]": async (someone) => {
     const by = someone ?? (await student());
     const [account] = await sql`select role from users where id = ${by.id}`;
-    return eventOf(by, { group: account?.role === "admin" ? null : await groupOf(by) });
+    return eventOf(by, { group: account?.role === "admin" ? null : await insertGroup(by) });
   },
   "[announcementId]": async (someone) =>
     announcementOf(await admin(), { status: "sent", to: [someone ?? (await student())] }),

@@ -5,7 +5,7 @@ import { listPosts } from "@/lib/posts/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { conversationOf } from "../../support/chat";
 import { eventOf } from "../../support/events";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
@@ -20,10 +20,10 @@ function propertiesOf(query: object | undefined): object {
 const subjects: Record<string, (reader: Person) => Promise<number>> = {
   listComments: async () => (await post()).id,
   listProfilePosts: async () => (await post()).by.id,
-  listGroupPosts: groupOf,
-  listGroupMembers: groupOf,
-  listUserGroupMembers: groupOf,
-  listGroupEmailInvitations: groupOf,
+  listGroupPosts: insertGroup,
+  listGroupMembers: insertGroup,
+  listUserGroupMembers: insertGroup,
+  listGroupEmailInvitations: insertGroup,
   listEventAnswers: (reader) => eventOf(reader),
   listPollVotes: async (reader) => {
     const { id } = await post({ by: reader });

@@ -14,7 +14,7 @@ import { companyIdOf } from "../../support/companies";
 import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
 import { eventOf } from "../../support/events";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { pollOn } from "../../support/polls";
@@ -86,11 +86,11 @@ async function subject(
   }
   if (endpoint.path.includes("/groups/{id}")) {
     const who = await student();
-    return { who, id: await groupOf(who) };
+    return { who, id: await insertGroup(who) };
   }
   if (endpoint.path.includes("/events/{id}")) {
     const who = await student();
-    return { who, id: await eventOf(who, { group: await groupOf(who) }) };
+    return { who, id: await eventOf(who, { group: await insertGroup(who) }) };
   }
   if (endpoint.path.includes("/announcements/{id}")) {
     const who = await admin();

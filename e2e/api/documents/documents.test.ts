@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getApplication } from "@/lib/applications/contract";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
 import { type ApiClient, browserClient, form, tokenClient, visitorClient } from "../../support/api";
-import { applied, joinCompany, pdfFile } from "../../support/applications";
+import { apply, joinCompany, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
 import { samples } from "../../support/pdfs";
 import { admin, company, student } from "../../support/users";
@@ -104,7 +104,7 @@ test("rejects a missing file and an unknown kind", async () => {
 });
 
 test("keeps a deleted document in its application", async () => {
-  const { application, student: client, job } = await applied();
+  const { application, student: client, job } = await apply();
   const [own] = (await client.call(listDocuments, {})).body.data;
   expect(own?.applications_count).toBe(1);
   expect((await client.call(deleteDocument, { params: { id: own?.id ?? 0 } })).status).toBe(200);
@@ -115,7 +115,7 @@ test("keeps a deleted document in its application", async () => {
 });
 
 test("records a company's view once, shows it to the student, and marks the application as reviewed", async () => {
-  const { application, student: client, job } = await applied({ letter: true });
+  const { application, student: client, job } = await apply({ letter: true });
   const reader = await company();
   await joinCompany(job.by, reader, "read_only");
   const recruiter = await browserClient(reader);
@@ -142,7 +142,7 @@ test("records a company's view once, shows it to the student, and marks the appl
 });
 
 test("records an administrator's view without a status, and no view of the student's own", async () => {
-  const { application, student: client } = await applied();
+  const { application, student: client } = await apply();
   const params = { id: application.id };
   const school = await browserClient(await admin());
   const theirs = (await school.call(getApplication, { params })).body.data;
@@ -153,7 +153,7 @@ test("records an administrator's view without a status, and no view of the stude
 });
 
 test("another company opens no document, nor the same one after a withdrawal", async () => {
-  const { application, student: client, job } = await applied();
+  const { application, student: client, job } = await apply();
   const recruiter = await browserClient(job.by);
   const { data } = (await recruiter.call(getApplication, { params: { id: application.id } })).body;
   const stranger = await browserClient(await company());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/contract";
 import { type ApiClient, browserClient, form } from "../../support/api";
-import { applied, pdfFile } from "../../support/applications";
+import { apply, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
 import { type Person, student } from "../../support/users";
 
@@ -37,7 +37,7 @@ test("rejects document 101 of a student", async () => {
 test("a student at the limit still applies with a new file", async () => {
   const who = await student();
   await full(who, 0);
-  const { application, student: client } = await applied({ who });
+  const { application, student: client } = await apply({ who });
   expect((await client.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
   expect(await listed(client)).toHaveLength(100);
 });

@@ -5,9 +5,9 @@ import { banFromGroup } from "@/lib/groups/admission-contract";
 import { leaveGroup } from "@/lib/groups/members-contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { sql } from "../../support/database";
-import { answered, answersOf, createdEvent, eventFields, eventOf } from "../../support/events";
+import { answersOf, createdEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { admin, password, student, suspend } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
@@ -27,7 +27,7 @@ async function checkedAnswers(id: number) {
 
 async function fullEvent() {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const group = await groupOf(ines.user);
+  const group = await insertGroup(ines.user);
   const { id } = await createdEvent(ines.browser, { group_id: group, capacity: 1 });
   await answer(ines, id, "yes");
   return { ines, marc, zoe, group, id };
@@ -82,7 +82,7 @@ test("the first of the waiting list moves up as a place is free, whichever way",
 test("who leaves a group or is banned gives up their place, and so does a deleted account", async () => {
   const { ines, marc, zoe, group, id } = await fullEvent();
   const ali = await signedInStudent();
-  for (const { user } of [marc, zoe]) await joined(group, user);
+  for (const { user } of [marc, zoe]) await addMember(group, user);
   await answer(ines, id, "no");
   for (const one of [marc, zoe, ali, ines]) await answer(one, id, "yes");
   expect(await checkedAnswers(id)).toMatchObject({ yes: [marc.user.id] });
@@ -100,8 +100,8 @@ test("lists who answers, without those of a block with the viewer or who cannot 
   const zoe = await signedInStudent();
   const id = await eventOf(await admin(), { capacity: 3 });
   const [first, blocker, suspended, late] = await Promise.all([student(), student(), student(), student()]);
-  for (const one of [first, blocker, suspended]) await answered(id, one, "yes");
-  await answered(id, late, "no");
+  for (const one of [first, blocker, suspended]) await insertEventAnswer(id, one, "yes");
+  await insertEventAnswer(id, late, "no");
   await block(blocker, zoe.user);
   await suspend(suspended);
   await answer(zoe, id, "yes");

@@ -11,7 +11,7 @@ import { cancelEvent } from "@/lib/events/contract";
 import { type ApiClient, visitorClient } from "../../support/api";
 import { createdEvent, eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { suspend } from "../../support/users";
 
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
@@ -38,7 +38,7 @@ async function readCalendar(client: ApiClient, path: string) {
 
 test("downloads an event as a file, by who sees it alone", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
-  const group_id = await groupOf(ines.user, { visibility: "private" });
+  const group_id = await insertGroup(ines.user, { visibility: "private" });
   const times = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-28T04:00" };
   const event = await createdEvent(ines.browser, {
     ...times,
@@ -73,7 +73,7 @@ test("a calendar program reads the events by the secret address, until it is ren
   expect((await ines.browser.call(getEventSubscription, {})).body.data.url).toBeNull();
   const path = await subscribe(ines.browser);
   expect(pathOf((await ines.browser.call(getEventSubscription, {})).body.data.url ?? "")).toBe(path);
-  const group_id = await groupOf(ines.user);
+  const group_id = await insertGroup(ines.user);
   const days = { is_all_day: true, starts_at: "2027-03-27", ends_at: "2027-03-28" };
   const { id } = await createdEvent(ines.browser, { ...days, group_id, title: "Week-end" });
   const read = async (from = path) => {
@@ -103,15 +103,19 @@ test("a calendar program reads the events by the secret address, until it is ren
 test("the address shows what its owner's calendar has, and nothing once they cannot sign in", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const path = await subscribe(zoe.browser);
-  const [own, open, blocked] = [await groupOf(ines.user), await groupOf(ines.user), await signedInStudent()];
-  await joined(own, zoe.user);
+  const [own, open, blocked] = [
+    await insertGroup(ines.user),
+    await insertGroup(ines.user),
+    await signedInStudent(),
+  ];
+  await addMember(own, zoe.user);
   const [listed, declined, attended, unattended] = [
     await eventOf(ines.user, { group: own }),
     await eventOf(ines.user, { group: own }),
     await eventOf(ines.user, { group: open }),
     await eventOf(ines.user, { group: open }),
   ];
-  const behindBlock = await eventOf(blocked.user, { group: await groupOf(blocked.user) });
+  const behindBlock = await eventOf(blocked.user, { group: await insertGroup(blocked.user) });
   for (const [id, answer] of [
     [declined, "no"],
     [attended, "maybe"],

@@ -5,7 +5,7 @@ import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { answersOf, eventFields, eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { groupOf, withoutLimits } from "../../support/groups";
+import { insertGroup, withoutLimits } from "../../support/groups";
 
 const rounds = 50;
 const timeout = 180_000;
@@ -18,7 +18,7 @@ async function studentsWithGroup() {
   const people = await Promise.all(Array.from({ length: 4 }, () => signedInStudent()));
   const [owner] = people;
   if (!owner) throw new Error("no student");
-  return { owner, people, group: await groupOf(owner.user) };
+  return { owner, people, group: await insertGroup(owner.user) };
 }
 
 async function checkEvent(id: number, capacity: number) {

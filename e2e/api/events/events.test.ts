@@ -12,7 +12,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { createdEvent, eventFields, eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { groupOf, joined, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { admin } from "../../support/users";
 
 const timed = { starts_at: "2027-03-27T20:00", ends_at: "2027-03-27T22:30" };
@@ -26,9 +26,9 @@ test("a moderator announces an event of their group, a member and an outsider ca
     signedInStudent(),
     signedInStudent(),
   ]);
-  const group = await groupOf(ines.user, { name: "Club de go" });
-  await joined(group, marc.user);
-  await joined(group, ali.user, "moderator");
+  const group = await insertGroup(ines.user, { name: "Club de go" });
+  await addMember(group, marc.user);
+  await addMember(group, ali.user, "moderator");
   const event = await createdEvent(ines.browser, {
     ...timed,
     group_id: group,
@@ -79,7 +79,7 @@ test("an administrator announces events of the school, a student cannot", async 
   expect(event).toMatchObject({ group: null, author: null, can_edit: true });
   expect((await zoe.browser.call(createEvent, { body: eventFields() })).status).toBe(403);
   expect((await zoe.browser.call(getEvent, { params: { id: event.id } })).body.data.can_edit).toBe(false);
-  const group = await groupOf(zoe.user);
+  const group = await insertGroup(zoe.user);
   const inGroup = await browser.call(createEvent, { body: { ...eventFields(), group_id: group } });
   expect(inGroup.status).toBe(403);
   const ofGroup = await createdEvent(zoe.browser, { group_id: group });
@@ -108,7 +108,7 @@ test.each([
   ],
 ])("rejects %o", async (fields, errors) => {
   const { user, browser } = await signedInStudent();
-  const group_id = await groupOf(user);
+  const group_id = await insertGroup(user);
   const body = { ...eventFields(), ...timed, group_id, ...fields };
   const refused = await browser.call(createEvent, { body });
   expect([refused.status, refused.body.errors]).toEqual([422, errors]);
@@ -119,7 +119,7 @@ test.each([
 
 test("an event keeps its hours across the change of summer time, and an all-day one its days", async () => {
   const { user, browser } = await signedInStudent();
-  const group_id = await groupOf(user);
+  const group_id = await insertGroup(user);
   const night = await createdEvent(browser, {
     group_id,
     starts_at: "2027-03-28T01:00",
@@ -143,7 +143,7 @@ test("an event keeps its hours across the change of summer time, and an all-day 
 
 test("changes an event, but not to fewer places than are taken", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
-  const group_id = await groupOf(ines.user);
+  const group_id = await insertGroup(ines.user);
   const { id } = await createdEvent(ines.browser, { group_id, capacity: 5, location: "Cour" });
   for (const { browser } of [ines, zoe])
     await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
@@ -160,7 +160,7 @@ test("changes an event, but not to fewer places than are taken", async () => {
 
 test("cancels an event, which stays visible, and deletes it only then when somebody answered", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
-  const group_id = await groupOf(ines.user);
+  const group_id = await insertGroup(ines.user);
   const { id } = await createdEvent(ines.browser, { group_id });
   const params = { id };
   await zoe.browser.call(answerEvent, { params, body: { answer: "maybe" } });
@@ -185,7 +185,7 @@ test("cancels an event, which stays visible, and deletes it only then when someb
 
 test("lists the coming events of one's calendar, of a month, and of a group", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
-  const [own, other] = [await groupOf(zoe.user), await groupOf(ines.user)];
+  const [own, other] = [await insertGroup(zoe.user), await insertGroup(ines.user)];
   const school = await eventOf(await admin(), { startsIn: 30 });
   const soon = await eventOf(zoe.user, { group: own, startsIn: 5 });
   const attended = await eventOf(ines.user, { group: other, startsIn: 20 });
@@ -210,7 +210,7 @@ test("lists the coming events of one's calendar, of a month, and of a group", as
 
 test("rejects a twenty-first event of a day", async () => {
   const { user, browser } = await signedInStudent();
-  const group_id = await groupOf(user);
+  const group_id = await insertGroup(user);
   for (let n = 0; n < 20; n++) await createdEvent(browser, { group_id });
   const body = { ...eventFields(), group_id };
   expect((await browser.call(createEvent, { body })).status).toBe(429);
@@ -220,9 +220,9 @@ test("rejects a twenty-first event of a day", async () => {
 
 test("the events screen offers the groups for which one may announce, those that one inherited too", async () => {
   const [ines, heir, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const [inherited, other] = [await groupOf(ines.user), await groupOf(ines.user)];
-  for (const { user } of [heir, member]) await joined(inherited, user);
-  await joined(other, heir.user);
+  const [inherited, other] = [await insertGroup(ines.user), await insertGroup(ines.user)];
+  for (const { user } of [heir, member]) await addMember(inherited, user);
+  await addMember(other, heir.user);
   const offered = async ({ browser }: typeof ines) => {
     const page = await (await browser.fetch("/student/dashboard/events")).text();
     const names = await sql`select id, name from groups where id in ${sql([inherited, other])}`;

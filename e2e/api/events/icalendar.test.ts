@@ -4,7 +4,7 @@ import { renewEventSubscription } from "@/lib/events/calendar-contract";
 import type { ApiClient } from "../../support/api";
 import { createdEvent } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 
 /** The events of a file as another program reads them; it throws at what is not RFC 5545. */
 async function parse(browser: ApiClient, path: string) {
@@ -17,7 +17,7 @@ async function parse(browser: ApiClient, path: string) {
 
 async function parseEvent(fields: object) {
   const { user, browser } = await signedInStudent();
-  const { id } = await createdEvent(browser, { group_id: await groupOf(user), ...fields });
+  const { id } = await createdEvent(browser, { group_id: await insertGroup(user), ...fields });
   const file = await parse(browser, `/api/events/${id}/calendar`);
   const [event] = file.events;
   const [part] = file.parts;
@@ -61,7 +61,7 @@ test("texts are read as they were typed, however long, in lines of 75 octets", a
 
 test("a subscription has all events, each once", async () => {
   const { user, browser } = await signedInStudent();
-  const group_id = await groupOf(user);
+  const group_id = await insertGroup(user);
   const created = [await createdEvent(browser, { group_id }), await createdEvent(browser, { group_id })];
   const { body } = await browser.call(renewEventSubscription, {});
   const { pathname, search } = new URL(body.data.url);

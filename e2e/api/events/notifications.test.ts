@@ -5,9 +5,9 @@ import { toLocalTimes } from "@/lib/events/event-times";
 import { deleteGroup } from "@/lib/groups/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { makeDue, sql } from "../../support/database";
-import { answered, createdEvent, eventFields, eventOf } from "../../support/events";
+import { createdEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
@@ -22,7 +22,7 @@ async function eventWithAnswers() {
     await signedInStudent(),
     await signedInStudent(),
   ];
-  const group = await groupOf(ines.user);
+  const group = await insertGroup(ines.user);
   const event = await createdEvent(ines.browser, { group_id: group, title: "Tournoi" });
   for (const [{ user }, answer] of [
     [ines, "yes"],
@@ -30,7 +30,7 @@ async function eventWithAnswers() {
     [may, "maybe"],
     [declines, "no"],
   ] as const)
-    await answered(event.id, user, answer);
+    await insertEventAnswer(event.id, user, answer);
   return { ines, comes, may, declines, group, event, params: { id: event.id } };
 }
 
@@ -63,7 +63,7 @@ test("notifies of a cancellation, even who muted its organiser, but nobody who n
 
 test("notifies who gets a place of the waiting list, once", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await eventOf(ines.user, { group: await groupOf(ines.user), capacity: 1 });
+  const id = await eventOf(ines.user, { group: await insertGroup(ines.user), capacity: 1 });
   for (const { browser } of [ines, marc])
     await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   await ines.browser.call(withdrawEventAnswer, { params: { id } });
@@ -79,20 +79,20 @@ test("notifies who gets a place of the waiting list, once", async () => {
 
 test("reminds a day and an hour before, once each, who may come", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const group = await groupOf(ines.user);
+  const group = await insertGroup(ines.user);
   const inHours = async (hours: number, visible = group) => {
     const id = await eventOf(ines.user, { group: visible, startsIn: hours, title: `Dans ${hours}` });
     await sql`update events set updated_at = now() - interval '3 days' where id = ${id}`;
-    await answered(id, marc.user, "maybe");
-    await answered(id, zoe.user, "no");
+    await insertEventAnswer(id, marc.user, "maybe");
+    await insertEventAnswer(id, zoe.user, "no");
     return id;
   };
-  const deleted = await groupOf(ines.user);
+  const deleted = await insertGroup(ines.user);
   const [tomorrow, soon] = [await inHours(23), await inHours(0.5)];
   await inHours(26);
   await inHours(20, deleted);
   const fresh = await eventOf(ines.user, { group, startsIn: 22, title: "Neuf" });
-  await answered(fresh, marc.user, "yes");
+  await insertEventAnswer(fresh, marc.user, "yes");
   await ines.browser.call(deleteGroup, { params: { id: deleted } });
   const reminders = async () => (await textsOf(marc)).map((text) => text.match(/“(.*)”/)?.[1]).sort();
   await makeDue("remind-attendees");
@@ -110,7 +110,7 @@ test("reminds a day and an hour before, once each, who may come", async () => {
 
 test("a moved event is reminded of again", async () => {
   const ines = await signedInStudent();
-  const group = await groupOf(ines.user);
+  const group = await insertGroup(ines.user);
   const { id } = await createdEvent(ines.browser, { group_id: group });
   await sql`update events set day_reminder_sent_at = now(), hour_reminder_sent_at = now() where id = ${id}`;
   await ines.browser.call(updateEvent, { params: { id }, body: eventFields(90) });

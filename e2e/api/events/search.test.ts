@@ -7,8 +7,8 @@ import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined } from "../../support/groups";
-import { newWord } from "../../support/search";
+import { addMember, insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/search";
 import { admin, company } from "../../support/users";
 
 async function find(client: ApiClient, q: string, query: object = {}): Promise<number[]> {
@@ -26,7 +26,7 @@ test.each([
 ] as const)(
   "an event of a %s group is found, and counted, for those who read it",
   async (visibility, readers) => {
-    const word = newWord();
+    const word = randomKey();
     const { id: group, people } = await groupWithEveryone(visibility);
     const id = await eventOf(people.owner.user, { group, title: `Soirée ${word}` });
     expect(await those(people, async (client) => (await find(client, word)).includes(id))).toBe(readers);
@@ -35,7 +35,7 @@ test.each([
 );
 
 test("an event of the school is found by every student and administrator, and by nobody else", async () => {
-  const word = newWord();
+  const word = randomKey();
   const id = await eventOf(await admin(), { title: `Gala ${word}` });
   const student = await signedInStudent();
   expect(await find(student.browser, word)).toEqual([id]);
@@ -46,9 +46,9 @@ test("an event of the school is found by every student and administrator, and by
 });
 
 test("finds by words of title and place without accents, coming ones first, then those that were last", async () => {
-  const word = newWord();
+  const word = randomKey();
   const { user, browser } = await signedInStudent();
-  const group = await groupOf(user);
+  const group = await insertGroup(user);
   const of = (title: string, startsIn: number) =>
     eventOf(user, { group, title: `${title} ${word}`, startsIn });
   const [old, last, later, next] = [
@@ -64,25 +64,28 @@ test("finds by words of title and place without accents, coming ones first, then
   expect(await find(browser, word.slice(0, 5))).toEqual([next, later, elsewhere, last, old]);
   expect(await find(browser, `${word} inconnu`)).toEqual([]);
   expect(await find(browser, word, { group_id: group })).toHaveLength(5);
-  expect(await find(browser, word, { group_id: await groupOf(user) })).toEqual([]);
+  expect(await find(browser, word, { group_id: await insertGroup(user) })).toEqual([]);
   const short = await browser.call(listEvents, { query: { q: "a" } });
   expect(short.status).toBe(422);
 });
 
 test("who is removed, banned or blocked by the owner of the group finds its events no longer", async () => {
-  const word = newWord();
+  const word = randomKey();
   const [owner, removed, banned, blocked] = [
     await signedInStudent(),
     await signedInStudent(),
     await signedInStudent(),
     await signedInStudent(),
   ];
-  const [secret, open] = [await groupOf(owner.user, { visibility: "private" }), await groupOf(owner.user)];
+  const [secret, open] = [
+    await insertGroup(owner.user, { visibility: "private" }),
+    await insertGroup(owner.user),
+  ];
   const [privateEvent, publicEvent] = [
     await eventOf(owner.user, { group: secret, title: `Bal ${word}`, startsIn: 24 }),
     await eventOf(owner.user, { group: open, title: `Bal ${word}`, startsIn: 48 }),
   ];
-  await joined(secret, removed.user);
+  await addMember(secret, removed.user);
   expect(await find(removed.browser, word)).toEqual([privateEvent, publicEvent]);
   await owner.browser.call(removeGroupMember, { params: { id: secret, user_id: removed.user.id } });
   expect(await find(removed.browser, word)).toEqual([publicEvent]);

@@ -8,7 +8,7 @@ import { type ApiClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { answersOf, eventFields, eventOf } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 
 /** What each call answers, and whether lists have the event. */
 async function accessOf(client: ApiClient, id: number, group: number) {
@@ -39,8 +39,8 @@ test.each([
       Array.from({ length: 6 }, () => signedInStudent()),
     );
     if (!owner || !member || !outsider || !invited || !banned || !blocked) throw new Error("six students");
-    const group = await groupOf(owner.user, { visibility });
-    await joined(group, member.user);
+    const group = await insertGroup(owner.user, { visibility });
+    await addMember(group, member.user);
     const id = await eventOf(owner.user, { group });
     await sql`insert into group_invitations (group_id, user_id, invited_by)
     values (${group}, ${invited.user.id}, ${owner.user.id})`;
@@ -57,7 +57,7 @@ test.each([
 
 test("the events of a deleted group are hidden, and are back with it", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const group = await groupOf(ines.user);
+  const group = await insertGroup(ines.user);
   const id = await eventOf(ines.user, { group });
   await marc.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const seen = async () => (await marc.browser.call(getEvent, { params: { id } })).status;
@@ -76,7 +76,7 @@ test("the events of a deleted group are hidden, and are back with it", async () 
 
 test("a group that becomes private takes its events from those outside, answers included", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const group = await groupOf(ines.user);
+  const group = await insertGroup(ines.user);
   const id = await eventOf(ines.user, { group });
   await marc.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const body = { name: "Club privé", visibility: "private" } as const;
@@ -89,8 +89,8 @@ test("a group that becomes private takes its events from those outside, answers 
 
 test("does not name the author of an event on the other side of a block", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const group = await groupOf(ines.user);
-  for (const { user } of [marc, zoe]) await joined(group, user);
+  const group = await insertGroup(ines.user);
+  for (const { user } of [marc, zoe]) await addMember(group, user);
   const id = await eventOf(marc.user, { group });
   const author = async ({ browser }: typeof ines) =>
     (await browser.call(getEvent, { params: { id } })).body.data.author?.id;
@@ -105,8 +105,8 @@ test("a block with the owner frees the places of outsiders, not of members", asy
     await signedInStudent(),
     await signedInStudent(),
   ];
-  const group = await groupOf(ines.user);
-  await joined(group, ali.user);
+  const group = await insertGroup(ines.user);
+  await addMember(group, ali.user);
   const id = await eventOf(ines.user, { group, capacity: 2 });
   for (const { browser } of [marc, ali, zoe])
     expect((await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } })).status).toBe(200);

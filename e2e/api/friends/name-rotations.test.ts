@@ -3,7 +3,7 @@ import { searchPeople } from "@/lib/friends/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, type Person, setStatus, student, suspend } from "../../support/users";
 
 type Browser = Awaited<ReturnType<typeof browserClient>>;
@@ -26,7 +26,7 @@ const wrongRows = (ids: number[]) => sql`
 
 test("finds a student by any of their words in any order, and nobody who lacks one of them", async () => {
   const { browser } = await signedInStudent();
-  const [family, second] = [newWord(), newWord()];
+  const [family, second] = [randomKey(), randomKey()];
   const someone = await student({ name: `Zoé Élise D’${family} ${second}` });
   await student({ name: `Zoé Élise D’${family}` });
   await student({ name: `Zoé Élise ${second}` });
@@ -41,7 +41,7 @@ test("finds a student by any of their words in any order, and nobody who lacks o
 
 test("finds a name with one mistyped word of several, whichever it is", async () => {
   const { browser } = await signedInStudent();
-  const [first, family] = [newWord(), newWord()];
+  const [first, family] = [randomKey(), randomKey()];
   const someone = await student({ name: `${first} de ${family}` });
   const mistyped = (word: string) => `${word.slice(0, 4)}${word.slice(5)}`;
   for (const text of [
@@ -54,7 +54,7 @@ test("finds a name with one mistyped word of several, whichever it is", async ()
 
 test("finds a similar name when no word is one typing mistake away", async () => {
   const { browser } = await signedInStudent();
-  const family = `${newWord()}${newWord()}`;
+  const family = `${randomKey()}${randomKey()}`;
   const someone = await student({ name: `Ana ${family}` });
   const twoMistakes = family.slice(0, 4) + family.slice(5, 12) + family.slice(13);
   expect((await search(browser, twoMistakes)).ids).toContain(someone.id);
@@ -62,7 +62,7 @@ test("finds a similar name when no word is one typing mistake away", async () =>
 
 test("corrects to no name of a blocked user, and answers as if they did not exist", async () => {
   const ines = await signedInStudent();
-  const family = newWord();
+  const family = randomKey();
   const [blocked, similar] = [
     await student({ name: `Ana ${family}` }),
     await student({ name: `Bea ${family}s` }),
@@ -77,7 +77,7 @@ test("corrects to no name of a blocked user, and answers as if they did not exis
 
 test("finds by the new name alone after a rename, and nobody who is suspended until they are active again", async () => {
   const { browser } = await signedInStudent();
-  const [before, after] = [newWord(), newWord()];
+  const [before, after] = [randomKey(), randomKey()];
   const someone = await student({ name: `Ana ${before}` });
   await rename(someone, `Ana ${after}`);
   expect((await search(browser, before)).ids).toEqual([]);
@@ -95,7 +95,7 @@ test("indexes the last of fifty concurrent renames and suspensions of the same s
     Array.from({ length: 50 }, (_, at) => {
       const person = people[at % people.length] as Person;
       if (at % 7 === 6) return setStatus(person, at % 2 ? "suspended" : "active");
-      return rename(person, `Ana ${newWord()} ${newWord()}`);
+      return rename(person, `Ana ${randomKey()} ${randomKey()}`);
     }),
   );
   await Promise.all(people.map((person) => setStatus(person, "active")));
@@ -108,7 +108,7 @@ test("indexes the last of fifty concurrent renames and suspensions of the same s
 
 test("lists two hundred people of a name that more have, with all friends among them", async () => {
   const ines = await signedInStudent();
-  const family = newWord();
+  const family = randomKey();
   const created = await sql<
     { id: number }[]
   >`insert into users (name, username, email, password_hash, role, status)

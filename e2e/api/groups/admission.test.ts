@@ -14,7 +14,7 @@ import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-cont
 import { listNotifications } from "@/lib/notifications/contract";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined, linkTo, membersOf } from "../../support/groups";
+import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 const kindsOf = async ({ browser }: Student) =>
@@ -24,8 +24,8 @@ const requested = async ({ browser }: Student, id: number) =>
 
 async function privateGroup() {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user, { visibility: "private" });
-  await joined(id, marc.user);
+  const id = await insertGroup(ines.user, { visibility: "private" });
+  await addMember(id, marc.user);
   return { ines, marc, zoe, id, params: { id } };
 }
 
@@ -122,7 +122,7 @@ test.each([
 
 test("lists the groups that one is invited to or asks to join, to oneself alone", async () => {
   const { ines, marc, zoe, params } = await privateGroup();
-  const other = await groupOf(ines.user, { visibility: "hidden" });
+  const other = await insertGroup(ines.user, { visibility: "hidden" });
   await zoe.browser.call(joinGroup, { params });
   await ines.browser.call(inviteToGroup, { params: { id: other }, body: { user_id: zoe.user.id } });
   const pending = async ({ browser }: Student) =>
@@ -135,8 +135,8 @@ test("lists the groups that one is invited to or asks to join, to oneself alone"
 
 test("whoever joins chooses what notifies them, by an invitation or a link too", async () => {
   const ines = await signedInStudent();
-  const open = { id: await groupOf(ines.user) };
-  const hidden = { id: await groupOf(ines.user, { visibility: "hidden" }) };
+  const open = { id: await insertGroup(ines.user) };
+  const hidden = { id: await insertGroup(ines.user, { visibility: "hidden" }) };
   const { token } = await linkTo(hidden.id, ines.user);
   for (const level of ["all", "announcements", "none", undefined] as const) {
     const zoe = await signedInStudent();
@@ -163,8 +163,8 @@ test("a declined invitation is over", async () => {
 
 test("a banned member no longer sees the group, until the ban is lifted", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
-  const params = { id: await groupOf(ines.user) };
-  for (const { user } of [marc, zoe]) await joined(params.id, user);
+  const params = { id: await insertGroup(ines.user) };
+  for (const { user } of [marc, zoe]) await addMember(params.id, user);
   const ban = ({ browser }: Student, { user }: Student) =>
     browser.call(banFromGroup, { params, body: { user_id: user.id } });
   expect((await ban(marc, zoe)).status).toBe(403);
@@ -189,8 +189,8 @@ test("a banned member no longer sees the group, until the ban is lifted", async 
 
 test("a block with the owner hides a group from those outside of it, not from its members", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const params = { id: await groupOf(ines.user) };
-  await joined(params.id, marc.user);
+  const params = { id: await insertGroup(ines.user) };
+  await addMember(params.id, marc.user);
   expect((await zoe.browser.call(getGroup, { params })).status).toBe(200);
   for (const { user } of [marc, zoe]) await block(ines.user, user);
   expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);

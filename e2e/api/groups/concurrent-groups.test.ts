@@ -9,7 +9,7 @@ import {
 } from "@/lib/groups/members-contract";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { groupOf, joined, membersOf, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup, membersOf, withoutLimits } from "../../support/groups";
 
 const rounds = 50;
 const timeout = 180_000;
@@ -30,7 +30,7 @@ test(
   "counts members exactly while they join and leave",
   async () => {
     const [ines, marc, zoe] = await threeStudents();
-    const id = await groupOf(ines.user);
+    const id = await insertGroup(ines.user);
     const params = { id };
     for (let round = 0; round < rounds; round++) {
       await withoutLimits(marc.user, zoe.user);
@@ -51,11 +51,11 @@ test(
   "has one owner after two hand-overs at once",
   async () => {
     const [ines, marc, zoe] = await threeStudents();
-    const id = await groupOf(ines.user);
+    const id = await insertGroup(ines.user);
     const hand = ({ browser }: typeof ines, to: typeof ines) =>
       browser.call(changeGroupOwner, { params: { id }, body: { user_id: to.user.id } });
     for (let round = 0; round < rounds; round++) {
-      for (const { user } of [ines, marc, zoe]) await joined(id, user);
+      for (const { user } of [ines, marc, zoe]) await addMember(id, user);
       await sql`update groups set owner_id = ${ines.user.id} where id = ${id}`;
       const [one, other, left] = await Promise.all([
         hand(ines, marc),
@@ -77,11 +77,11 @@ test(
   "whoever is removed and promoted at once is either out or above who removes",
   async () => {
     const [ines, admin, member] = await threeStudents();
-    const id = await groupOf(ines.user);
-    await joined(id, admin.user, "admin");
+    const id = await insertGroup(ines.user);
+    await addMember(id, admin.user, "admin");
     const params = { id, user_id: member.user.id };
     for (let round = 0; round < rounds; round++) {
-      await joined(id, member.user);
+      await addMember(id, member.user);
       await sql`update group_members set role = 'member' where group_id = ${id} and user_id = ${member.user.id}`;
       const [removed, promoted] = await Promise.all([
         admin.browser.call(removeGroupMember, { params }),
@@ -99,7 +99,7 @@ test(
   "a request that is accepted and taken back at once makes a member or none",
   async () => {
     const [ines, , zoe] = await threeStudents();
-    const id = await groupOf(ines.user, { visibility: "private" });
+    const id = await insertGroup(ines.user, { visibility: "private" });
     const params = { id };
     for (let round = 0; round < rounds; round++) {
       await withoutLimits(zoe.user);

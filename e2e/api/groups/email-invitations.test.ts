@@ -8,7 +8,7 @@ import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, password, student } from "../../support/users";
 
@@ -21,7 +21,7 @@ const sentTo = async (email: string) => (await emailsTo(email, "group_invitation
 
 test("invites students as ever, and others by a link of one use that their new account follows", async () => {
   const [ines, zoe] = [await signedInStudent("Inès"), await signedInStudent()];
-  const id = await groupOf(ines.user, { visibility: "hidden" });
+  const id = await insertGroup(ines.user, { visibility: "hidden" });
   const email = newEmail();
   const { status, body } = await invite(ines, id, `Zoé <${zoe.user.email.toUpperCase()}>, ${email}`, email);
   expect([status, body.count]).toEqual([201, 2]);
@@ -44,8 +44,8 @@ test("answers alike for whoever cannot be invited, who receives nothing", async 
     Array.from({ length: 5 }, () => signedInStudent()),
   );
   if (!ines || !member || !invited || !banned || !blocked) throw new Error("five students");
-  const id = await groupOf(ines.user);
-  await joined(id, member.user);
+  const id = await insertGroup(ines.user);
+  await addMember(id, member.user);
   await invite(ines, id, invited.user.email);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.user.id})`;
   await block(blocked.user, ines.user);
@@ -62,7 +62,7 @@ test("answers alike for whoever cannot be invited, who receives nothing", async 
 test("writes to the address of an account that has not verified it, not to the account", async () => {
   const ines = await signedInStudent();
   const unverified = await student({ unverified: true });
-  const id = await groupOf(ines.user);
+  const id = await insertGroup(ines.user);
   await invite(ines, id, unverified.email);
   expect((await waitForEmail(unverified.email, "group_invitation")).user_id).toBeNull();
   expect(await sql`select 1 from group_invitations where group_id = ${id}`).toEqual([]);
@@ -76,7 +76,7 @@ test("the email names a public or private group, and no hidden one", async () =>
     ["hidden", null],
   ] as const) {
     const email = newEmail();
-    await invite(ines, await groupOf(ines.user, { visibility, name: "Club de go" }), email);
+    await invite(ines, await insertGroup(ines.user, { visibility, name: "Club de go" }), email);
     const { params } = await waitForEmail(email, "group_invitation");
     expect(params).toMatchObject({ inviter: "Inès Moreau", group, named: group ? "yes" : "no" });
   }
@@ -84,8 +84,8 @@ test("the email names a public or private group, and no hidden one", async () =>
 
 test("does not write twice while a link holds, and does once its maker may not invite", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user);
-  await joined(id, marc.user, "admin");
+  const id = await insertGroup(ines.user);
+  await addMember(id, marc.user, "admin");
   const email = newEmail();
   for (const sender of [marc, marc, ines]) await invite(sender, id, email);
   expect(await sentTo(email)).toBe(1);
@@ -114,7 +114,7 @@ test("owner and admins invite by email, which the audit log records", async () =
 
 test("names the malformed lines and sends nothing", async () => {
   const ines = await signedInStudent();
-  const id = await groupOf(ines.user);
+  const id = await insertGroup(ines.user);
   const email = newEmail();
   const malformed = await invite(ines, id, email, "bob@", `Zoé <zoe>; ${newEmail()}`);
   expect(malformed.status).toBe(422);
@@ -130,7 +130,7 @@ test("names the malformed lines and sends nothing", async () => {
 
 test("rejects what goes beyond three hundred addresses a day", async () => {
   const ines = await signedInStudent();
-  const id = await groupOf(ines.user);
+  const id = await insertGroup(ines.user);
   for (let n = 0; n < 3; n++)
     expect((await invite(ines, id, ...Array.from({ length: 100 }, newEmail))).status).toBe(201);
   const email = newEmail();

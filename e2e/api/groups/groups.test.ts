@@ -15,7 +15,7 @@ import {
 import { type ApiClient, form } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { create, groupForm, groupOf, joined, withoutLimits } from "../../support/groups";
+import { addMember, create, groupForm, insertGroup, withoutLimits } from "../../support/groups";
 import { picture } from "../../support/images";
 import { student } from "../../support/users";
 
@@ -81,7 +81,7 @@ test("says what a new group lacks, in the words of the form", async () => {
 test("an admin changes a group under both paths, a member and a stranger cannot", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await create(ines.browser);
-  await joined(group.id, marc.user);
+  await addMember(group.id, marc.user);
   const params = { id: group.id };
   const path = `/api/groups/${group.id}`;
   const body = form({ _method: "PUT", name: "Club d’échecs", description: "", remove_avatar: "1" });
@@ -106,9 +106,9 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
 test("lists public groups and one's own, and shows a private one by its address alone", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [open, closed, hidden] = [
-    await groupOf(ines.user),
-    await groupOf(ines.user, { visibility: "private" }),
-    await groupOf(ines.user, { visibility: "hidden" }),
+    await insertGroup(ines.user),
+    await insertGroup(ines.user, { visibility: "private" }),
+    await insertGroup(ines.user, { visibility: "hidden" }),
   ];
   expect(await idsOf(ines.browser)).toEqual(expect.arrayContaining([open, closed, hidden]));
   const seen = await idsOf(zoe.browser);
@@ -125,7 +125,7 @@ test("lists public groups and one's own, and shows a private one by its address 
 test("the owner deletes a group, restores it, and the worker deletes it after thirty days", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const group = await create(ines.browser);
-  await joined(group.id, marc.user, "admin");
+  await addMember(group.id, marc.user, "admin");
   const params = { id: group.id };
   expect((await marc.browser.call(deleteGroup, { params })).status).toBe(403);
   expect((await ines.browser.call(deleteUserGroup, { params })).status).toBe(200);
@@ -160,9 +160,9 @@ test("rejects an eleventh group of a day, and counts none that was refused", asy
 
 test("a group of a deleted account passes to its longest-serving admin, and an empty one is deleted", async () => {
   const [ines, early, admin] = [await student(), await student(), await student()];
-  const id = await groupOf(ines);
-  await joined(id, early);
-  await joined(id, admin, "admin");
+  const id = await insertGroup(ines);
+  await addMember(id, early);
+  await addMember(id, admin, "admin");
   for (const [former, next] of [
     [ines, admin.id],
     [admin, early.id],

@@ -8,7 +8,7 @@ import {
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, type Standing, those, visibilities } from "../../support/group-matrix";
-import { groupOf, joined, linkTo, membersOf } from "../../support/groups";
+import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Tables = { link: string; group: number; maker: number };
@@ -72,8 +72,8 @@ test.each(visibilities)(
 
 test.each(Object.keys(ends))("a link that %s answers like an unknown one, to everybody", async (name) => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user, { visibility: "hidden" });
-  await joined(id, marc.user, "admin");
+  const id = await insertGroup(ines.user, { visibility: "hidden" });
+  await addMember(id, marc.user, "admin");
   const { id: link, token } = await linkTo(id, marc.user);
   expect((await follow(await signedInStudent(), token)).status).toBe(200);
   await ends[name]?.({ link, group: id, maker: marc.user.id });
@@ -85,8 +85,8 @@ test.each(Object.keys(ends))("a link that %s answers like an unknown one, to eve
 
 test("a link of the owner holds until the group is handed over and they leave", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user);
-  await joined(id, marc.user, "admin");
+  const id = await insertGroup(ines.user);
+  await addMember(id, marc.user, "admin");
   const { token } = await linkTo(id, ines.user);
   await sql`update groups set owner_id = ${marc.user.id} where id = ${id}`;
   expect((await follow(await signedInStudent(), token)).status).toBe(200);
@@ -97,7 +97,7 @@ test("a link of the owner holds until the group is handed over and they leave", 
 test("a link does not work in a block with the owner", async () => {
   const ines = await signedInStudent();
   const [blocked, blocking] = [await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user);
+  const id = await insertGroup(ines.user);
   const { token } = await linkTo(id, ines.user);
   await block(ines.user, blocked.user);
   await block(blocking.user, ines.user);
@@ -112,7 +112,7 @@ test("a link does not work in a block with the owner", async () => {
 
 test("of fifty who follow a link of ten uses at once, ten join", async () => {
   const ines = await signedInStudent();
-  const id = await groupOf(ines.user, { visibility: "hidden" });
+  const id = await insertGroup(ines.user, { visibility: "hidden" });
   const { token } = await linkTo(id, ines.user, 10);
   const students = await Promise.all(Array.from({ length: 50 }, () => signedInStudent()));
   const responses = await Promise.all(students.map((student) => follow(student, token)));
@@ -156,7 +156,7 @@ test("owner and admins make, list and revoke links, which the audit log records"
   expect((await outsider.client.call(listGroupInvitationLinks, { params })).status).toBe(404);
 
   const query = { link: created.id };
-  const others = await groupOf(outsider.user);
+  const others = await insertGroup(outsider.user);
   const elsewhere = await outsider.client.call(revokeGroupInvitationLink, { params: { id: others }, query });
   expect(elsewhere.status).toBe(404);
   expect((await people.moderator.client.call(revokeGroupInvitationLink, { params, query })).status).toBe(403);
@@ -174,8 +174,8 @@ test("owner and admins make, list and revoke links, which the audit log records"
 
 test("a list shows what still works or is used up, and no longer what its maker may not give", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user);
-  await joined(id, marc.user, "admin");
+  const id = await insertGroup(ines.user);
+  await addMember(id, marc.user, "admin");
   const [expired, usedUp, lapsed] = [
     await linkTo(id, ines.user),
     await linkTo(id, ines.user, 1),
@@ -202,7 +202,7 @@ test.each([
   { max_uses: "1.5" },
 ])("rejects a link with %o, with a sentence at the field", async (body) => {
   const { user, browser } = await signedInStudent();
-  const params = { id: await groupOf(user) };
+  const params = { id: await insertGroup(user) };
   const response = await browser.call(createGroupInvitationLink, { params, body });
   expect(response.status).toBe(422);
   expect(Object.keys(response.body.errors)).toEqual(Object.keys(body));

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { listGroups } from "@/lib/groups/contract";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 
 test("the counter of public groups follows what becomes of them", async () => {
   const { user } = await signedInStudent();
-  const id = await groupOf(user);
+  const id = await insertGroup(user);
   const counted = async () => {
     const [row] = await sql`select (select value from counters where name = 'groups:public')
       = (select count(*) from groups where visibility = 'public' and deleted_at is null) as is_right`;
@@ -27,12 +27,12 @@ test("the counter of public groups follows what becomes of them", async () => {
 
 test("the total of a list is that of the groups in it, without those that one does not find", async () => {
   const [zoe, ines, marc] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const [banned, both] = [await groupOf(ines.user), await groupOf(marc.user)];
-  await groupOf(marc.user, { visibility: "hidden" });
-  await joined(await groupOf(ines.user, { visibility: "hidden" }), zoe.user);
-  await joined(await groupOf(ines.user), zoe.user);
-  const ofBlocked = await groupOf(marc.user);
-  await joined(ofBlocked, zoe.user);
+  const [banned, both] = [await insertGroup(ines.user), await insertGroup(marc.user)];
+  await insertGroup(marc.user, { visibility: "hidden" });
+  await addMember(await insertGroup(ines.user, { visibility: "hidden" }), zoe.user);
+  await addMember(await insertGroup(ines.user), zoe.user);
+  const ofBlocked = await insertGroup(marc.user);
+  await addMember(ofBlocked, zoe.user);
   for (const id of [banned, both])
     await sql`insert into group_bans (group_id, user_id) values (${id}, ${zoe.user.id})`;
   await block(marc.user, zoe.user);

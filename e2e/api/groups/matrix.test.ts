@@ -17,9 +17,9 @@ import {
   type Visibility,
   visibilities,
 } from "../../support/group-matrix";
-import { joined } from "../../support/groups";
+import { addMember } from "../../support/groups";
 import { picture } from "../../support/images";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { type Person, student } from "../../support/users";
 
 type Response = { status: number };
@@ -34,8 +34,8 @@ const seen: Expected = { public: finders, private: finders, hidden: `${inGroup} 
 const read: Expected = { public: finders, private: inGroup, hidden: inGroup };
 
 describe.each(visibilities)("a %s group", (visibility) => {
-  const name = `Club ${newWord()}`;
-  const title = `Soirée ${newWord()}`;
+  const name = `Club ${randomKey()}`;
+  const title = `Soirée ${randomKey()}`;
   let id: number;
   let people: People;
   let event: number;
@@ -129,7 +129,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   const outsider = () => student();
   const newMember = async () => {
     const user = await student();
-    await joined(id, user);
+    await addMember(id, user);
     return user;
   };
   const asking = async () => {

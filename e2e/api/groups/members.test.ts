@@ -13,7 +13,7 @@ import {
 } from "@/lib/groups/members-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { befriend, block, signedInStudent } from "../../support/friends";
-import { groupOf, joined, membersOf } from "../../support/groups";
+import { addMember, insertGroup, membersOf } from "../../support/groups";
 import { student, suspend } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
@@ -22,7 +22,7 @@ const kindsOf = async ({ browser }: Student) =>
 
 test("joins a public group and leaves it", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
-  const params = { id: await groupOf(ines.user) };
+  const params = { id: await insertGroup(ines.user) };
   const entered = await zoe.browser.call(joinGroup, { params });
   expect(entered.status).toBe(200);
   expect(entered.body).toMatchObject({ membership: "member", data: { members_count: 2, role: "member" } });
@@ -37,8 +37,8 @@ test("joins a public group and leaves it", async () => {
 
 test("an owner leaves only after handing over, and stays an admin until then", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user);
-  await joined(id, marc.user);
+  const id = await insertGroup(ines.user);
+  await addMember(id, marc.user);
   expect(await ines.browser.call(leaveGroup, { params: { id } })).toMatchObject({
     status: 409,
     body: {
@@ -63,10 +63,10 @@ test("lists the members of a public group for everybody and of a private one for
     await signedInStudent("Marc"),
     await signedInStudent(),
   ];
-  const open = await groupOf(ines.user);
-  const closed = await groupOf(ines.user, { visibility: "private" });
-  const hidden = await groupOf(ines.user, { visibility: "hidden" });
-  for (const id of [open, closed, hidden]) await joined(id, marc.user);
+  const open = await insertGroup(ines.user);
+  const closed = await insertGroup(ines.user, { visibility: "private" });
+  const hidden = await insertGroup(ines.user, { visibility: "hidden" });
+  for (const id of [open, closed, hidden]) await addMember(id, marc.user);
   await befriend(marc.user, zoe.user);
   const list = ({ browser }: Student, id: number) =>
     browser.call(listGroupMembers, { params: { id }, query: { per_page: 1, page: 2 } });
@@ -88,8 +88,8 @@ test("lists the members of a public group for everybody and of a private one for
 test("does not list members of a block with the viewer or who cannot sign in", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const [blocker, suspended] = [await student(), await student()];
-  const id = await groupOf(ines.user);
-  for (const one of [blocker, suspended]) await joined(id, one);
+  const id = await insertGroup(ines.user);
+  for (const one of [blocker, suspended]) await addMember(id, one);
   await block(blocker, zoe.user);
   await suspend(suspended);
   const ids = async ({ browser }: Student) => {
@@ -103,8 +103,8 @@ test("does not list members of a block with the viewer or who cannot sign in", a
 
 test("an admin adds a member, who is notified, and nobody else can", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent("Zoé")];
-  const id = await groupOf(ines.user);
-  await joined(id, marc.user);
+  const id = await insertGroup(ines.user);
+  await addMember(id, marc.user);
   const add = ({ browser }: Student, user_id: number, role?: "admin" | "member") =>
     browser.call(addGroupMember, { params: { id }, body: { user_id, ...(role && { role }) } });
   expect((await add(marc, zoe.user.id)).status).toBe(403);
@@ -123,15 +123,15 @@ test("an admin adds a member, who is notified, and nobody else can", async () =>
 
 test("removes those below one's own role, never the owner nor oneself", async () => {
   const ines = await signedInStudent();
-  const id = await groupOf(ines.user);
+  const id = await insertGroup(ines.user);
   const [admin, moderator, member] = [
     await signedInStudent(),
     await signedInStudent(),
     await signedInStudent(),
   ];
-  await joined(id, admin.user, "admin");
-  await joined(id, moderator.user, "moderator");
-  await joined(id, member.user);
+  await addMember(id, admin.user, "admin");
+  await addMember(id, moderator.user, "moderator");
+  await addMember(id, member.user);
   const remove = ({ browser }: Student, { user }: Student) =>
     browser.call(removeGroupMember, { params: { id, user_id: user.id } });
   for (const [actor, target] of [
@@ -152,10 +152,10 @@ test("removes those below one's own role, never the owner nor oneself", async ()
 
 test("changes the roles of those below to roles below one's own", async () => {
   const ines = await signedInStudent();
-  const id = await groupOf(ines.user);
+  const id = await insertGroup(ines.user);
   const [admin, member] = [await signedInStudent(), await signedInStudent()];
-  await joined(id, admin.user, "admin");
-  await joined(id, member.user);
+  await addMember(id, admin.user, "admin");
+  await addMember(id, member.user);
   const change = ({ browser }: Student, { user }: Student, role: "admin" | "moderator" | "member") =>
     browser.call(changeGroupRole, { params: { id, user_id: user.id }, body: { role } });
   expect((await change(admin, member, "moderator")).body.data.pivot.role).toBe("moderator");
@@ -172,9 +172,9 @@ test("changes the roles of those below to roles below one's own", async () => {
 test("responds to a role change of a member in a block with the viewer as to one of a missing user", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const blocker = await student();
-  const id = await groupOf(ines.user);
-  await joined(id, marc.user, "admin");
-  for (const one of [blocker, zoe.user]) await joined(id, one);
+  const id = await insertGroup(ines.user);
+  await addMember(id, marc.user, "admin");
+  for (const one of [blocker, zoe.user]) await addMember(id, one);
   await block(blocker, marc.user);
   await block(blocker, ines.user);
   const missing = 2_147_483_647;

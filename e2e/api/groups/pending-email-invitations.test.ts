@@ -12,7 +12,7 @@ import { joinGroup, leaveGroup } from "@/lib/groups/members-contract";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
@@ -44,8 +44,8 @@ test("lists every invited address alike, with or without an account", async () =
     await signedInStudent(),
     await signedInStudent(),
   ];
-  const id = await groupOf(ines.user);
-  await joined(id, member.user);
+  const id = await insertGroup(ines.user);
+  await addMember(id, member.user);
   await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.user.id})`;
   await block(blocked.user, ines.user);
   const emails = [newEmail(), ...[zoe, member, banned, blocked].map(({ user }) => user.email)];
@@ -68,7 +68,7 @@ test("an invited user is listed until they join, and still after they decline", 
     await signedInStudent(),
     await signedInStudent(),
   ];
-  const id = await groupOf(ines.user);
+  const id = await insertGroup(ines.user);
   const [followed, awaitedStill] = [newEmail(), newEmail()];
   await invite(ines, id, followed, awaitedStill, byInvitation.user.email, declining.user.email);
   await byInvitation.browser.call(joinGroup, { params: { id } });
@@ -87,7 +87,7 @@ test("an invited user is listed until they join, and still after they decline", 
 
 test("a revoked email invitation revokes its link and its invitation, and no others", async () => {
   const [ines, zoe, ada] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user, { visibility: "hidden" });
+  const id = await insertGroup(ines.user, { visibility: "hidden" });
   const email = newEmail();
   const seen = async ({ browser }: Student) => (await browser.call(getGroup, { params: { id } })).status;
   await ines.browser.call(inviteToGroup, { params: { id }, body: { user_id: ada.user.id } });
@@ -107,8 +107,8 @@ test("a revoked email invitation revokes its link and its invitation, and no oth
 
 test("an email invitation is sent again with a new link, at most three times a day", async () => {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user, { visibility: "hidden" });
-  await joined(id, marc.user, "admin");
+  const id = await insertGroup(ines.user, { visibility: "hidden" });
+  await addMember(id, marc.user, "admin");
   const email = newEmail();
   await invite(ines, id, email, zoe.user.email);
   const first = tokenOf(await waitForEmail(email, "group_invitation"));
@@ -135,7 +135,7 @@ test("an email invitation is sent again with a new link, at most three times a d
 
 test("an expired email invitation is not listed and admits nobody", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user, { visibility: "hidden" });
+  const id = await insertGroup(ines.user, { visibility: "hidden" });
   await invite(ines, id, zoe.user.email);
   expect((await zoe.browser.call(getGroup, { params: { id } })).status).toBe(200);
   await sql`update group_email_invitations set expires_at = now() where group_id = ${id}`;
@@ -148,8 +148,8 @@ test("an expired email invitation is not listed and admits nobody", async () => 
 
 test("an email invitation is not listed when its sender may no longer invite, and another admin invites again", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const id = await groupOf(ines.user);
-  await joined(id, marc.user, "admin");
+  const id = await insertGroup(ines.user);
+  await addMember(id, marc.user, "admin");
   const email = newEmail();
   await invite(marc, id, email);
   expect(await awaited(ines, id)).toEqual([email]);
@@ -179,7 +179,7 @@ test("owner and admins list, send again and revoke; the list is paged", async ()
   expect(able).toBe("owner admin");
   expect(await revoke({ browser: people.moderator.client }, id, first)).toBe(403);
   expect(await revoke({ browser: people.banned.client }, id, first)).toBe(404);
-  const elsewhere = await groupOf(people.outsider.user);
+  const elsewhere = await insertGroup(people.outsider.user);
   const outsider = { browser: people.outsider.client };
   expect(await revoke(outsider, elsewhere, first)).toBe(404);
   expect(await resend(outsider, elsewhere, first)).toBe(404);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { deleteGroup } from "@/lib/groups/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { groupOf, joined } from "../../support/groups";
-import { newWord } from "../../support/search";
+import { addMember, insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/group";
@@ -11,15 +11,20 @@ const path = "/student/dashboard/group";
 test("the groups screen has the viewer's own by pages, and their pending and deleted ones", async () => {
   const [ines, marc] = [await student(), await student()];
   const client = await browserClient(ines);
-  const names = Array.from({ length: 13 }, () => `Club ${newWord()}`);
-  for (const name of names) await joined(await groupOf(marc, { name, visibility: "hidden" }), ines);
-  const others = { invited: newWord(), requested: newWord(), deleted: newWord(), stranger: newWord() };
-  const invited = await groupOf(marc, { name: others.invited, visibility: "hidden" });
+  const names = Array.from({ length: 13 }, () => `Club ${randomKey()}`);
+  for (const name of names) await addMember(await insertGroup(marc, { name, visibility: "hidden" }), ines);
+  const others = {
+    invited: randomKey(),
+    requested: randomKey(),
+    deleted: randomKey(),
+    stranger: randomKey(),
+  };
+  const invited = await insertGroup(marc, { name: others.invited, visibility: "hidden" });
   await sql`insert into group_invitations (group_id, user_id, invited_by) values (${invited}, ${ines.id}, ${marc.id})`;
-  const requested = await groupOf(marc, { name: others.requested, visibility: "private" });
+  const requested = await insertGroup(marc, { name: others.requested, visibility: "private" });
   await sql`insert into group_requests (group_id, user_id) values (${requested}, ${ines.id})`;
-  await groupOf(marc, { name: others.stranger, visibility: "private" });
-  const deleted = await groupOf(ines, { name: others.deleted });
+  await insertGroup(marc, { name: others.stranger, visibility: "private" });
+  const deleted = await insertGroup(ines, { name: others.deleted });
   expect((await client.call(deleteGroup, { params: { id: deleted } })).status).toBe(200);
 
   const shown = async (query: string) => {

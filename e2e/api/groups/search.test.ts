@@ -3,18 +3,18 @@ import { listGroups } from "@/lib/groups/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
-import { newWord } from "../../support/search";
+import { addMember, insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/search";
 import { type Person, student } from "../../support/users";
 
-const word = newWord();
+const word = randomKey();
 const owner = await student();
 const member = await student();
 const names = { public: `Été ${word} Échecs`, private: `Été ${word} Privé`, hidden: `Été ${word} Caché` };
 const ids = new Map<string, number>();
 for (const [visibility, name] of Object.entries(names) as [keyof typeof names, string][]) {
-  const id = await groupOf(owner, { name, visibility });
-  await joined(id, member);
+  const id = await insertGroup(owner, { name, visibility });
+  await addMember(id, member);
   ids.set(visibility, id);
 }
 
@@ -44,16 +44,16 @@ test("finds nothing for who is banned, or blocked by the owner, and no deleted g
   await block(owner, blocked);
   expect(await find(banned, word)).toEqual([]);
   expect(await find(blocked, word)).toEqual([]);
-  const deleted = newWord();
-  const group = await groupOf(owner, { name: `Club ${deleted}` });
+  const deleted = randomKey();
+  const group = await insertGroup(owner, { name: `Club ${deleted}` });
   expect(await find(owner, deleted)).toEqual([group]);
   await sql`update groups set deleted_at = now() where id = ${group}`;
   expect(await find(owner, deleted)).toEqual([]);
 });
 
 test("a common word finds the newest two hundred, of those that the viewer finds", async () => {
-  const common = newWord();
-  const oldest = await groupOf(owner, { name: `Club ${common}` });
+  const common = randomKey();
+  const oldest = await insertGroup(owner, { name: `Club ${common}` });
   await sql`with made as (
       insert into groups (name, visibility, owner_id)
       select 'Club ' || ${common}::text || ' ' || i, 'hidden', ${member.id} from generate_series(1, 201) i returning id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 
 // A database of its own: in the shared one other tests publish jobs all the time.
@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 test("a search is not repeated until another job is published", async () => {
-  const q = newWord();
+  const q = randomKey();
   const search = await keep(q);
-  await publish(newWord(), "10 minutes");
+  await publish(randomKey(), "10 minutes");
   expect(await looked(search)).toBeNull();
   await alertSavedSearches();
   const first = await looked(search);
@@ -53,8 +53,8 @@ test("a search is not repeated until another job is published", async () => {
 });
 
 test("a search with changed filters alerts of older jobs too", async () => {
-  const q = newWord();
-  const search = await keep(newWord());
+  const q = randomKey();
+  const search = await keep(randomKey());
   await publish(q, "10 minutes");
   await alertSavedSearches();
   expect(await countAlerts()).toBe(0);

@@ -4,7 +4,7 @@ import { tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { findJobs, job } from "../../support/jobs";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { company, type Person, student, suspend } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -13,14 +13,14 @@ const { alertSavedSearches } = await import("@/lib/jobs/alerts");
 const { closeOverdueJobs, remindClosingJobs } = await import("@/lib/jobs/tasks");
 
 test("alerts once of all new matching jobs, in the app and by email", async () => {
-  const q = newWord();
+  const q = randomKey();
   await job({ title: q, at: new Date(Date.now() - 3_600_000) });
   const { someone, search } = await seeker({ q });
   await alertSavedSearches();
   expect(await alertsOf(someone)).toEqual([]);
   await job({ title: q });
   await job({ title: `${q} bis` });
-  await job({ title: newWord() });
+  await job({ title: randomKey() });
   await job({ title: q, status: "draft" });
   await alertSavedSearches();
   const alert = { search, name: "La mienne", count: 2 };
@@ -34,7 +34,7 @@ test("alerts once of all new matching jobs, in the app and by email", async () =
 });
 
 test("alerts once a day at most, then of all jobs since", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { someone, search } = await seeker({ q });
   await job({ title: q });
   await alertSavedSearches();
@@ -48,7 +48,7 @@ test("alerts once a day at most, then of all jobs since", async () => {
 });
 
 test("alerts of eighty new jobs, and of those after them", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { someone, search } = await seeker({ q });
   const by = await company();
   await Promise.all(Array.from({ length: 80 }, () => job({ by, title: q })));
@@ -61,7 +61,7 @@ test("alerts of eighty new jobs, and of those after them", async () => {
 });
 
 test("an alert matches exact words, without the corrections of search", async () => {
-  const word = newWord();
+  const word = randomKey();
   const [near, exact] = [await seeker({ q: `q${word}` }), await seeker({ q: word })];
   const { id } = await job({ title: word });
   expect(await findJobs({ q: `q${word}` })).toEqual([id]);
@@ -71,7 +71,7 @@ test("an alert matches exact words, without the corrections of search", async ()
 });
 
 test("two searches never alert of the same job twice", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { someone } = await seeker({ q });
   const again = await (await tokenClient(someone)).call(createSavedSearch, {
     body: { name: "Encore", filters: { q, type: "internship" } },
@@ -83,7 +83,7 @@ test("two searches never alert of the same job twice", async () => {
 });
 
 test("eight workers at once alert once", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { someone } = await seeker({ q });
   await job({ title: q });
   await Promise.all(Array.from({ length: 8 }, alertSavedSearches));
@@ -91,7 +91,7 @@ test("eight workers at once alert once", async () => {
 });
 
 test("alerts neither for a muted search nor for a suspended student; applies all filters", async () => {
-  const q = newWord();
+  const q = randomKey();
   const silent = await seeker({ q }, false);
   const suspended = await seeker({ q });
   const elsewhere = await seeker({ q, location: "Marseille" });

@@ -3,12 +3,12 @@ import { createJob, deleteJob, getJob, listCompanyJobs, listJobs, updateJob } fr
 import { browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { application, dayFromNow, findJobs, job, jobBody } from "../../support/jobs";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 test("a company publishes a job that visitors and users read", async () => {
   const recruiter = await company({ name: "Atelier Lumière" });
-  const q = newWord();
+  const q = randomKey();
   const sent = { ...(await jobBody()), title: `Développeuse ${q}` };
   const { status, body } = await (await tokenClient(recruiter)).call(createJob, { body: sent });
   expect(status).toBe(201);
@@ -126,7 +126,7 @@ test("rejects a deadline before today, except for a draft", async () => {
 
 test("shows only active jobs of accepted companies before their deadline", async () => {
   const by = await company();
-  const title = newWord();
+  const title = randomKey();
   const open = await job({ by, title });
   const last = await job({ by, title, endsIn: 0 });
   const hidden = [
@@ -166,7 +166,7 @@ test("a company lists its own jobs in any status, with their counts", async () =
 test("a job is changed in full or in part, closed and reopened", async () => {
   const { id, by } = await job({ title: "Avant" });
   const browser = await browserClient(by);
-  const title = newWord();
+  const title = randomKey();
   const full = await browser.call(updateJob, {
     params: { id },
     body: { ...(await jobBody()), title, category: "design" },
@@ -231,7 +231,7 @@ test("ignores a company id in the body", async () => {
 });
 
 test("a student sees the status of their own application alone", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { id } = await job({ title: q });
   const { by } = await application(id);
   const own = await (await tokenClient(by)).call(listJobs, { query: { q } });

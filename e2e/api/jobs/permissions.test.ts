@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildUrl } from "@/lib/core/api/client";
 import { endpointEntries } from "@/lib/endpoints";
 import type { ApiClient } from "../../support/api";
-import { applied } from "../../support/applications";
+import { apply } from "../../support/applications";
 import { expectedPage, jobPages, pageSubject, seenPage } from "../../support/job-pages";
 import { type People, type Persona, personas, recruitmentPeople } from "../../support/job-personas";
 import { job } from "../../support/jobs";
@@ -29,10 +29,11 @@ test("lists every endpoint of jobs and applications in the permission table", ()
 });
 
 test("each denied persona stands beside an allowed one", () => {
-  const shut = lines.filter(({ line: { lets, finds } }) => (lets ?? finds ?? []).length === 0);
+  const shut = lines.filter(({ line: { allowed, visibleTo } }) => (allowed ?? visibleTo ?? []).length === 0);
   const open = (line: Line) =>
     lines.some(
-      (other) => other.line.endpoint === line.endpoint && (other.line.lets ?? other.line.finds)?.length,
+      (other) =>
+        other.line.endpoint === line.endpoint && (other.line.allowed ?? other.line.visibleTo)?.length,
     );
   expect(shut.filter(({ line }) => !open(line)).map(({ what }) => what)).toEqual([]);
 });
@@ -46,7 +47,7 @@ test.each(lines)("$what", async ({ line }) => {
 
 describe("a document that was sent", () => {
   test("opens for its student, the company's members and administrators, each by their own link", async () => {
-    const { application } = await applied({ who: people.applicant.person, at: await offer() });
+    const { application } = await apply({ who: people.applicant.person, at: await offer() });
     const links = new Map<Persona, string>();
     for (const who of personas) {
       const { status, body } = await people[who].client.json<{ data: { resume_path: string } }>(
@@ -75,7 +76,7 @@ test.each(pages)("the page of $what", async ({ line }) => {
 describe("the same people after suspension", () => {
   let link = "";
   beforeAll(async () => {
-    const { application, student } = await applied({ who: people.applicant.person, at: await offer() });
+    const { application, student } = await apply({ who: people.applicant.person, at: await offer() });
     link = application.resume_path;
     expect(await opened(student, link)).toBe(200);
     for (const { person } of Object.values(people)) if (person) await suspend(person);
@@ -102,10 +103,10 @@ describe("the same people after suspension", () => {
 
 const offer = () => job({ by: people.owner.person });
 
-function expected({ endpoint, lets, forbids, finds }: Line, who: Persona, role: string): Answer {
+function expected({ endpoint, allowed, forbidden, visibleTo }: Line, who: Persona, role: string): Answer {
   if (!(endpoint.access as readonly string[]).includes(role)) return role === "visitor" ? 401 : 403;
-  if (finds) return finds.includes(who) ? "found" : "not found";
-  return lets?.includes(who) ? "done" : forbids?.includes(who) ? 403 : 404;
+  if (visibleTo) return visibleTo.includes(who) ? "found" : "not found";
+  return allowed?.includes(who) ? "done" : forbidden?.includes(who) ? 403 : 404;
 }
 
 async function tried({ endpoint, about }: Line, client: ApiClient): Promise<Answer | number> {

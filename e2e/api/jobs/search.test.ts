@@ -3,7 +3,7 @@ import { listJobs } from "@/lib/jobs/contract";
 import { visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { dayFromNow, findJobs, job } from "../../support/jobs";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { company } from "../../support/users";
 
 test.each([
@@ -13,31 +13,31 @@ test.each([
   ["English endings do not matter", "Designing interfaces", "design interface"],
   ["the last word may be a beginning", "Cartographie du littoral", "littor"],
 ])("%s", async (_, title, words) => {
-  const mark = newWord();
+  const mark = randomKey();
   const { id } = await job({ title: `${title} ${mark}` });
   expect(await findJobs({ q: `${words} ${mark}`.trim() })).toEqual([id]);
   if (words === "littor") expect(await findJobs({ q: `${mark} ${words}` })).toEqual([id]);
 });
 
 test("corrects a typing error in a word that no job has", async () => {
-  const word = newWord();
+  const word = randomKey();
   const { id } = await job({ title: word });
   const slipped = `${word.slice(0, 5)}${word[5] === "z" ? "y" : "z"}${word.slice(6)}`;
   expect(await findJobs({ q: slipped })).toEqual([id]);
 });
 
 test("searches title, description, requirements, location and company", async () => {
-  const [title, description, place, name] = [newWord(), newWord(), newWord(), newWord()];
+  const [title, description, place, name] = [randomKey(), randomKey(), randomKey(), randomKey()];
   const by = await company({ name });
   const { id } = await job({ by, title, description, location: place });
   for (const q of [title, description, place, name, `${name} ${title}`])
     expect(await findJobs({ q })).toEqual([id]);
-  expect(await findJobs({ q: `${title} ${newWord()}` })).toEqual([]);
+  expect(await findJobs({ q: `${title} ${randomKey()}` })).toEqual([]);
   expect(await findJobs({ q: "???" })).toEqual([]);
 });
 
 test("finds a renamed company and an edited job by their new words alone", async () => {
-  const [before, after] = [newWord(), newWord()];
+  const [before, after] = [randomKey(), randomKey()];
   const { id, by } = await job({ by: await company({ name: before }) });
   await sql`update companies set name = ${after}
     where id = (select company_id from company_members where user_id = ${by.id})`;
@@ -47,7 +47,7 @@ test("finds a renamed company and an edited job by their new words alone", async
 });
 
 test("filters jobs by one criterion and by several", async () => {
-  const word = newWord();
+  const word = randomKey();
   const full = await job({ title: word, type: "full-time", location: "Saint-Étienne (42)" });
   const part = await job({ title: word, type: "part-time", location: "Lyon 7e" });
   await sql`update job_postings set category = 'design', remote = 'full', start_date = '2031-03-01',
@@ -69,7 +69,7 @@ test("filters jobs by one criterion and by several", async () => {
 });
 
 test("sorts by creation, by deadline and by relevance", async () => {
-  const word = newWord();
+  const word = randomKey();
   const old = await job({ title: word, endsIn: 2, at: new Date(Date.now() - 86_400_000) });
   const fresh = await job({ title: "Autre", description: word, endsIn: 9 });
   const q = word;
@@ -79,7 +79,7 @@ test("sorts by creation, by deadline and by relevance", async () => {
 });
 
 test("pages the jobs, with totals beside the list", async () => {
-  const title = newWord();
+  const title = randomKey();
   const by = await company();
   const ids = [];
   for (let at = 0; at < 3; at++) ids.unshift((await job({ by, title })).id);
@@ -122,7 +122,7 @@ test.each([
 
 test("a job closes at the end of its deadline day in Paris, whatever the time zone of the database", async () => {
   const by = await company();
-  const title = newWord();
+  const title = randomKey();
   const today = await job({ by, title, endsIn: 0 });
   await job({ by, title, endsIn: -1 });
   expect(await findJobs({ q: title })).toEqual([today.id]);

@@ -10,7 +10,7 @@ import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
@@ -19,8 +19,8 @@ const report = (client: ApiClient, id: number) =>
 
 async function reportedEvent() {
   const [author, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
-  const group = await groupOf(author.user, { visibility: "private" });
-  await joined(group, member.user);
+  const group = await insertGroup(author.user, { visibility: "private" });
+  await addMember(group, member.user);
   const id = await eventOf(author.user, { group, title: "Soirée de trop" });
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'event' and subject_id = ${id}`;

@@ -7,7 +7,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { admin } from "../../support/users";
 
@@ -16,8 +16,8 @@ const report = (client: ApiClient, id: number) =>
 
 async function reportedGroup() {
   const [owner, member] = [await signedInStudent("Inès Moreau"), await signedInStudent()];
-  const id = await groupOf(owner.user, { name: `Club ${crypto.randomUUID().slice(0, 8)}` });
-  await joined(id, member.user);
+  const id = await insertGroup(owner.user, { name: `Club ${crypto.randomUUID().slice(0, 8)}` });
+  await addMember(id, member.user);
   expect((await report(member.browser, id)).status).toBe(201);
   const [row] = await sql`select id from reports where subject_type = 'group' and subject_id = ${id}`;
   return {

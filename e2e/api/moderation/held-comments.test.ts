@@ -16,13 +16,13 @@ import { signedInStudent } from "../../support/friends";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, type Person } from "../../support/users";
 
 rulesOfFile();
 
 const moderator = await browserClient(await admin());
-const word = newWord();
+const word = randomKey();
 const decide = (id: number, action: "accept" | "reject") =>
   moderator.call(decideHeld, {
     body: { subject: "held_comment", subject_id: id, action, ...(action === "reject" && { rule: "spam" }) },

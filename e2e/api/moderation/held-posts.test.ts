@@ -9,18 +9,18 @@ import { listProfilePosts } from "@/lib/profiles/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
-import { find, newWord } from "../../support/search";
+import { find, randomKey } from "../../support/search";
 import { admin, company, type Person, student } from "../../support/users";
 
 rulesOfFile();
 
 const moderator = await browserClient(await admin());
-const word = newWord();
+const word = randomKey();
 const accept = (id: number, by = moderator) =>
   by.call(decideHeld, { body: { subject: "held_post", subject_id: id, action: "accept" } });
 const reject = (id: number) =>
@@ -101,8 +101,8 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
 
 test("a held post of a group is read by no member, and notifies the members once accepted", async () => {
   const [owner, reader] = [await signedInStudent(), await signedInStudent()];
-  const group = await groupOf(owner.user, { visibility: "private" });
-  await joined(group, reader.user);
+  const group = await insertGroup(owner.user, { visibility: "private" });
+  await addMember(group, reader.user);
   await setRules({ held_words: [word] });
   const { id } = (await write(owner.browser, `Un ${word}`, { group_id: group, is_announcement: "1" })).body
     .data;

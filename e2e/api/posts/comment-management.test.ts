@@ -14,7 +14,7 @@ const school = await browserClient(principal);
 const find = async (search: string, query: object = {}) =>
   (await school.call(listAdminComments, { query: { search, ...query } })).body.data;
 const idsOf = (page: { data: { id: number }[] }) => page.data.map(({ id }) => id);
-const newWord = () => `z${randomUUID().replaceAll("-", "")}`;
+const randomKey = () => `z${randomUUID().replaceAll("-", "")}`;
 const set = (ids: number[], status: "published" | "deleted", client = school) =>
   client.call(setCommentStatuses, { body: { ids, status } });
 const statusesOf = async (ids: number[]) => {
@@ -23,7 +23,7 @@ const statusesOf = async (ids: number[]) => {
 };
 
 test("lists comments of every status but deleted, newest first, fifteen a page", async () => {
-  const content = newWord();
+  const content = randomKey();
   const { id: on } = await post();
   const published = await comment({ on, content });
   const pending = await comment({ on, content, status: "pending" });
@@ -69,7 +69,7 @@ test("returns a user's comment with its post and the number of its reports", asy
 });
 
 test("finds comments by their words, whatever accents and case, or by how they begin", async () => {
-  const word = newWord();
+  const word = randomKey();
   const { id } = await comment({ content: `Élèves/profs, « l'Œuvre » : C'est ${word} !` });
   for (const search of [
     word.toUpperCase(),
@@ -85,7 +85,7 @@ test("finds comments by their words, whatever accents and case, or by how they b
 });
 
 test("finds a visitor's comment by name and by whole email, and not by the id of whom it mentions", async () => {
-  const visitor = { name: `Zora ${newWord()}`, email: `${newWord()}@test.invalid` };
+  const visitor = { name: `Zora ${randomKey()}`, email: `${randomKey()}@test.invalid` };
   const { id } = await comment({ visitor, content: "Belle photo @[987654321]", status: "pending" });
   for (const search of [visitor.name, visitor.email.toUpperCase()])
     expect((await find(search)).data, search).toMatchObject([
@@ -97,7 +97,7 @@ test("finds a visitor's comment by name and by whole email, and not by the id of
 
 test("accepts several pending comments at once, each with its entry and its notification", async () => {
   const { id: on, by } = await post();
-  const visitor = { name: "Zora", email: `${newWord()}@test.invalid` };
+  const visitor = { name: "Zora", email: `${randomKey()}@test.invalid` };
   const ids = [
     (await comment({ on, visitor, status: "pending" })).id,
     (await comment({ on, visitor, status: "pending" })).id,
@@ -146,7 +146,7 @@ test("changes all of several comments or none", async () => {
 });
 
 test("says that the post of a comment is deleted", async () => {
-  const content = newWord();
+  const content = randomKey();
   const on = (await post({ status: "deleted" })).id;
   await comment({ on, content });
   expect((await find(content)).data).toMatchObject([{ post: { id: on, is_deleted: true } }]);

@@ -6,7 +6,7 @@ import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Level = "all" | "announcements" | "none";
@@ -30,10 +30,10 @@ async function written({ browser }: Student, body: Record<string, unknown>) {
 
 async function groupWith(levels: Level[]) {
   const owner = await signedInStudent("Inès Moreau");
-  const id = await groupOf(owner.user, { name: "Club de go" });
+  const id = await insertGroup(owner.user, { name: "Club de go" });
   const members = await Promise.all(levels.map(() => signedInStudent()));
   for (const [index, { user, browser }] of members.entries()) {
-    await joined(id, user);
+    await addMember(id, user);
     const body = { level: levels[index] ?? "all" };
     expect((await browser.call(updateGroupNotifications, { params: { id }, body })).status).toBe(200);
   }

@@ -3,13 +3,13 @@ import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { holding, isWaitedFor } from "../../support/locks";
 
 test("a comment that waits while its author is removed from the group is not written", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const group = await groupOf(ines.user, { visibility: "private" });
-  await joined(group, marc.user);
+  const group = await insertGroup(ines.user, { visibility: "private" });
+  await addMember(group, marc.user);
   const written = await ines.browser.call(createPost, { body: { content: "Secret", group_id: group } });
   const { id } = written.body.data;
   const comment = (content: string) =>

@@ -8,7 +8,7 @@ import { type ApiClient, form } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined, withoutLimits } from "../../support/groups";
+import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -21,8 +21,8 @@ const groupFeed = async (client: ApiClient, id: number, query = {}) =>
 
 async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
-  const id = await groupOf(ines.user, { visibility });
-  await joined(id, marc.user);
+  const id = await insertGroup(ines.user, { visibility });
+  await addMember(id, marc.user);
   return { ines, marc, id };
 }
 
@@ -70,8 +70,8 @@ test("pages neither repeat nor skip a post of a group while new ones arrive", as
 test("counts the posts of the viewer's groups, and none of blocked and muted members", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const [zoe, ada] = [await signedInStudent(), await signedInStudent()];
-  await joined(id, zoe.user);
-  await joined(id, ada.user);
+  await addMember(id, zoe.user);
+  await addMember(id, ada.user);
   for (const by of [marc.user, zoe.user, ada.user]) await post({ by, group: id });
   expect(await groupFeed(ines.browser, id)).toMatchObject({ total: 3, data: [{}, {}, {}] });
   await block(zoe.user, ines.user);
@@ -99,7 +99,7 @@ test("whoever is removed no longer reads nor changes what they wrote, and return
   ])
     expect(response.status).toBe(404);
   expect((await marc.browser.call(createPost, { body: { content: "Non", group_id: id } })).status).toBe(403);
-  await joined(id, marc.user);
+  await addMember(id, marc.user);
   expect((await marc.browser.call(deletePost, { params })).status).toBe(200);
 });
 
@@ -162,7 +162,7 @@ test("a member who is removed while posting writes no post after the removal", a
   const { ines, marc, id } = await groupOfTwo();
   for (let round = 0; round < 50; round++) {
     await withoutLimits(ines.user, marc.user);
-    await joined(id, marc.user);
+    await addMember(id, marc.user);
     const [written, removed] = await Promise.all([
       marc.browser.call(createPost, { body: { content: `Tour ${round}`, group_id: id } }),
       ines.browser.call(removeGroupMember, { params: { id, user_id: marc.user.id } }),
@@ -179,7 +179,7 @@ test("a member who is removed while posting writes no post after the removal", a
 test("owner, admins and moderators of the group delete posts and comments in it, others do not", async () => {
   const { id, people } = await groupWithEveryone("public");
   const author = await student();
-  await joined(id, author);
+  await addMember(id, author);
   const elsewhere = await post({ by: author });
   const deletes = async (
     client: ApiClient,

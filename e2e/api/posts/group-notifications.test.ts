@@ -11,7 +11,7 @@ import { createPost, likePost } from "@/lib/posts/contract";
 import { type ApiClient, form, tokenClient } from "../../support/api";
 import { signedInStudent } from "../../support/friends";
 import { everyone, groupWithEveryone, visibilities } from "../../support/group-matrix";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import type { Person } from "../../support/users";
@@ -22,8 +22,8 @@ const notificationsOf = async ({ browser }: { browser: ApiClient }) =>
 
 async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
-  const id = await groupOf(ines.user, { visibility });
-  await joined(id, marc.user);
+  const id = await insertGroup(ines.user, { visibility });
+  await addMember(id, marc.user);
   return { ines, marc, id };
 }
 
@@ -107,7 +107,7 @@ test.each(endings)(
     const group = await groupOfTwo();
     const { ines, marc, id } = group;
     const zoe = await signedInStudent();
-    await joined(id, zoe.user);
+    await addMember(id, zoe.user);
     const outsider = await signedInStudent();
     const listen = async ({ user }: { user: Person }, name: string) => {
       const channel = await subscribe(await connect(await tokenClient(user)), name);

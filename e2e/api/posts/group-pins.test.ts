@@ -5,7 +5,7 @@ import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { admin } from "../../support/users";
 
@@ -26,7 +26,7 @@ test.each(["public", "hidden"] as const)("owner and admins pin a post of a %s gr
 
 test("a pinned post comes first in its group, until it is unpinned", async () => {
   const { user, browser } = await signedInStudent();
-  const id = await groupOf(user);
+  const id = await insertGroup(user);
   const at = (seconds: number) => new Date(Date.now() - seconds * 1000);
   const old = await post({ by: user, group: id, at: at(60) });
   const recent = await post({ by: user, group: id, at: at(30) });
@@ -47,7 +47,7 @@ test("a pinned post comes first in its group, until it is unpinned", async () =>
 
 test("pins five posts of a group at most, also of eight at once", async () => {
   const { user, browser } = await signedInStudent();
-  const id = await groupOf(user);
+  const id = await insertGroup(user);
   const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
   const responses = await Promise.all(
     posts.map((one) => browser.call(pinGroupPost, { params: { id: one.id } })),
@@ -62,7 +62,7 @@ test("pins five posts of a group at most, also of eight at once", async () => {
 test("an administrator pins no sixth post of a group, beside its owner, but any post of the school", async () => {
   const { user, browser } = await signedInStudent();
   const school = await browserClient(await admin());
-  const id = await groupOf(user);
+  const id = await insertGroup(user);
   const posts = await Promise.all(Array.from({ length: 8 }, () => post({ by: user, group: id })));
   const pinned = await Promise.all(
     posts.map((one, index) =>
@@ -81,8 +81,8 @@ test("a student pins no post of the school", async () => {
   const { user, browser } = await signedInStudent();
   const { id } = await post({ by: user });
   expect((await browser.call(pinGroupPost, { params: { id } })).status).toBe(403);
-  const group = await groupOf(user);
-  await joined(group, user, "admin");
+  const group = await insertGroup(user);
+  await addMember(group, user, "admin");
   const { body } = await browser.call(createPost, { body: { content: "Bonjour", group_id: group } });
   expect((await browser.call(pinGroupPost, { params: { id: body.data.id } })).status).toBe(200);
 });

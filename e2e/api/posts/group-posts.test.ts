@@ -15,7 +15,7 @@ import {
   visibilities,
 } from "../../support/group-matrix";
 import { picture } from "../../support/images";
-import { find, newWord } from "../../support/search";
+import { find, randomKey } from "../../support/search";
 
 const members = "owner admin moderator member";
 const readers: Record<Visibility, string> = {
@@ -25,7 +25,7 @@ const readers: Record<Visibility, string> = {
 };
 
 describe.each(visibilities)("a post of a %s group", (visibility) => {
-  const word = newWord();
+  const word = randomKey();
   let group: { id: number; people: People };
   let post: { id: number; image: string; comment: number };
   let params: { id: number };
@@ -46,7 +46,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   const withSchool = () => `${readers[visibility]} school`;
 
   test("is written by members alone", async () => {
-    const content = `Encore ${newWord()}`;
+    const content = `Encore ${randomKey()}`;
     const write = (client: ApiClient) => client.call(createPost, { body: { content, group_id: group.id } });
     expect(await answers(write)).toBe(members);
     const [rows] = await sql`select count(*)::int, (select posts_count from groups where id = ${group.id})

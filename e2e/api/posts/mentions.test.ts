@@ -9,7 +9,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { company, type Person, student, suspend } from "../../support/users";
 
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
@@ -146,7 +146,7 @@ test("counts the name of a mention, not its id, against the length of a text", a
 });
 
 test("a search finds no post by whom it mentions", async () => {
-  const [{ browser }, word, name] = [await signedInStudent(), newWord(), newWord()];
+  const [{ browser }, word, name] = [await signedInStudent(), randomKey(), randomKey()];
   const { body } = await write(browser, `${word} ${at(await student({ name: `Zoé ${name}` }))}`);
   const find = async (q: string) =>
     (await browser.call(searchPosts, { query: { q } })).body.data.posts.map(({ id }) => id);
@@ -156,7 +156,7 @@ test("a search finds no post by whom it mentions", async () => {
 
 test("offers friends first, then those in the thread, then the school", async () => {
   const ines = await signedInStudent();
-  const key = newWord();
+  const key = randomKey();
   const [school, thread, friend, hidden] = [
     await student({ name: `Élodie A ${key}` }),
     await student({ name: `Élodie B ${key}` }),

@@ -3,7 +3,7 @@ import { getPost } from "@/lib/posts/contract";
 import { listPollVotes, votePoll } from "@/lib/posts/polls-contract";
 import type { ApiClient } from "../../support/api";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 
@@ -36,7 +36,7 @@ test("nobody sees who voted in an anonymous poll, nor what they cannot read", as
   const { author, voter, id } = await votedPoll({ isAnonymous: true });
   for (const { browser } of [author, voter]) expect((await list(browser, id)).status).toBe(403);
   const owner = await signedInStudent();
-  const hidden = await votedPoll({}, await groupOf(owner.user, { visibility: "hidden" }));
+  const hidden = await votedPoll({}, await insertGroup(owner.user, { visibility: "hidden" }));
   expect((await list(hidden.other.browser, hidden.id)).status).toBe(404);
   expect((await list(owner.browser, hidden.id)).status).toBe(403);
   expect((await list(owner.browser, 2_147_483_647)).status).toBe(404);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
-import { newWord } from "../../support/search";
+import { addMember, insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const profile = async (client: ApiClient, id: number) =>
@@ -12,7 +12,7 @@ const profile = async (client: ApiClient, id: number) =>
 test("a profile shows the groups that both are in, and none of the other's own", async () => {
   const { user, browser } = await signedInStudent();
   const other = await student();
-  const names = Array.from({ length: 5 }, () => `Club ${newWord()}`) as [
+  const names = Array.from({ length: 5 }, () => `Club ${randomKey()}`) as [
     string,
     string,
     string,
@@ -21,8 +21,8 @@ test("a profile shows the groups that both are in, and none of the other's own",
   ];
   const [hidden, own, theirs, deleted, left] = names;
   for (const name of names) {
-    const id = await groupOf(other, { name, visibility: name === own ? "public" : "hidden" });
-    if (name !== theirs) await joined(id, user);
+    const id = await insertGroup(other, { name, visibility: name === own ? "public" : "hidden" });
+    if (name !== theirs) await addMember(id, user);
     if (name === deleted) await sql`update groups set deleted_at = now() where id = ${id}`;
     if (name === own) await sql`delete from group_members where group_id = ${id} and user_id = ${other.id}`;
     if (name === left) await sql`delete from group_members where group_id = ${id} and user_id = ${user.id}`;

@@ -34,7 +34,7 @@ const groupsOf = async (name: string) =>
   sql`select id, name, visibility, owner_id, class_name from groups
     where fold_name(class_name) = fold_name(${name}) and deleted_at is null`;
 
-async function groupOf(name: string): Promise<number> {
+async function findGroup(name: string): Promise<number> {
   const [group, ...others] = await groupsOf(name);
   expect(others).toEqual([]);
   return group?.id;
@@ -121,13 +121,13 @@ test("changes nothing at the second import, whatever the spelling of the class",
     groups_created: 1,
     members_added: 3,
   });
-  const group = await groupOf(`Première ${key}`);
+  const group = await findGroup(`Première ${key}`);
   const before = await membersOf(group);
   expect(await importClass(`PREMIERE ${key}`)).toMatchObject({
     ...{ linked: 0, class_changed: 0, groups_created: 0, members_added: 0, unchanged: 3 },
     classes: [{ students: 3, group: "existing", owner: people[0]?.name }],
   });
-  expect(await groupOf(`Première ${key}`)).toBe(group);
+  expect(await findGroup(`Première ${key}`)).toBe(group);
   expect(await membersOf(group)).toEqual(before);
   expect(await loggedBy(by)).toHaveLength(1);
   for (const person of people) {
@@ -143,7 +143,7 @@ test("stores the class alone unless groups are wanted, and then adds everybody",
   expect((await numberOf(`${key}-0`)).class_name).toBe(`L1 ${key}`);
   expect(await groupsOf(`L1 ${key}`)).toEqual([]);
   expect(await send(list)).toMatchObject({ class_changed: 0, groups_created: 1, members_added: 2 });
-  expect(await idsIn(await groupOf(`L1 ${key}`))).toHaveLength(2);
+  expect(await idsIn(await findGroup(`L1 ${key}`))).toHaveLength(2);
 });
 
 test("a second import adds no member who left or was banned", async () => {
@@ -151,7 +151,7 @@ test("a second import adds no member who left or was banned", async () => {
   const { people, lines } = await studentsOf(key, 4);
   const [owner, left, banned, stays] = people as [Person, Person, Person, Person];
   await send(inClass(lines, `L1 ${key}`));
-  const id = await groupOf(`L1 ${key}`);
+  const id = await findGroup(`L1 ${key}`);
   await (await browserClient(left)).call(leaveGroup, { params: { id } });
   const excluding = await browserClient(owner);
   const { status } = await excluding.call(banFromGroup, { params: { id }, body: { user_id: banned.id } });
@@ -168,7 +168,7 @@ test("adds a student who changes class to the new group and its conversation, an
   const { people, lines } = await studentsOf(key, 4);
   const [owner, delegate, moving, other] = people as [Person, Person, Person, Person];
   await send([...inClass(lines.slice(0, 3), `L1 ${key}`), ...inClass(lines.slice(3), `L2 ${key}`)]);
-  const [old, next] = [await groupOf(`L1 ${key}`), await groupOf(`L2 ${key}`)];
+  const [old, next] = [await findGroup(`L1 ${key}`), await findGroup(`L2 ${key}`)];
   const opened = await (await browserClient(other)).call(openGroupConversation, { params: { id: next } });
   await sql`insert into group_requests (group_id, user_id) values (${next}, ${moving.id})`;
   const list = inClass(lines.slice(1, 3), `L2 ${key}`, [0]);
@@ -201,19 +201,19 @@ test("gives a group to nobody who cannot sign in", async () => {
     classes: [{ group: "none", owner: null }],
   });
   await send(inClass(lines, `L1 ${key}`, [0]));
-  expect(await membersOf(await groupOf(`L1 ${key}`))).toMatchObject({ owner: active.id, count: 2 });
+  expect(await membersOf(await findGroup(`L1 ${key}`))).toMatchObject({ owner: active.id, count: 2 });
 });
 
 test("creates a group for a class whose group was deleted, which can still be restored", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 2);
   await send(inClass(lines, `L1 ${key}`));
-  const id = await groupOf(`L1 ${key}`);
+  const id = await findGroup(`L1 ${key}`);
   const owner = await browserClient(people[0] as Person);
   await owner.call(deleteGroup, { params: { id } });
   const again = await send(inClass(lines, `L1 ${key}`));
   expect(again).toMatchObject({ groups_created: 1, members_added: 2, classes: [{ group: "new" }] });
-  expect(await groupOf(`L1 ${key}`)).not.toBe(id);
+  expect(await findGroup(`L1 ${key}`)).not.toBe(id);
   expect((await owner.call(restoreGroup, { params: { id } })).status).toBe(200);
   expect(await send(inClass(lines, `L1 ${key}`))).toMatchObject({ groups_created: 0, members_added: 0 });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isOpen, todayInSchool } from "@/db/open-jobs";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 type Query = { [name: string]: unknown };
@@ -46,7 +46,7 @@ test.each([
 const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
 
 test.each(zones)("a job is open until the end of the school's day in %s", async (timeZone) => {
-  const { id } = await job({ title: newWord() });
+  const { id } = await job({ title: randomKey() });
   const open = fragment`select ${isOpen} as open, (select count(*)::int from search_jobs('', array[]::text[], '', null, null,
       null, false, 100000) matches where matches.job_id = ${id}) as matches from job_postings where id = ${id}`;
   const move = (days: number) =>

@@ -4,7 +4,7 @@ import { searchPosts } from "@/lib/search/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { find, newWord } from "../../support/search";
+import { find, randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 test.each([
@@ -80,7 +80,7 @@ const hostile = [
 ];
 
 test.each(hostile.map((q) => [q.slice(0, 40), q]))("searches for %j", async (_, q) => {
-  const word = newWord();
+  const word = randomKey();
   const { id } = await post({ content: word });
   const { status, body } = await visitorClient().call(searchPosts, { query: { q, content_type: "news" } });
   expect([status, body.status]).toEqual([200, "success"]);
@@ -90,7 +90,7 @@ test.each(hostile.map((q) => [q.slice(0, 40), q]))("searches for %j", async (_, 
 test.each(hostile.map((q) => [q.slice(0, 40), q]))(
   "finds %j in a post, as a tag and in a name",
   async (_, text) => {
-    const word = newWord();
+    const word = randomKey();
     const name = text.replace(/\0/g, "").toWellFormed().slice(0, 60).toWellFormed();
     const someone = await student({ name: `${name} ${word}` });
     const owner = await browserClient(someone);
@@ -104,7 +104,7 @@ test.each(hostile.map((q) => [q.slice(0, 40), q]))(
 );
 
 test("finds a post of ten thousand four-byte characters", async () => {
-  const word = newWord();
+  const word = randomKey();
   const owner = await browserClient(await student());
   for (const filling of ["ﷺ", "𝓪", "Ⅷ", "a b", "x"]) {
     const content = `${filling.repeat(Math.floor(9_900 / filling.length))} ${word}`;
@@ -117,8 +117,8 @@ test("finds a post of ten thousand four-byte characters", async () => {
 });
 
 test("finds posts after concurrent writes, edits, tags and renames", async () => {
-  const q = newWord();
-  const shared = Array.from({ length: 6 }, newWord);
+  const q = randomKey();
+  const shared = Array.from({ length: 6 }, randomKey);
   const people = await Promise.all(Array.from({ length: 12 }, () => student()));
   const posts = await Promise.all(people.map((by) => post({ by, content: `${q} avant` })));
   await Promise.all(

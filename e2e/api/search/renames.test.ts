@@ -3,7 +3,7 @@ import { companyIdOf } from "../../support/companies";
 import { sql, waitingFor } from "../../support/database";
 import { findJobs, job } from "../../support/jobs";
 import { post } from "../../support/posts";
-import { find, newWord } from "../../support/search";
+import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
 /** Runs `write` while `hold` is not committed yet; it has to wait for that. */
@@ -20,7 +20,7 @@ async function during<T>(hold: (tx: typeof sql) => Promise<unknown>, write: () =
 }
 
 test("finds a post by the new name of an author who was renamed while it was written", async () => {
-  const [before, after] = [newWord(), newWord()];
+  const [before, after] = [randomKey(), randomKey()];
   const by = await student({ name: before });
   const rename = (tx: typeof sql) => tx`update users set name = ${after} where id = ${by.id}`;
   const { id } = await during(rename, () => post({ by }));
@@ -28,7 +28,7 @@ test("finds a post by the new name of an author who was renamed while it was wri
 });
 
 test("finds a post by the new name of an author who was renamed before it was committed", async () => {
-  const [before, after] = [newWord(), newWord()];
+  const [before, after] = [randomKey(), randomKey()];
   const by = await student({ name: before });
   // Adds the words, for which other writers would have to wait.
   await post({ by });
@@ -40,7 +40,7 @@ test("finds a post by the new name of an author who was renamed before it was co
 });
 
 test("finds a job by the new name of a company that was renamed while it was written", async () => {
-  const [before, after] = [newWord(), newWord()];
+  const [before, after] = [randomKey(), randomKey()];
   const by = await company({ name: before });
   const companyId = await companyIdOf(by);
   const rename = (tx: typeof sql) => tx`update companies set name = ${after} where id = ${companyId}`;

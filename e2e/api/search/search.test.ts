@@ -4,11 +4,11 @@ import { searchLimit, searchPosts } from "@/lib/search/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { find, newWord } from "../../support/search";
+import { find, randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 test("returns the contract's posts, each with its author's name", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { id, by } = await post({ content: `Bonjour ${q}` });
   const reader = await browserClient(await student());
   const { status, body } = await reader.call(searchPosts, { query: { q: ` ${q}  ` } });
@@ -29,7 +29,7 @@ test("returns the contract's posts, each with its author's name", async () => {
 });
 
 test("hides posts for members from visitors, also in the count", async () => {
-  const q = newWord();
+  const q = randomKey();
   const open = await post({ content: `Pour tous ${q}` });
   const closed = await post({ content: `Entre nous ${q}`, audience: "members" });
   for (const member of [await student(), await company(), await admin()])
@@ -42,7 +42,7 @@ test("hides posts for members from visitors, also in the count", async () => {
 });
 
 test("reads visibility from the post's row, not from the index", async () => {
-  const q = newWord();
+  const q = randomKey();
   const open = await post({ content: q });
   const closed = await post({ content: q, audience: "members" });
   const withPublicFacet = sql`words || array_to_tsvector('{audience:public}'::text[])`;
@@ -55,7 +55,7 @@ test("reads visibility from the post's row, not from the index", async () => {
 });
 
 test("finds published posts alone, for owners and admins too", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { id, by } = await post({ content: q });
   const clients = [await browserClient(by), await browserClient(await admin()), visitorClient()];
   const foundByAll = () => Promise.all(clients.map((client) => find(q, {}, client)));
@@ -72,7 +72,7 @@ test("finds published posts alone, for owners and admins too", async () => {
 });
 
 test("finds a post by its current text", async () => {
-  const [before, after] = [newWord(), newWord()];
+  const [before, after] = [randomKey(), randomKey()];
   const owner = await browserClient(await student());
   const { id } = (await owner.call(createPost, { body: { content: before } })).body.data;
   expect(await find(before)).toEqual([id]);
@@ -83,7 +83,7 @@ test("finds a post by its current text", async () => {
 });
 
 test("finds a post by its current tags", async () => {
-  const [q, other] = [newWord(), newWord()];
+  const [q, other] = [randomKey(), randomKey()];
   const owner = await browserClient(await student());
   const { id } = (await owner.call(createPost, { body: { content: "Photo", tags: [`Élèves ${q}`] } })).body
     .data;
@@ -95,7 +95,7 @@ test("finds a post by its current tags", async () => {
 });
 
 test("finds a post by its author's current name", async () => {
-  const [maiden, married] = [newWord(), newWord()];
+  const [maiden, married] = [randomKey(), randomKey()];
   const by = await student({ name: `Zoé ${maiden}` });
   const { id } = await post({ by, content: "Bonjour" });
   expect(await find(`zoe ${maiden}`)).toEqual([id]);
@@ -104,7 +104,7 @@ test("finds a post by its author's current name", async () => {
 });
 
 test("filters by type, category, tag and author, alone and together", async () => {
-  const q = newWord();
+  const q = randomKey();
   const someone = await student();
   const owner = await browserClient(someone);
   const make = async (body: object) =>
@@ -126,7 +126,7 @@ test("filters by type, category, tag and author, alone and together", async () =
 });
 
 test("sorts by date, likes or relevance", async () => {
-  const q = newWord();
+  const q = randomKey();
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600 * 1000);
   const old = await post({ content: `${q} ${q} ${q}`, at: day(400) });
   const brief = await post({ content: q, at: day(2) });
@@ -146,7 +146,7 @@ test("sorts by date, likes or relevance", async () => {
 });
 
 test("pages show every match once", async () => {
-  const q = newWord();
+  const q = randomKey();
   const by = await student();
   const at = new Date();
   const ids: number[] = [];
@@ -167,7 +167,7 @@ test("pages show every match once", async () => {
 });
 
 test("counts up to the limit, and finds the newest of more", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { id: userId } = await student();
   await sql`insert into posts (user_id, content, created_at)
     select ${userId}, ${q}, now() - make_interval(hours => n) from generate_series(1, ${searchLimit + 10}) n`;

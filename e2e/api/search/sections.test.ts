@@ -8,7 +8,7 @@ import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { application, job } from "../../support/jobs";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, company, type Person, setStatus, student, suspend } from "../../support/users";
 
 const sections = {
@@ -48,7 +48,7 @@ const expected: Record<string, Record<Section, number | "refused">> = {
   visitor: { posts: 0, people: "refused", jobs: 1, ownJobs: "refused", applications: "refused" },
 };
 
-const q = newWord();
+const q = randomKey();
 const person = await student({ name: `Zoé ${q}` });
 const recruiter = await company();
 await post({ by: person, content: `Sous les platanes ${q}` });
@@ -94,7 +94,7 @@ test.each(Object.keys(expected))("a search finds what may be seen: %s", async (w
 });
 
 test("finds no suspended person", async () => {
-  const word = newWord();
+  const word = randomKey();
   const suspended = await student({ name: `Zoé ${word}` });
   const client = await browserClient(await student());
   expect((await sections.people(client, word)).ids).toEqual([suspended.id]);
@@ -104,7 +104,7 @@ test("finds no suspended person", async () => {
 });
 
 test("people are not found by what their profile says, whoever may read it", async () => {
-  const [secret, name] = [newWord(), newWord()];
+  const [secret, name] = [randomKey(), randomKey()];
   const someone = await student({ name: `Zoé ${name}` });
   await sql`insert into profiles (user_id, headline, about, about_audience, skills)
     values (${someone.id}, ${`Titre ${name}`}, ${secret}, 'me', ${sql.json([secret])})`;
@@ -118,7 +118,7 @@ test("people are not found by what their profile says, whoever may read it", asy
 });
 
 test("a company finds its own jobs of every status, by stem and without accents", async () => {
-  const word = newWord();
+  const word = randomKey();
   const by = await company();
   const browser = await browserClient(by);
   const titles = { active: "Développeuses", draft: "Développeuse", closed: "DEVELOPPEUSES" } as const;

@@ -4,12 +4,12 @@ import { listCompanies } from "@/lib/companies/contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { application, findJobs, job } from "../../support/jobs";
 import { post } from "../../support/posts";
-import { find, newWord } from "../../support/search";
+import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
 /** Two words joined by a sign, and texts that a wildcard or a word index would match. */
 function words(sign: string) {
-  const [head, tail] = [newWord(), newWord()];
+  const [head, tail] = [randomKey(), randomKey()];
   return {
     literal: `${head}${sign}${tail}`,
     others: [`${head}x${tail}`, `${head} ${tail}`, `${head}xx${tail}`],

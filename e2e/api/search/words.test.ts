@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { post } from "../../support/posts";
-import { find, newWord } from "../../support/search";
+import { find, randomKey } from "../../support/search";
 
 test.each([
   ["without its accents", "Les Élèves sont là", "eleve"],
@@ -36,22 +36,22 @@ test.each([
   ["with two letters exchanged", "Le design de la page", "desgin"],
   ["with several mistakes", "L’entrepreneuriat étudiant", "entreprenariat"],
 ])("finds a word %s", async (_, content, query) => {
-  const word = newWord();
+  const word = randomKey();
   const { id } = await post({ content: `${content} ${word}` });
   expect(await find(`${word} ${query}`)).toEqual([id]);
 });
 
 test("requires every word, in any order", async () => {
-  const [one, other] = [newWord(), newWord()];
+  const [one, other] = [randomKey(), randomKey()];
   const both = await post({ content: `Le ${one} et le ${other}` });
   const first = await post({ content: `Le ${one} seul` });
   expect(await find(one)).toEqual([first.id, both.id]);
   expect(await find(`${other} ${one}`)).toEqual([both.id]);
-  expect(await find(`${one} ${newWord()}`)).toEqual([]);
+  expect(await find(`${one} ${randomKey()}`)).toEqual([]);
 });
 
 test("ignores stop words of both languages", async () => {
-  const word = newWord();
+  const word = randomKey();
   const { id } = await post({ content: `Visite ${word}` });
   expect(await find(`les visites de la ${word}`)).toEqual([id]);
   expect(await find(`a visit to the ${word}`)).toEqual([id]);
@@ -59,7 +59,7 @@ test("ignores stop words of both languages", async () => {
 });
 
 test("does not correct a word that exists", async () => {
-  const word = newWord();
+  const word = randomKey();
   const query = await post({ content: `Camille Marin ${word}` });
   await post({ content: `Demain matin ${word}` });
   expect(await find(`${word} marin`)).toEqual([query.id]);

@@ -5,8 +5,8 @@ import { dismissSuggestion, listSuggestions, restoreSuggestion } from "@/lib/sug
 import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
-import { groupOf, joined } from "../../support/groups";
-import { newWord } from "../../support/search";
+import { addMember, insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/search";
 import { type Person, student, suspend } from "../../support/users";
 
 const suggested = async (from: ApiClient) =>
@@ -36,8 +36,8 @@ test("ranks by common friends, then by programme, then by interests", async () =
   const second = await student();
   await befriend(user, second);
   await befriend(second, two);
-  const programme = newWord();
-  const [climbing, music] = [newWord(), newWord()];
+  const programme = randomKey();
+  const [climbing, music] = [randomKey(), randomKey()];
   await describe(user, { programme: `Génie ${programme}`, interests: [`Escalade ${climbing}`, music] });
   const [classmate, fan, bothInterests] = [await student(), await student(), await student()];
   await describe(classmate, { programme: `genie ${programme.toUpperCase()}` });
@@ -56,7 +56,7 @@ test("ranks by common friends, then by programme, then by interests", async () =
 
 test.each(["me", "friends"] as const)("a section for %s is no reason, and is not shown", async (audience) => {
   const { user, browser, others } = await viewerWithFriend(1);
-  const shared = { programme: newWord(), interests: [newWord()] };
+  const shared = { programme: randomKey(), interests: [randomKey()] };
   await describe(user, shared);
   await describe(others[0] as Person, { ...shared, audience });
   await describe(await student(), { ...shared, audience });
@@ -95,13 +95,13 @@ test("suggests the members of one's groups, of deleted groups and of those one h
   const { user, browser } = await signedInStudent();
   const [owner, twice, once, former] = [await student(), await student(), await student(), await student()];
   const [club, project] = [
-    await groupOf(owner, { name: "Club", visibility: "hidden" }),
-    await groupOf(owner, { name: "Projet" }),
+    await insertGroup(owner, { name: "Club", visibility: "hidden" }),
+    await insertGroup(owner, { name: "Projet" }),
   ];
-  const [deleted, left] = [await groupOf(former), await groupOf(former)];
-  for (const id of [club, project, deleted, left]) await joined(id, user);
-  for (const id of [club, project]) await joined(id, twice);
-  await joined(project, once);
+  const [deleted, left] = [await insertGroup(former), await insertGroup(former)];
+  for (const id of [club, project, deleted, left]) await addMember(id, user);
+  for (const id of [club, project]) await addMember(id, twice);
+  await addMember(project, once);
   await sql`update groups set deleted_at = now() where id = ${deleted}`;
   await sql`delete from group_members where group_id = ${left} and user_id = ${user.id}`;
   const [inBoth, inOne] = [

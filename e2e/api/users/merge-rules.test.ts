@@ -3,12 +3,12 @@ import { listMessages } from "@/lib/chat/contract";
 import { getPost, likePost, unlikePost } from "@/lib/posts/contract";
 import { previewUserMerge } from "@/lib/users/merge/contract";
 import { browserClient } from "../../support/api";
-import { applied } from "../../support/applications";
+import { apply } from "../../support/applications";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { answered, answersOf, eventOf } from "../../support/events";
+import { answersOf, eventOf, insertEventAnswer } from "../../support/events";
 import { befriend, block, relationOf } from "../../support/friends";
-import { groupOf, joined, membersOf } from "../../support/groups";
+import { addMember, insertGroup, membersOf } from "../../support/groups";
 import { merge, writesToBoth, wrongCounters } from "../../support/merge";
 import { post } from "../../support/posts";
 import { admin, type Person, student } from "../../support/users";
@@ -111,10 +111,10 @@ test("merges two friends, and two who block each other", async () => {
 
 test("the application with the decision stays, and the other one is withdrawn", async () => {
   const [remaining, other] = [await student(), await student()];
-  const first = await applied({ who: remaining });
-  const second = await applied({ who: other, at: first.job });
-  const undecided = await applied({ who: remaining });
-  const later = await applied({ who: other, at: undecided.job });
+  const first = await apply({ who: remaining });
+  const second = await apply({ who: other, at: first.job });
+  const undecided = await apply({ who: remaining });
+  const later = await apply({ who: other, at: undecided.job });
   await sql`update applications set status = 'accepted', answered_at = now() where id = ${second.application.id}`;
   const params = { id: remaining.id, other_id: other.id };
   const { body } = await school.call(previewUserMerge, { params });
@@ -136,17 +136,17 @@ test("the application with the decision stays, and the other one is withdrawn", 
 
 test("keeps ownership and the higher role of a group, and a ban of either account", async () => {
   const [remaining, other, organiser] = [await student(), await student(), await student()];
-  const owned = await groupOf(other);
-  await joined(owned, remaining);
-  const moderated = await groupOf(organiser);
-  await joined(moderated, other, "moderator");
-  await joined(moderated, remaining);
-  const banning = await groupOf(organiser);
-  await joined(banning, remaining);
+  const owned = await insertGroup(other);
+  await addMember(owned, remaining);
+  const moderated = await insertGroup(organiser);
+  await addMember(moderated, other, "moderator");
+  await addMember(moderated, remaining);
+  const banning = await insertGroup(organiser);
+  await addMember(banning, remaining);
   const ban = (group: number, { id }: Person) =>
     sql`insert into group_bans (group_id, user_id) values (${group}, ${id})`;
   await ban(banning, other);
-  const own = await groupOf(remaining);
+  const own = await insertGroup(remaining);
   await ban(own, other);
   await merged(remaining, other);
   expect(await membersOf(owned)).toMatchObject({ owner: remaining.id, count: 1 });
@@ -164,11 +164,11 @@ test("a place at an event stays, and a second one goes to who waits", async () =
   ) => sql`insert into event_answers (event_id, user_id, answer, waiting_since)
     values (${event}, ${id}, 'yes', now())`;
   const [placed, doubled] = [await eventOf(by, { capacity: 1 }), await eventOf(by, { capacity: 2 })];
-  await answered(placed, other, "yes");
+  await insertEventAnswer(placed, other, "yes");
   await waits(placed, waiting);
   await waits(placed, remaining);
-  await answered(doubled, other, "yes");
-  await answered(doubled, remaining, "yes");
+  await insertEventAnswer(doubled, other, "yes");
+  await insertEventAnswer(doubled, remaining, "yes");
   await waits(doubled, waiting);
   await merged(remaining, other);
   expect(await answersOf(placed)).toMatchObject({ yes: [remaining.id], waiting: [waiting.id] });

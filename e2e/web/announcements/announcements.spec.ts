@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { announcementOf } from "../../support/announcements";
 import { displayVariants, expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { actionsBy, type Input, moveFocusTo } from "../../support/input";
 import { admin, student } from "../../support/users";
 
@@ -27,7 +27,7 @@ for (const [locale, t, width, input] of flows)
     const { activate, fillDate } = actionsBy(input);
     const zoe = await student();
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
-    await groupOf(zoe, { name });
+    await insertGroup(zoe, { name });
     await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await admin(), { locale });
 
@@ -132,7 +132,7 @@ test("the form lists fifty groups, those that were chosen, and how many more a s
   const owner = await student();
   // The first by name, whatever other tests have.
   const key = `! ${crypto.randomUUID().slice(0, 8)}`;
-  for (let at = 10; at < 70; at++) await groupOf(owner, { name: `${key} ${at}` });
+  for (let at = 10; at < 70; at++) await insertGroup(owner, { name: `${key} ${at}` });
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(adminPaths.newAnnouncement);
   await page.getByLabel(en.form.audience).selectOption("groups");

@@ -3,13 +3,13 @@ import messagesEn from "@/messages/en/applications.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { applied, notificationsOf } from "../../support/applications";
+import { apply, notificationsOf } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { pdf } from "../../support/pdfs";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
 const file = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });
@@ -24,7 +24,7 @@ for (const [locale, words] of [
     }) => {
       test.setTimeout(240_000);
       const [anna, boss] = [await student({ locale }), await company({ locale })];
-      const word = newWord();
+      const word = randomKey();
       const title = `Ingénieure été ${word}`;
       await job({ by: boss, title });
 
@@ -98,7 +98,7 @@ test("moves a card on the board with the keyboard alone", async ({ page, context
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
   const anna = await student({ name: "Anna Board" });
-  await applied({ who: anna, at: { id, by: boss } });
+  await apply({ who: anna, at: { id, by: boss } });
   await signInAs(context, boss, { locale: "en" });
   await page.goto("/company/dashboard/applications?view=board");
   const words = messagesEn;
@@ -118,7 +118,7 @@ test("a recruiter exports the list and its documents; an error stands beside the
   test.setTimeout(120_000);
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
-  const { application } = await applied({ who: await student({ name: "Anna Saved" }), at: { id, by: boss } });
+  const { application } = await apply({ who: await student({ name: "Anna Saved" }), at: { id, by: boss } });
   await signInAs(context, boss, { locale: "en" });
   await page.goto("/company/dashboard/applications");
   const { export: trigger, exportCsv, exportZip } = messagesEn.company;
@@ -162,7 +162,7 @@ test("marks a follow-up only until the decision", async ({ page, context }) => {
   const boss = await company({ locale: "en" });
   const { id } = await job({ by: boss });
   const [waiting, decided] = [await student(), await student()];
-  for (const who of [waiting, decided]) await applied({ who, at: { id, by: boss } });
+  for (const who of [waiting, decided]) await apply({ who, at: { id, by: boss } });
   await sql`update applications set followed_up_at = now(),
     status = case when student_id = ${decided.id} then 'rejected' else 'reviewed' end where job_posting_id = ${id}`;
   await signInAs(context, boss, { locale: "en" });

@@ -8,7 +8,7 @@ import groupsFr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 for (const [locale, device] of [
@@ -24,8 +24,8 @@ for (const [locale, device] of [
       locale === "fr" ? [chatFr, groupsFr, conversationsFr] : [chatEn, groupsEn, conversationsEn];
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
-    const group = await groupOf(ines, { name, visibility: "private" });
-    await joined(group, marc);
+    const group = await insertGroup(ines, { name, visibility: "private" });
+    await addMember(group, marc);
     const marcContext = await browser.newContext();
     const marcPage = await marcContext.newPage();
     const box = (tab: typeof page) => tab.getByLabel(chat.box.replace("{name}", name));

@@ -7,7 +7,7 @@ import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { groupOf } from "../../support/group-conversations";
+import { startGroupConversation } from "../../support/group-conversations";
 import { openChat, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
@@ -101,7 +101,7 @@ for (const { locale, colorScheme, width } of displayVariants) {
       await openChat(context, page, ines.user, locale, request);
       await expect(page.getByText(t.requestSent.replace("{name}", zoltan.name))).toBeVisible();
       await expectPresentable(page);
-      const id = await groupOf(ines, others, "Projet de fin d’études");
+      const id = await startGroupConversation(ines, others, "Projet de fin d’études");
       for (const { user } of others) await message(id, user, `Bonjour de ${user.name}`);
       await page.goto(`/student/dashboard/chat?conversation=${id}`);
       await expect(page.getByText("Bonjour de Zoé", { exact: true })).toBeVisible();

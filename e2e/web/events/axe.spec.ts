@@ -2,8 +2,8 @@ import en from "@/messages/en/events.json" with { type: "json" };
 import fr from "@/messages/fr/events.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
-import { answered, eventOf } from "../../support/events";
-import { groupOf } from "../../support/groups";
+import { eventOf, insertEventAnswer } from "../../support/events";
+import { insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
@@ -17,11 +17,11 @@ for (const { locale, colorScheme, width } of displayVariants)
       await student(),
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
     ];
-    const group = await groupOf(ines, { name: `Promotion ${"x".repeat(40)}` });
+    const group = await insertGroup(ines, { name: `Promotion ${"x".repeat(40)}` });
     const title = `Tournoi ${"y".repeat(60)}`;
     const id = await eventOf(ines, { group, title, capacity: 1, startsIn: 0.2 });
-    await answered(id, marc, "yes");
-    await answered(await eventOf(ines, { group, title: "Apéro", startsIn: 0.3 }), ines, "yes");
+    await insertEventAnswer(id, marc, "yes");
+    await insertEventAnswer(await eventOf(ines, { group, title: "Apéro", startsIn: 0.3 }), ines, "yes");
     await signInAs(context, ines, { locale });
 
     for (const view of ["", "?view=month"]) {

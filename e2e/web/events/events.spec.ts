@@ -4,8 +4,8 @@ import validation from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/events.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
-import { answered, eventOf } from "../../support/events";
-import { groupOf, joined } from "../../support/groups";
+import { eventOf, insertEventAnswer } from "../../support/events";
+import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
@@ -20,7 +20,7 @@ for (const locale of ["fr", "en"] as const)
       const t = { fr, en }[locale];
       const key = crypto.randomUUID().slice(0, 8);
       const ines = await student();
-      const group = await groupOf(ines, { name: `Club ${key}` });
+      const group = await insertGroup(ines, { name: `Club ${key}` });
       const title = `Soirée ${key}`;
       await signInAs(context, ines, { locale });
       await page.setViewportSize(viewport);
@@ -70,8 +70,8 @@ for (const locale of ["fr", "en"] as const)
 
 test("says what is wrong with the times and the places", async ({ context, page }) => {
   const [ines, marc] = [await student(), await student()];
-  const id = await eventOf(ines, { group: await groupOf(ines), capacity: 2 });
-  for (const one of [ines, marc]) await answered(id, one, "yes");
+  const id = await eventOf(ines, { group: await insertGroup(ines), capacity: 2 });
+  for (const one of [ines, marc]) await insertEventAnswer(id, one, "yes");
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${path}/${id}`);
   await page.getByRole("button", { name: en.edit }).click();
@@ -92,10 +92,10 @@ test("waits in line for a full event, and gets the place that is free", async ({
   page,
 }) => {
   const [ines, marc] = [await student(), await student()];
-  const group = await groupOf(ines);
-  await joined(group, marc);
+  const group = await insertGroup(ines);
+  await addMember(group, marc);
   const id = await eventOf(ines, { group, capacity: 1 });
-  await answered(id, ines, "yes");
+  await insertEventAnswer(id, ines, "yes");
   await signInAs(context, marc, { locale: "en" });
   await page.goto(`${path}/${id}`);
   await expect(page.getByText(en.fullHint)).toBeVisible();
@@ -118,7 +118,7 @@ test("waits in line for a full event, and gets the place that is free", async ({
 test("shows a month with its events, and the months beside it", async ({ context, page }) => {
   const ines = await student();
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
-  const group = await groupOf(ines);
+  const group = await insertGroup(ines);
   const id = await eventOf(ines, { group, title });
   await sql`update events set starts_at = '2027-03-30T21:30:00Z', ends_at = '2027-03-31T01:00:00Z' where id = ${id}`;
   await signInAs(context, ines, { locale: "en" });
@@ -139,7 +139,7 @@ test.describe("in another time zone", () => {
   test.use({ timezoneId: "America/New_York" });
   test("shows the school's time with the browser's beside it", async ({ context, page }) => {
     const ines = await student();
-    const group = await groupOf(ines);
+    const group = await insertGroup(ines);
     const id = await eventOf(ines, { group });
     // New York changes to summer time two weeks before the school does.
     await sql`update events set starts_at = '2027-03-20T19:00:00Z', ends_at = '2027-03-20T20:00:00Z' where id = ${id}`;

@@ -3,7 +3,7 @@ import ui from "@/messages/en/ui.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test } from "../../support/browser";
 import { eventOf } from "../../support/events";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 const path = "/student/dashboard/events";
@@ -12,7 +12,7 @@ test("makes, copies, renews and ends the secret address of one's calendar", asyn
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const ines = await student();
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
-  await eventOf(ines, { group: await groupOf(ines), title });
+  await eventOf(ines, { group: await insertGroup(ines), title });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
   await page.getByRole("button", { name: en.subscribe }).click();
@@ -42,7 +42,7 @@ test("makes, copies, renews and ends the secret address of one's calendar", asyn
 
 test("downloads an event, and finds those of a group on its overview", async ({ context, page }) => {
   const ines = await student();
-  const group = await groupOf(ines);
+  const group = await insertGroup(ines);
   const title = `Sortie ${crypto.randomUUID().slice(0, 8)}`;
   await eventOf(ines, { group, title });
   await signInAs(context, ines, { locale: "en" });

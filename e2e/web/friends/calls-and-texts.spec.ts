@@ -6,7 +6,7 @@ import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { type Person, student } from "../../support/users";
 
 const messages = {
@@ -29,7 +29,7 @@ async function fail(page: Page, call: string, message?: string): Promise<void> {
 }
 
 test("searches any text but blanks, once a pause of 400 ms", async ({ context, page }) => {
-  const [ines, marc] = [await student(), await student({ name: `Ôscar ${newWord()}` })];
+  const [ines, marc] = [await student(), await student({ name: `Ôscar ${randomKey()}` })];
   await signInAs(context, ines, { locale: "en" });
   await page.goto("/student/dashboard/friends");
   const searched: (string | null)[] = [];
@@ -65,7 +65,7 @@ test("a search with more people than it shows says how many, and leads to them",
   context,
   page,
 }) => {
-  const word = newWord();
+  const word = randomKey();
   await Promise.all(Array.from({ length: 21 }, (_, at) => student({ name: `${word} ${at}` })));
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/friends");

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend, requestFriend } from "../../support/friends";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { type Person, student } from "../../support/users";
 
 const texts = {
@@ -112,11 +112,11 @@ for (const locale of ["fr", "en"] as const)
       page,
     }) => {
       const t = texts[locale];
-      const key = newWord();
+      const key = randomKey();
       const [ines, marc, lea] = [
         await student({ name: `Inès ${key}` }),
         await student({ name: `Marc ${key}` }),
-        await student({ name: `Léa ${newWord()}` }),
+        await student({ name: `Léa ${randomKey()}` }),
       ];
       for (const [one, friend] of [
         [ines, marc],

@@ -6,7 +6,7 @@ import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
 import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const messages = {
@@ -52,7 +52,7 @@ for (const locale of ["fr", "en"] as const)
   }) => {
     test.slow();
     const { friends, posts, bell, ...t } = messages[locale];
-    const key = newWord();
+    const key = randomKey();
     const [ines, marc] = [await student({ name: `Inès ${key}` }), await student({ name: `Élodie ${key}` })];
     const otherContext = await browser.newContext();
     const other = await otherContext.newPage();

@@ -11,7 +11,7 @@ import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend, block } from "../../support/friends";
 import { actionsBy } from "../../support/input";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const messages = {
@@ -22,7 +22,7 @@ type Texts = (typeof messages)["fr" | "en"];
 
 /** Friends, requests both ways, a suggestion, a muted and a blocked student: all names hold the key. */
 async function viewerWithFriends() {
-  const key = newWord();
+  const key = randomKey();
   const named = (name: string) => student({ name: `${name} ${key}` });
   const viewer = await named("Inès");
   const [friend, muted, sender, receiver, suggested, blocked] = [

@@ -4,7 +4,7 @@ import frGroups from "@/messages/fr/groups.json" with { type: "json" };
 import fr from "@/messages/fr/posts.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -18,8 +18,8 @@ for (const [locale, t, groups] of [
     page,
   }) => {
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
-    const group = await groupOf(ines);
-    await joined(group, zoe);
+    const group = await insertGroup(ines);
+    await addMember(group, zoe);
     await post({ by: zoe, group, content: "Qui apporte le thé ?" });
     const overview = `${groupsPath}/${group}/overview`;
     await signInAs(context, ines, { locale });
@@ -59,8 +59,8 @@ for (const [locale, t, groups] of [
   }) => {
     const [ines, zoe] = [await student(), await student({ locale })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
-    const group = await groupOf(ines, { name });
-    await joined(group, zoe);
+    const group = await insertGroup(ines, { name });
+    await addMember(group, zoe);
     await signInAs(context, zoe, { locale });
     await page.goto(`${groupsPath}/${group}/overview`);
     const levelNamed = (level: string) => groups.notificationsOf.replace("{level}", level);

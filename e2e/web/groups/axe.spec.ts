@@ -2,7 +2,7 @@ import en from "@/messages/en/groups.json" with { type: "json" };
 import fr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -16,10 +16,10 @@ for (const { locale, colorScheme, width } of displayVariants)
       await student({ name: `Marc ${"Très-Long-Nom ".repeat(4)}`.trim() }),
     ];
     const long = `Promotion ${"x".repeat(32)}${crypto.randomUUID().slice(0, 8)}`;
-    const id = await groupOf(ines, { name: long, visibility: "private" });
-    await groupOf(ines, { name: "Club de go" });
-    await joined(id, marc, "moderator");
-    await joined(await groupOf(marc, { name: "Ciné-club", visibility: "hidden" }), ines);
+    const id = await insertGroup(ines, { name: long, visibility: "private" });
+    await insertGroup(ines, { name: "Club de go" });
+    await addMember(id, marc, "moderator");
+    await addMember(await insertGroup(marc, { name: "Ciné-club", visibility: "hidden" }), ines);
     await post({ by: marc, group: id, content: "Bonjour à toute la promotion", pinned: true });
     await signInAs(context, ines, { locale });
 

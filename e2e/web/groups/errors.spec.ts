@@ -6,7 +6,7 @@ import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupsPath } from "../../support/group-pages";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 /** Where responses of 500 are expected. */
@@ -21,7 +21,7 @@ for (const locale of ["fr", "en"] as const) {
     const ines = await student();
     await signInAs(context, ines, { locale });
     const marc = await student();
-    for (const id of ["2147483647", await groupOf(marc, { visibility: "hidden" })]) {
+    for (const id of ["2147483647", await insertGroup(marc, { visibility: "hidden" })]) {
       await page.goto(`${groupsPath}/${id}`);
       await expect(page).toHaveURL(`${groupsPath}?not_found=1`);
       await expect(page.getByText(t.notFound)).toBeVisible();
@@ -34,7 +34,7 @@ for (const locale of ["fr", "en"] as const) {
   failing(`says what of a group could not be loaded, in ${locale}`, async ({ context, page }) => {
     const ines = await student();
     await signInAs(context, ines, { locale });
-    const group = await groupOf(ines, { visibility: "hidden" });
+    const group = await insertGroup(ines, { visibility: "hidden" });
     const joinedAt = (time: string) =>
       sql`update group_members set created_at = ${time}::text::timestamptz where group_id = ${group}`;
     const failsBehind = async (link: Locator, text: string) => {

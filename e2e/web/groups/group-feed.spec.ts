@@ -5,7 +5,7 @@ import frGroups from "@/messages/fr/groups.json" with { type: "json" };
 import fr from "@/messages/fr/posts.json" with { type: "json" };
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -20,8 +20,8 @@ for (const [locale, t] of [
   }) => {
     const [ines, zoe] = [await student(), await student({ locale })];
     const key = crypto.randomUUID().slice(0, 8);
-    const closed = await groupOf(ines, { visibility: "private" });
-    const open = await groupOf(ines);
+    const closed = await insertGroup(ines, { visibility: "private" });
+    const open = await insertGroup(ines);
     for (const group of [closed, open]) await post({ by: ines, group, content: `Secret ${key}` });
     await signInAs(context, zoe, { locale });
     await page.goto(`${groupsPath}/${closed}/overview`);
@@ -50,8 +50,8 @@ for (const [locale, t] of [
   }) => {
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
-    const group = await groupOf(ines, { name, visibility: "private" });
-    await joined(group, zoe);
+    const group = await insertGroup(ines, { name, visibility: "private" });
+    await addMember(group, zoe);
     const overview = `${groupsPath}/${group}/overview`;
     const other = await browser.newContext();
     await signInAs(other, zoe, { locale });

@@ -5,7 +5,7 @@ import frUi from "@/messages/fr/ui.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupsPath, named } from "../../support/group-pages";
-import { groupOf } from "../../support/groups";
+import { insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 const displayVariants = [
@@ -21,7 +21,7 @@ for (const { locale, t, ui, viewport } of displayVariants)
   }) => {
     const [ines, zoe] = [await student({ locale }), await student({ locale })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await groupOf(ines, { name, visibility: "hidden" });
+    const id = await insertGroup(ines, { name, visibility: "hidden" });
     const links = t.invitationLinks;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize(viewport);
@@ -79,7 +79,7 @@ for (const { locale, t, viewport } of displayVariants)
     page,
   }) => {
     const [ines, zoe] = [await student({ locale }), await student()];
-    const id = await groupOf(ines);
+    const id = await insertGroup(ines);
     const texts = t.emailInvitations;
     await page.setViewportSize(viewport);
     await signInAs(context, ines, { locale });
@@ -116,7 +116,7 @@ for (const { locale, t, viewport } of displayVariants)
   test(`who joins a public group chooses what notifies them, in ${locale}`, async ({ context, page }) => {
     const zoe = await student({ locale });
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await groupOf(await student(), { name });
+    const id = await insertGroup(await student(), { name });
     await page.setViewportSize(viewport);
     await signInAs(context, zoe, { locale });
     await page.goto(`${groupsPath}/${id}/overview`);

@@ -1,7 +1,7 @@
 import en from "@/messages/en/groups.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
-import { groupOf, joined } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { student } from "../../support/users";
 
 test("asks to join a private group, is accepted by its owner, and leaves it", async ({
@@ -10,7 +10,10 @@ test("asks to join a private group, is accepted by its owner, and leaves it", as
   page,
 }) => {
   const [ines, zoe] = [await student(), await student()];
-  const id = await groupOf(ines, { name: `Promo ${crypto.randomUUID().slice(0, 8)}`, visibility: "private" });
+  const id = await insertGroup(ines, {
+    name: `Promo ${crypto.randomUUID().slice(0, 8)}`,
+    visibility: "private",
+  });
   await signInAs(context, zoe, { locale: "en" });
   await page.goto(`/groups/${id}`);
   await expect(page).toHaveURL(`${groupsPath}/${id}/overview`);
@@ -42,7 +45,7 @@ test("the members window stays open while several are added", async ({ context, 
   const ines = await student();
   const people = [await student({ name: `Ada ${key}` }), await student({ name: `Bob ${key}` })];
   const name = `Projet ${key}`;
-  await groupOf(ines, { name });
+  await insertGroup(ines, { name });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(groupsPath);
   await cardOf(page, en.mine, name)
@@ -60,8 +63,8 @@ test("the members window stays open while several are added", async ({ context, 
 
 test("the owner names an admin, removes a member and hands the group over", async ({ context, page }) => {
   const [ines, marc, zoe] = [await student(), await student(), await student()];
-  const id = await groupOf(ines, { visibility: "hidden" });
-  for (const person of [marc, zoe]) await joined(id, person);
+  const id = await insertGroup(ines, { visibility: "hidden" });
+  for (const person of [marc, zoe]) await addMember(id, person);
   await signInAs(context, ines, { locale: "en" });
   await page.goto(`${groupsPath}/${id}/members`);
   const row = (name: string) =>

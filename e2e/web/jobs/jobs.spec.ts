@@ -5,7 +5,7 @@ import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { dayFromNow, job } from "../../support/jobs";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 const languages = [
@@ -27,7 +27,7 @@ for (const [locale, words] of languages)
       await create.click();
       await expect(form.getByLabel(words.form.jobTitle, { exact: true })).toBeFocused();
       await expect(form.getByText(/^(Ce champ est obligatoire|This field is required)$/)).toHaveCount(5);
-      const title = `Élève pâtissière ${newWord()}`;
+      const title = `Élève pâtissière ${randomKey()}`;
       await form.getByLabel(words.form.jobTitle, { exact: true }).fill(title);
       await form.getByLabel(words.form.description, { exact: true }).fill("Une brigade de huit.");
       await form.getByLabel(words.form.requirements, { exact: true }).fill("Du soin.");
@@ -69,7 +69,7 @@ for (const [locale, words] of languages)
       page,
       context,
     }) => {
-      const mark = newWord();
+      const mark = randomKey();
       const sought = await job({ title: `Élève pâtissière ${mark}`, location: "Saint-Étienne" });
       await job({ title: `Élève cuisinier ${mark}`, type: "full-time" });
       await page.setViewportSize(viewport);
@@ -170,7 +170,7 @@ test("shows the error of a status change beside its button, and retries it", asy
 
 test("a student reports a job from its card and from its page, each once", async ({ page, context }) => {
   const words = messagesEn.report;
-  const mark = newWord();
+  const mark = randomKey();
   const jobs = [await job({ title: `First ${mark}` }), await job({ title: `Second ${mark}` })];
   const reporter = await student();
   await signInAs(context, reporter, { locale: "en" });

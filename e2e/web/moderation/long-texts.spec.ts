@@ -8,14 +8,14 @@ import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { longNames } from "../../support/long-names";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, type Person, student } from "../../support/users";
 
 type Subject = readonly [subject_type: string, subject_id: number];
 
 /** As long as people can write them; what is reported waits for the moderator alone. */
 async function longTexts() {
-  const key = newWord();
+  const key = randomKey();
   const names = longNames(key, 120);
   const text = (length: number) => longNames(key, length);
   const [moderator, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];

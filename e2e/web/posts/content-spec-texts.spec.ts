@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin } from "../../support/users";
 
 // The texts stand here as in the contract, to the letter: the messages would agree with themselves.
@@ -22,7 +22,7 @@ const fail = (page: Page, call: string) =>
 test("fifteen posts are a page, pinned first and then the newest; without one it says 'Aucun post trouvé'", async ({
   page,
 }) => {
-  const word = newWord();
+  const word = randomKey();
   const ids: number[] = [];
   for (let count = 0; count < 16; count++) ids.push((await post({ content: `${word} ${count}` })).id);
   pinnable.push(...ids);
@@ -39,12 +39,12 @@ test("fifteen posts are a page, pinned first and then the newest; without one it
   await page.getByRole("link", { name: "Suivant" }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(`${word} 0`);
-  await page.getByLabel("Rechercher une publication", { exact: true }).fill(newWord());
+  await page.getByLabel("Rechercher une publication", { exact: true }).fill(randomKey());
   await expect(page.getByText("Aucun post trouvé", { exact: true })).toBeVisible();
 });
 
 test("a pin and a status that fail say so, and change nothing", async ({ page }) => {
-  const word = newWord();
+  const word = randomKey();
   const { id } = await post({ content: word });
   pinnable.push(id);
   await openContent(page, "en", word);
@@ -70,7 +70,7 @@ test("a pin and a status that fail say so, and change nothing", async ({ page })
 });
 
 test("a list and figures that cannot be loaded say so", async ({ page }) => {
-  const word = newWord();
+  const word = randomKey();
   pinnable.push((await post({ content: word })).id);
   await openContent(page, "en", word);
   await fail(page, "**/api/admin/content?*");
@@ -85,7 +85,7 @@ test("a list and figures that cannot be loaded say so", async ({ page }) => {
 });
 
 test("a deletion shows the post and says 'Post supprimé avec succès', or why not", async ({ page }) => {
-  const word = newWord();
+  const word = randomKey();
   const { id } = await post({ content: word });
   await openContent(page, "fr", word);
   await page

@@ -6,7 +6,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { befriend } from "../../support/friends";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const messages = { fr: messagesFr, en: messagesEn };
@@ -22,7 +22,7 @@ for (const locale of ["fr", "en"] as const)
       page,
     }) => {
       const t = messages[locale];
-      const key = newWord();
+      const key = randomKey();
       const [ines, marc] = [await student(), await student({ name: `Élodie Œuvrard ${key}` })];
       await befriend(ines, marc);
       await student({ name: `Élodie Martin ${key}` });

@@ -3,12 +3,12 @@ import { expect, signInAs, test } from "../../support/browser";
 import { message } from "../../support/chat";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { answered, eventOf } from "../../support/events";
+import { eventOf, insertEventAnswer } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
-import { groupOf as conversationOfGroup } from "../../support/group-conversations";
-import { groupOf, joined } from "../../support/groups";
+import { startGroupConversation } from "../../support/group-conversations";
+import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, company, type Person, student } from "../../support/users";
 
 /** Name and picture; the picture is for the pointer alone. */
@@ -19,14 +19,14 @@ async function expectProfileLinks(part: Locator, { name }: Person, path: string)
 
 test("names and pictures lead to the profile, wherever students stand", async ({ context, page }) => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent(`Marc ${crypto.randomUUID()}`)];
-  const conversation = await conversationOfGroup(ines, [marc]);
+  const conversation = await startGroupConversation(ines, [marc]);
   await message(conversation, marc.user, "Bonjour");
   const sender = await student();
   await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${ines.user.id})`;
-  const group = await groupOf(ines.user);
-  await joined(group, marc.user);
+  const group = await insertGroup(ines.user);
+  await addMember(group, marc.user);
   const event = await eventOf(ines.user, { group });
-  await answered(event, marc.user, "yes");
+  await insertEventAnswer(event, marc.user, "yes");
   const { id } = await post({ by: marc.user });
   await comment({ by: marc.user, on: id });
   await signInAs(context, ines.user, { locale: "en" });
@@ -52,7 +52,7 @@ test("names and pictures lead to the profile, wherever students stand", async ({
 });
 
 test("an administrator opens the author from posts and comments", async ({ context, page }) => {
-  const content = newWord();
+  const content = randomKey();
   const { id, by } = await post({ content });
   await comment({ by, on: id, content });
   await signInAs(context, await admin(), { locale: "en" });

@@ -3,7 +3,7 @@ import en from "@/messages/en/profiles.json" with { type: "json" };
 import fr from "@/messages/fr/profiles.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
-import { applied } from "../../support/applications";
+import { apply } from "../../support/applications";
 import {
   displayVariants,
   expect,
@@ -194,7 +194,7 @@ test("a company opens an applicant's profile from the application, and no other"
   context,
 }) => {
   const owner = await studentWithProfile("companies");
-  const { job } = await applied({ who: owner });
+  const { job } = await apply({ who: owner });
   await signInAs(context, job.by, { locale: "en" });
   await page.goto(`/company/dashboard/applicants/${owner.id}`);
   await expect(page.getByText("Je conçois des ponts")).toBeVisible();

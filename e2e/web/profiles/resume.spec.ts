@@ -6,7 +6,7 @@ import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { studentWithProfile } from "../../support/profiles";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
 test("makes a CV of the profile that stands among the documents", async ({ page, context }) => {
@@ -28,7 +28,7 @@ test("makes a CV of the profile that stands among the documents", async ({ page,
 
 test("a student applies with a CV that is made of the profile with one click", async ({ page, context }) => {
   const [person, boss] = [await studentWithProfile(), await company()];
-  const title = `Ingénieure ${newWord()}`;
+  const title = `Ingénieure ${randomKey()}`;
   await job({ by: boss, title });
   await signInAs(context, person, { locale: "fr" });
   await page.goto(`/student/dashboard/jobs?q=${encodeURIComponent(title)}`);

@@ -19,7 +19,7 @@ import { type InstanceUser, signInStudents } from "../../support/instance-users"
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
 import { setLongestSchoolSettings } from "../../support/longest-school-settings";
 import { takeScreenshot } from "../../support/screenshots";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { password } from "../../support/users";
 
 const languages = {
@@ -179,7 +179,7 @@ for (const [locale, device, input] of inputFlows)
 
 test("the longest settings are presentable in every theme and width", async ({ context }) => {
   test.setTimeout(180_000);
-  const key = newWord();
+  const key = randomKey();
   await setLongestSchoolSettings(await newAdmin(), key);
   const page = await openSettings(context, { locale: "fr", device: "phone", input: "mouse" });
   const t = languages.fr.t.landing;
@@ -191,7 +191,7 @@ test("the longest settings are presentable in every theme and width", async ({ c
 
 test("the longest settings fit the public pages, in both languages", async ({ page }) => {
   test.setTimeout(120_000);
-  const key = newWord();
+  const key = randomKey();
   await setLongestSchoolSettings(await newAdmin(), key);
   for (const path of [publicPaths.home, publicPaths.about, publicPaths.contact, publicPaths.privacy])
     for (const locale of ["fr", "en"] as const) {

@@ -4,22 +4,22 @@ import fr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { eventOf } from "../../support/events";
-import { groupOf } from "../../support/groups";
-import { newWord } from "../../support/search";
+import { insertGroup } from "../../support/groups";
+import { randomKey } from "../../support/search";
 import { admin, student } from "../../support/users";
 
 /** Makes one that every student sees, and one of a private group; returns the path of the first. */
 const contents = {
   async groups(q: string) {
     const owner = await student();
-    const group = await groupOf(owner, { name: `Club ${q}` });
-    await groupOf(owner, { name: `Secret ${q}`, visibility: "private" });
+    const group = await insertGroup(owner, { name: `Club ${q}` });
+    await insertGroup(owner, { name: `Secret ${q}`, visibility: "private" });
     return { path: groupPath(group), name: `Club ${q}` };
   },
   async events(q: string) {
     const owner = await student();
     const event = await eventOf(await admin(), { title: `Gala ${q}` });
-    const group = await groupOf(owner, { visibility: "private" });
+    const group = await insertGroup(owner, { visibility: "private" });
     await eventOf(owner, { group, title: `Secret ${q}` });
     return { path: eventPath("student", event), name: `Gala ${q}` };
   },
@@ -35,7 +35,7 @@ for (const section of ["groups", "events"] as const)
       context,
     }) => {
       const t = { fr, en }[locale];
-      const q = newWord();
+      const q = randomKey();
       const { path, name } = await contents[section](q);
       await signInAs(context, await student(), { locale });
       await page.setViewportSize(viewports[device]);

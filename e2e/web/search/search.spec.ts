@@ -5,7 +5,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
@@ -35,7 +35,7 @@ for (const locale of ["fr", "en"] as const)
       context,
     }) => {
       const t = words[locale];
-      const q = newWord();
+      const q = randomKey();
       const by = await student({ name: "Zoé Œuvrard" });
       await post({ content: `Un élève ${q} ${"très ".repeat(40)}`, by });
       await post({ content: `Deux élèves <b>${q}</b>`, by });
@@ -85,14 +85,14 @@ test("shows that it searches, and that there are no results", async ({ page }) =
     await expect(page.getByText(words.fr.loading)).toBeVisible();
     await route.continue();
   });
-  await box.fill(newWord());
+  await box.fill(randomKey());
   await expect(page.getByText(words.fr.none)).toBeVisible();
   await expect(page.getByText("0 résultat", { exact: true })).toBeVisible();
   await expect(list.getByRole("option")).toHaveCount(0);
 });
 
 test("results close on Escape and outside, and open on focus from two characters on", async ({ page }) => {
-  const q = newWord();
+  const q = randomKey();
   await post({ content: q });
   const { box, list } = await openBox(page);
   await box.fill(q);
@@ -112,7 +112,7 @@ test("results close on Escape and outside, and open on focus from two characters
 });
 
 test("opens a result by keyboard alone", async ({ page }) => {
-  const q = newWord();
+  const q = randomKey();
   const first = await post({ content: `${q} un` });
   await post({ content: `${q} deux` });
   const { box } = await openBox(page);
@@ -138,7 +138,7 @@ test("opens a result by keyboard alone", async ({ page }) => {
 });
 
 test("filters narrow the results, and a submit keeps them in the URL", async ({ page }) => {
-  const q = newWord();
+  const q = randomKey();
   const { id } = await post({ content: `${q} stylé` });
   await post({ content: `${q} brut` });
   await sql`update posts set category = 'design', content_type_id = 4 where id = ${id}`;
@@ -160,7 +160,7 @@ test("filters narrow the results, and a submit keeps them in the URL", async ({ 
 });
 
 test("a late response does not replace a newer one", async ({ page }) => {
-  const [slow, quick] = [newWord(), newWord()];
+  const [slow, quick] = [randomKey(), randomKey()];
   await post({ content: slow });
   await post({ content: quick });
   const { box, list } = await openBox(page);
@@ -185,7 +185,7 @@ test("a late response does not replace a newer one", async ({ page }) => {
 });
 
 test("a failed search shows no results", async ({ page }) => {
-  const q = newWord();
+  const q = randomKey();
   await post({ content: q });
   const { box, list } = await openBox(page);
   await box.fill(q);
@@ -197,7 +197,7 @@ test("a failed search shows no results", async ({ page }) => {
 });
 
 test("the results page shows cards, sorts and pages", async ({ page }) => {
-  const q = newWord();
+  const q = randomKey();
   const by = await student();
   // Of long ago: on the feed they would push away the posts of tests beside this one.
   for (let n = 1; n <= 11; n++)

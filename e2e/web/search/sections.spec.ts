@@ -8,7 +8,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { application, job } from "../../support/jobs";
 import { post } from "../../support/posts";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
@@ -16,7 +16,7 @@ const friends = { fr: friendsFr, en: friendsEn };
 
 /** One post, one person and one job with the same word. */
 async function insertResults() {
-  const q = newWord();
+  const q = randomKey();
   const person = await student({ name: `Zoé ${q}` });
   const recruiter = await company();
   return {
@@ -100,7 +100,7 @@ test("an error in one section leaves the others, and one sentence says that none
   await expect(group("posts")).toBeVisible();
   await expect(group("jobs")).toBeVisible();
   await expect(group("people")).toHaveCount(0);
-  await box.fill(newWord());
+  await box.fill(randomKey());
   await expect(page.getByText(words.fr.none)).toHaveCount(1);
   await expect(page.getByRole("group")).toHaveCount(0);
 });
@@ -153,7 +153,7 @@ for (const locale of ["fr", "en"] as const)
   });
 
 test("the found words of a long post are shown although its text is folded", async ({ page, context }) => {
-  const q = newWord();
+  const q = randomKey();
   await post({ content: `${"Des mots. ".repeat(150)}Ici ${q} enfin.${" Encore.".repeat(50)}` });
   await signInAs(context, await student(), { locale: "fr" });
   await page.goto(`/student/dashboard/search?q=${q}`);

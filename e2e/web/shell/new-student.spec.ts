@@ -13,7 +13,7 @@ import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const messages = {
@@ -49,7 +49,7 @@ for (const { locale, colorScheme, width } of displayVariants) {
       await expectPresentable(page);
       await page.keyboard.press("Escape");
       await expect(requests).toBeFocused();
-      await fill(page.getByLabel(friends.findLabel), newWord());
+      await fill(page.getByLabel(friends.findLabel), randomKey());
       await expect(page.getByText(none[locale].noMatch)).toBeVisible();
       await expectPresentable(page);
     });

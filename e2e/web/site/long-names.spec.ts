@@ -4,7 +4,7 @@ import { expect, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { expectNamesFit, expectNamesReadable, longNames } from "../../support/long-names";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { company } from "../../support/users";
 
 const length = 120;
@@ -14,7 +14,7 @@ for (const width of [375, 1440])
     page,
   }) => {
     test.setTimeout(60_000);
-    const key = newWord();
+    const key = randomKey();
     const pages = [`${publicPaths.jobs}?q=${key}`, `${publicPaths.companies}?q=${key}`];
     for (const name of longNames(key, length)) {
       const by = await company({ name });

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const messages = { fr: messagesFr, en: messagesEn };
@@ -14,7 +14,7 @@ async function studentWithSuggestions() {
   const people = [await student({ name: "Marc Petit" }), await student({ name: "Léa Roux" })];
   await befriend(viewer, friend);
   for (const person of people) await befriend(friend, person);
-  const programme = newWord();
+  const programme = randomKey();
   for (const { id } of [viewer, ...people])
     await sql`insert into profiles (user_id, programme) values (${id}, ${programme})`;
   return { viewer, programme };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { admin, student } from "../../support/users";
 
 // The texts stand here as in the contract, to the letter: the messages would agree with themselves.
@@ -18,7 +18,7 @@ const failWith = (page: Page, call: string, json: object) =>
 test("fifteen users are a page, with 'Affichage de X à Y sur N utilisateurs', 'Précédent' and 'Suivant'", async ({
   page,
 }) => {
-  const word = newWord();
+  const word = randomKey();
   for (let count = 0; count < 16; count++) await student({ name: `Ada ${word}` });
   await openUsers(page, word);
   const rows = page.getByRole("table").getByRole("row");
@@ -34,7 +34,7 @@ test("fifteen users are a page, with 'Affichage de X à Y sur N utilisateurs', '
 });
 
 test("one page of users has neither the text nor the links", async ({ page }) => {
-  const word = newWord();
+  const word = randomKey();
   await student({ name: `Ada ${word}` });
   await openUsers(page, word);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
@@ -45,9 +45,9 @@ test("one page of users has neither the text nor the links", async ({ page }) =>
 test("a search of users is sent once, after a pause of 500 ms, with five skeleton rows meanwhile", async ({
   page,
 }) => {
-  const word = newWord();
+  const word = randomKey();
   await student({ name: `Ada ${word}` });
-  await openUsers(page, newWord());
+  await openUsers(page, randomKey());
   const searched: (string | null)[] = [];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test("a search of users is sent once, after a pause of 500 ms, with five skeleto
 });
 
 test("a status says 'Statut mis à jour avec succès', or why not and goes back", async ({ page }) => {
-  const name = `Ada ${newWord()}`;
+  const name = `Ada ${randomKey()}`;
   const { id } = await student({ name });
   await openUsers(page, name.slice(4));
   const row = page.getByRole("row").filter({ hasText: name });
@@ -118,7 +118,7 @@ test("a status says 'Statut mis à jour avec succès', or why not and goes back"
 test("a deletion says 'Utilisateur supprimé avec succès', or 'Erreur lors de la suppression'", async ({
   page,
 }) => {
-  const name = `Ada ${newWord()}`;
+  const name = `Ada ${randomKey()}`;
   const { id } = await student({ name });
   await openUsers(page, name.slice(4));
   await page

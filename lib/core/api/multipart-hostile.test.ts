@@ -1,16 +1,16 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { hostileForms } from "@/e2e/support/hostile-forms";
-import { codeOf, contents, file, folder, form, post, uploads } from "@/e2e/support/multipart";
+import { codeOf, contents, file, folder, formRequest, requestWith, uploads } from "@/e2e/support/multipart";
 
 test.each(hostileForms)("survives a form $what", async ({ type, body, refused }) => {
-  expect(await codeOf(post(body, type))).toBe(refused);
+  expect(await codeOf(requestWith(body, type))).toBe(refused);
   expect(uploads()).toEqual([]);
   expect({}).not.toHaveProperty("isAdmin");
 });
 
 test("a truncated form leaves no file, not even a complete one", async () => {
-  const whole = form([
+  const whole = formRequest([
     ["images[0]", file("first")],
     ["images[1]", file("second")],
   ]);
@@ -24,12 +24,12 @@ test("a truncated form leaves no file, not even a complete one", async () => {
       controller.close();
     },
   });
-  expect(await codeOf(post(breaking, whole.headers.get("content-type") ?? ""))).toBe("body_malformed");
+  expect(await codeOf(requestWith(breaking, whole.headers.get("content-type") ?? ""))).toBe("body_malformed");
   expect(uploads()).toEqual([]);
 });
 
 test("an aborted upload leaves no file", async () => {
-  const whole = form([["images[0]", new File([new Uint8Array(3_000_000)], "a.png")]]);
+  const whole = formRequest([["images[0]", new File([new Uint8Array(3_000_000)], "a.png")]]);
   const bytes = new Uint8Array(await whole.clone().arrayBuffer());
   const breaking = new ReadableStream({
     async pull(controller) {
@@ -38,7 +38,7 @@ test("an aborted upload leaves no file", async () => {
       controller.error(new Error("aborted"));
     },
   });
-  expect(await codeOf(post(breaking, whole.headers.get("content-type") ?? ""))).toBe("body_malformed");
+  expect(await codeOf(requestWith(breaking, whole.headers.get("content-type") ?? ""))).toBe("body_malformed");
   expect(uploads()).toEqual([]);
 });
 
@@ -59,19 +59,19 @@ function large(megabytes: number, start = new Uint8Array()) {
 test("a file that is too large is drained, then rejected", async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
   const { consumed, body } = large(40, new TextEncoder().encode(head));
-  expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("file_too_large");
+  expect(await codeOf(requestWith(body, "multipart/form-data; boundary=x"))).toBe("file_too_large");
   expect(consumed.megabytes).toBe(40);
   expect(uploads()).toEqual([]);
 });
 
 test("cuts off an endless form", async () => {
   const { consumed, body } = large(Number.POSITIVE_INFINITY);
-  expect(await codeOf(post(body, "multipart/form-data; boundary=x"))).toBe("body_too_large");
+  expect(await codeOf(requestWith(body, "multipart/form-data; boundary=x"))).toBe("body_too_large");
   expect(consumed.megabytes).toBeLessThan(120);
 });
 
 test("a form cut at any point is parsed or rejected, and never ends the process", async () => {
-  const whole = form([
+  const whole = formRequest([
     ["content", "x"],
     ["images[0]", file("y".repeat(50))],
     ["virus", file("z")],
@@ -80,7 +80,7 @@ test("a form cut at any point is parsed or rejected, and never ends the process"
   const type = whole.headers.get("content-type") ?? "";
   for (let seed = 1; seed <= 400; seed += 1) {
     expect(["body_malformed", "too_many_files", undefined]).toContain(
-      await codeOf(post(torn(bytes, seed), type)),
+      await codeOf(requestWith(torn(bytes, seed), type)),
     );
   }
   expect(uploads()).toEqual([]);

@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { codeOf, contents, file, form, post, rules, uploads } from "@/e2e/support/multipart";
+import { codeOf, contents, file, formRequest, requestWith, rules, uploads } from "@/e2e/support/multipart";
 import { readMultipart } from "./multipart";
 import { deleteUploads } from "./uploads";
 
 test("parses the text and the files of a form in order", async () => {
   const { fields, files } = await readMultipart(
-    form([
+    formRequest([
       ["content", "Bonjour à tous"],
       ["images[0]", file("first")],
       ["images[1]", file("second")],
@@ -23,7 +23,7 @@ test("parses the text and the files of a form in order", async () => {
 });
 
 test.each(["images", "images[]", "images[0]", "images[7]"])("files may be called %s", async (name) => {
-  const { files } = await readMultipart(form([[name, file("x")]]), rules);
+  const { files } = await readMultipart(formRequest([[name, file("x")]]), rules);
   expect(contents(files.images)).toEqual(["x"]);
   await deleteUploads(files);
 });
@@ -31,13 +31,13 @@ test.each(["images", "images[]", "images[0]", "images[7]"])("files may be called
 test("an empty file input is no file", async () => {
   const headers = 'Content-Disposition: form-data; name="images"; filename=""';
   const body = `--x\r\n${headers}\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
-  const { files } = await readMultipart(post(body, "multipart/form-data; boundary=x"), rules);
+  const { files } = await readMultipart(requestWith(body, "multipart/form-data; boundary=x"), rules);
   expect(files.images).toBeUndefined();
 });
 
 test.each(["virus", "constructor", "__proto__"])("drops a file of the undeclared field %s", async (name) => {
   const { fields, files } = await readMultipart(
-    form([
+    formRequest([
       [name, file("x")],
       ["content", "x"],
     ]),
@@ -48,28 +48,28 @@ test.each(["virus", "constructor", "__proto__"])("drops a file of the undeclared
 });
 
 test("other users of the machine cannot read an upload", async () => {
-  const { files } = await readMultipart(form([["images", file("x")]]), rules);
+  const { files } = await readMultipart(formRequest([["images", file("x")]]), rules);
   expect(statSync(files.images?.[0] ?? "").mode & 0o077).toBe(0);
   await deleteUploads(files);
 });
 
 test("accepts a file of the maximal size, and rejects one byte more", async () => {
-  expect(await codeOf(form([["cv", file("x".repeat(1000))]]))).toBeUndefined();
-  expect(await codeOf(form([["cv", file("x".repeat(1001))]]))).toBe("file_too_large");
+  expect(await codeOf(formRequest([["cv", file("x".repeat(1000))]]))).toBeUndefined();
+  expect(await codeOf(formRequest([["cv", file("x".repeat(1001))]]))).toBe("file_too_large");
   const large = new File([new Uint8Array(5 * 1024 * 1024)], "a.png");
-  expect(await codeOf(form([["images", large]]))).toBeUndefined();
-  expect(await codeOf(form([["images", new File([large, "x"], "a.png")]]))).toBe("file_too_large");
+  expect(await codeOf(formRequest([["images", large]]))).toBeUndefined();
+  expect(await codeOf(formRequest([["images", new File([large, "x"], "a.png")]]))).toBe("file_too_large");
   expect(uploads()).toEqual([]);
 });
 
 test("accepts ten files, rejects eleven, and applies each field's own maximum", async () => {
   const images = (count: number) => Array.from({ length: count }, (_, at) => [`images[${at}]`, file("x")]);
-  expect(await codeOf(form(images(10) as [string, File][]))).toBeUndefined();
-  expect(await codeOf(form(images(11) as [string, File][]))).toBe("too_many_files");
-  expect(await codeOf(form([["cv", file("x")]]))).toBeUndefined();
+  expect(await codeOf(formRequest(images(10) as [string, File][]))).toBeUndefined();
+  expect(await codeOf(formRequest(images(11) as [string, File][]))).toBe("too_many_files");
+  expect(await codeOf(formRequest([["cv", file("x")]]))).toBeUndefined();
   expect(
     await codeOf(
-      form([
+      formRequest([
         ["cv", file("x")],
         ["cv", file("x")],
       ]),
@@ -79,15 +79,15 @@ test("accepts ten files, rejects eleven, and applies each field's own maximum", 
 });
 
 test("rejects a body of another content type", async () => {
-  expect(await codeOf(form([["content", "x"]]))).toBeUndefined();
-  expect(await codeOf(post("content=x", "application/x-www-form-urlencoded"))).toBe("body_malformed");
-  expect(await codeOf(post("{}", "application/json"))).toBe("body_malformed");
+  expect(await codeOf(formRequest([["content", "x"]]))).toBeUndefined();
+  expect(await codeOf(requestWith("content=x", "application/x-www-form-urlencoded"))).toBe("body_malformed");
+  expect(await codeOf(requestWith("{}", "application/json"))).toBe("body_malformed");
   expect(await codeOf(new Request("http://preau.example/", { method: "POST" }))).toBe("body_malformed");
 });
 
 test("accepts any field name", async () => {
   const { fields } = await readMultipart(
-    form([
+    formRequest([
       ["__proto__", "a"],
       ["constructor", "b"],
     ]),
@@ -101,7 +101,7 @@ test("accepts any field name", async () => {
 });
 
 test("parses a form that arrives byte by byte", async () => {
-  const whole = form([
+  const whole = formRequest([
     ["content", "x"],
     ["images[0]", file("\r\n--not the end\r\n")],
   ]);
@@ -112,7 +112,10 @@ test("parses a form that arrives byte by byte", async () => {
       controller.close();
     },
   });
-  const { fields, files } = await readMultipart(post(slowly, whole.headers.get("content-type") ?? ""), rules);
+  const { fields, files } = await readMultipart(
+    requestWith(slowly, whole.headers.get("content-type") ?? ""),
+    rules,
+  );
   expect([fields.content, contents(files.images)]).toEqual(["x", ["\r\n--not the end\r\n"]]);
   await deleteUploads(files);
 });

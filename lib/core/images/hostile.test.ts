@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { filesIn, openDataFolder } from "@/e2e/support/data-folder";
-import { type HostileFile, hostileFiles, marks, sent } from "@/e2e/support/hostile-files";
+import { type HostileFile, hostileFiles, marks, toFile } from "@/e2e/support/hostile-files";
 import { readMultipart } from "@/lib/core/api/multipart";
 import { deleteUploads } from "@/lib/core/api/uploads";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -13,7 +13,7 @@ const rules = { files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 } } };
 /** As a post's picture comes in: a form over the wire, then the picture made of its file. */
 async function post(hostile: HostileFile): Promise<EncodedImage | AppError> {
   const data = new FormData();
-  data.append("images[0]", await sent(hostile));
+  data.append("images[0]", await toFile(hostile));
   const request = new Request("http://preau.example/", { method: "POST", body: data });
   const files = await readMultipart(request, rules).then((form) => form.files, refused);
   if (files instanceof AppError) return files;
