@@ -12,7 +12,7 @@ import { copyDatabaseTemplate, createDatabaseTemplate } from "./test/database-te
 import { TestReport } from "./test/report";
 import { type Run, runner } from "./test/run";
 import { createScratchDir, removeScratchDir } from "./test/scratch";
-import { playwright, vitest } from "./test/suites";
+import { runPlaywright, runVitest } from "./test/suites";
 
 /** Three times as fast as the compiler whose API the framework and the shape tests use. */
 const nativeCompiler = "node_modules/typescript-native/bin/tsc";
@@ -48,7 +48,7 @@ async function codeStages(report: TestReport, run: Run, teardown: Teardown): Pro
 
 async function unitStage(report: TestReport, run: Run, scratch: string): Promise<void> {
   const { unit } = tests;
-  if (unit) await report.stage("unit tests", () => vitest(run, "unit", { scratch, files: unit }));
+  if (unit) await report.stage("unit tests", () => runVitest(run, "unit", { scratch, files: unit }));
 }
 
 async function appStages(report: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
@@ -62,11 +62,11 @@ async function appStages(report: TestReport, run: Run, scratch: string, teardown
   });
   if (!opened) return;
   const { api, browser } = tests;
-  if (api) await report.stage("API tests", () => vitest(run, "api", { scratch, files: api, env }));
+  if (api) await report.stage("API tests", () => runVitest(run, "api", { scratch, files: api, env }));
   if (!browser) return;
   await report.stage("browser tests", async () => {
     const browserEnv = { ...env, PREAU_CHROMIUM: await findChromium(run) };
-    return playwright(run, { scratch, files: browser, env: browserEnv });
+    return runPlaywright(run, { scratch, files: browser, env: browserEnv });
   });
 }
 

@@ -9,8 +9,8 @@ import { root } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
 import { compileServices } from "./compile";
 import { compressStatic } from "./compress";
+import { escapeNonLatin1 } from "./escape-non-latin1";
 import { fingerprint } from "./fingerprint";
-import { narrowStrings } from "./narrow-strings";
 import { writeScriptHashes } from "./script-hashes";
 
 const fingerprintFile = path.join(root, ".next/preau-fingerprint");
@@ -32,7 +32,7 @@ export async function buildIfNeeded(teardown: Teardown): Promise<void> {
   teardown.defer(() => build.exitCode === null && signal(-(build.pid as number), "SIGTERM"));
   const [code] = await once(build, "exit");
   if (code !== 0) throw new CliError("The application could not be built: the reason stands above.");
-  narrowStrings(path.join(root, ".next/server"));
+  escapeNonLatin1(path.join(root, ".next/server"));
   writeScriptHashes(path.join(root, ".next"));
   await compileServices();
   await compressStatic(path.join(root, ".next"));

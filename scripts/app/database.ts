@@ -7,7 +7,7 @@ import { migrateDatabase } from "./migrate";
 import type { Settings } from "./settings";
 
 export async function reachDatabase(settings: Settings, teardown: Teardown): Promise<string> {
-  if (settings.databaseGiven) {
+  if (settings.hasExternalDatabase) {
     await assertDatabaseReachable(settings.DATABASE_URL);
     return settings.DATABASE_URL;
   }

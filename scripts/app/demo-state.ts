@@ -2,7 +2,8 @@ import type { Sql, TransactionSql } from "postgres";
 import { withConnection } from "./connection";
 import { migrateDatabase } from "./migrate";
 
-type DemoState = "declined" | "begun" | "done";
+export const demoStates = ["declined", "begun", "done"] as const;
+type DemoState = (typeof demoStates)[number];
 
 /** Stored as the database's comment: it shares the database's fate. */
 export async function readDemoState(sql: Sql | TransactionSql): Promise<DemoState | null> {

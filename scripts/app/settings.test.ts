@@ -5,7 +5,12 @@ const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "secret" 
 
 test("the defaults are localhost and embedded services", () => {
   const result = settings({ DATABASE_URL: "", PUSHER_KEY: "" });
-  expect(result).toMatchObject({ PORT: 3000, HOST: "localhost", databaseGiven: false, pusherGiven: false });
+  expect(result).toMatchObject({
+    PORT: 3000,
+    HOST: "localhost",
+    hasExternalDatabase: false,
+    hasExternalPusher: false,
+  });
   expect(result.DATA_DIR).toMatch(/^\/.*\/\.data$/);
 });
 
@@ -15,7 +20,7 @@ test("uses configured services", () => {
     ...pusher,
     PUSHER_CLUSTER: "eu",
   });
-  expect(result).toMatchObject({ databaseGiven: true, pusherGiven: true });
+  expect(result).toMatchObject({ hasExternalDatabase: true, hasExternalPusher: true });
 });
 
 test.each([

@@ -3,23 +3,27 @@ import { type Env, readEnv } from "@/lib/core/env";
 import { CliError } from "../cli-error";
 import { root } from "../services/supervised-process";
 
-export type Settings = Env & { vars: NodeJS.Dict<string>; databaseGiven: boolean; pusherGiven: boolean };
+export type Settings = Env & {
+  vars: NodeJS.Dict<string>;
+  hasExternalDatabase: boolean;
+  hasExternalPusher: boolean;
+};
 
 const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
 
 export function settings(source: NodeJS.Dict<string> = process.env): Settings {
   const vars = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const pusherGiven = hasPusherSettings(vars);
+  const hasExternalPusher = hasPusherSettings(vars);
   const placeholders = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
   const env = parseEnv({
     ...placeholders,
     ...Object.fromEntries(pusher.map((name) => [name, ""])),
     ...vars,
   });
-  const databaseGiven = vars.DATABASE_URL !== undefined;
-  if (databaseGiven && env.SEED === "demo")
+  const hasExternalDatabase = vars.DATABASE_URL !== undefined;
+  if (hasExternalDatabase && env.SEED === "demo")
     throw new CliError("SEED=demo is for the embedded database only.");
-  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR), vars, databaseGiven, pusherGiven };
+  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR), vars, hasExternalDatabase, hasExternalPusher };
 }
 
 function hasPusherSettings(vars: NodeJS.Dict<string>): boolean {

@@ -25,18 +25,18 @@ export async function startApp(
 ): Promise<NodeJS.ProcessEnv> {
   const compiled = mode === "production";
   await assertPortFree(settings);
-  if (settings.databaseGiven) await assertDatabaseReachable(settings.DATABASE_URL);
+  if (settings.hasExternalDatabase) await assertDatabaseReachable(settings.DATABASE_URL);
   const { env: serviceEnv } = await startServices({
     dataDir: settings.DATA_DIR,
-    database: !settings.databaseGiven,
-    realtime: !settings.pusherGiven,
+    database: !settings.hasExternalDatabase,
+    realtime: !settings.hasExternalPusher,
     compiled,
-    databaseUrl: settings.databaseGiven ? settings.DATABASE_URL : undefined,
+    databaseUrl: settings.hasExternalDatabase ? settings.DATABASE_URL : undefined,
     teardown,
   });
   const base = { ...serviceEnv, ...childEnvironment(settings, mode) };
   await migrateDatabase(String(base.DATABASE_URL));
-  const demo = !settings.databaseGiven && (await seedDemo(settings, base, teardown));
+  const demo = !settings.hasExternalDatabase && (await seedDemo(settings, base, teardown));
   const env = { ...base, ADMIN_TWO_FACTOR: settings.ADMIN_TWO_FACTOR ?? adminTwoFactor(mode, demo) };
   const module = settings.WEB_CONCURRENCY > 1 ? "scripts/server/cluster.ts" : "scripts/server/main.ts";
   const app = new SupervisedProcess({
@@ -50,7 +50,7 @@ export async function startApp(
   const workerEnv = {
     ...env,
     DATABASE_CONNECTIONS: workerConnections,
-    ...(demo && !settings.pusherGiven && { DEMO_TABS: "true" }),
+    ...(demo && !settings.hasExternalPusher && { DEMO_TABS: "true" }),
   };
   const worker = new SupervisedProcess({
     name: "worker",

@@ -10,7 +10,7 @@ import { ArchiveWriter } from "./archive-writer";
 import { withBackupLock } from "./backup-lock";
 import { dumpDatabase } from "./dump-database";
 import { dumpFiles } from "./dump-files";
-import { refusalOf } from "./failure";
+import { toCliError } from "./to-cli-error";
 
 type BackupResult = { rows: number; files: number; bytes: number; missing: string[] };
 
@@ -37,15 +37,15 @@ export async function createBackup(
     return { ...result, bytes: archive.bytes };
   } catch (error) {
     await archive.close();
-    throw refusalOf("The backup failed and left no file", error);
+    throw toCliError("The backup failed and left no file", error);
   }
 }
 
-async function readSecrets({ DATA_DIR, AUTH_SECRET, vars, databaseGiven }: Settings): Promise<Buffer> {
+async function readSecrets({ DATA_DIR, AUTH_SECRET, vars, hasExternalDatabase }: Settings): Promise<Buffer> {
   const file = path.join(DATA_DIR, "secrets.json");
   if (!existsSync(file))
     throw new CliError(`There is no site in the data folder ${DATA_DIR}: name its own with DATA_DIR.`);
-  if (!databaseGiven && !existsSync(path.join(DATA_DIR, "postgres")))
+  if (!hasExternalDatabase && !existsSync(path.join(DATA_DIR, "postgres")))
     throw new CliError(
       `There is no database in the data folder ${DATA_DIR}: name its own with DATABASE_URL.`,
     );

@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
 import { withConnection } from "../app/connection";
-import { readDemoState } from "../app/demo-state";
+import { demoStates, readDemoState } from "../app/demo-state";
 import { CliError } from "../cli-error";
 import type { ArchiveWriter } from "./archive-writer";
 import { listMigrations, listOwnedPaths, listSequences, listTables, type Table } from "./catalog";
-import { demoStates, newManifest, type Summary } from "./manifest";
+import { newManifest, type Summary } from "./manifest";
 
 const compress = promisify(gzip);
 const partBytes = 4 * 1024 * 1024;

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
+import { demoStates } from "../app/demo-state";
 
 const version = 1;
-
-export const demoStates = ["declined", "begun", "done"] as const;
 
 /** The names become part of statements, and checksums do not authenticate an archive. */
 const identifier = z.string().check(z.regex(/^(?:[a-z_][a-z0-9_]*|"(?:[^"\0]|"")+")$/));

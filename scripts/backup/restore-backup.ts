@@ -8,12 +8,12 @@ import type { Settings } from "../app/settings";
 import { CliError } from "../cli-error";
 import { startServices } from "../services/start";
 import { Teardown } from "../services/teardown";
-import { refusalOf } from "./failure";
 import { assertDatabaseEmpty, loadDatabase } from "./load-database";
 import { assertKnownMigrations } from "./migrations";
 import { type Archive, openArchive } from "./open-archive";
 import { assertStorageEmpty, clearStorage, restoreFiles } from "./restore-files";
 import { openStaging, type Staging } from "./staging";
+import { toCliError } from "./to-cli-error";
 
 type RestoreResult = { rows: number; files: number };
 
@@ -26,7 +26,7 @@ export async function restoreBackup(
   const archive = await openArchive(file);
   teardown.defer(() => archive.reader.close());
   await assertKnownMigrations(archive.manifest.migrations);
-  if (settings.databaseGiven) await assertUsableDatabase(settings.DATABASE_URL, archive);
+  if (settings.hasExternalDatabase) await assertUsableDatabase(settings.DATABASE_URL, archive);
   const staging = await openStaging(settings.DATA_DIR, teardown);
   const stop = new AbortController();
   const restoring = restore(archive, settings, staging, stop.signal);
@@ -67,7 +67,7 @@ async function restore(
   } catch (error) {
     await serviceTeardown.run();
     if (settings.S3_BUCKET) await clearStorage(storage);
-    throw refusalOf("The restore failed and left nothing behind", error);
+    throw toCliError("The restore failed and left nothing behind", error);
   }
 }
 
@@ -78,7 +78,7 @@ async function restoreDatabase(
   settings: Settings,
   { staging, signal, serviceTeardown }: Work,
 ) {
-  if (settings.databaseGiven) return loadDatabase(settings.DATABASE_URL, archive, signal);
+  if (settings.hasExternalDatabase) return loadDatabase(settings.DATABASE_URL, archive, signal);
   const { env } = await startServices({
     dataDir: staging.folder,
     realtime: false,

@@ -6,7 +6,7 @@ import type { Run } from "./run";
 
 type Suite = { scratch: string; files: string[]; env?: NodeJS.Dict<string> };
 
-export async function vitest(
+export async function runVitest(
   run: Run,
   project: "unit" | "api",
   { scratch, files, env = {} }: Suite,
@@ -14,8 +14,11 @@ export async function vitest(
   const report = path.join(scratch, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const config = ["--config", "e2e/vitest.config.ts", "--project", `${project}*`];
-  const fine = await run("vitest", ["run", ...files, ...config, ...reporters], { ...env, NODE_ENV: "test" });
-  return readReport(fine, report, (results) => ({
+  const succeeded = await run("vitest", ["run", ...files, ...config, ...reporters], {
+    ...env,
+    NODE_ENV: "test",
+  });
+  return readReport(succeeded, report, (results) => ({
     passed: results.numPassedTests,
     failed: results.numFailedTests,
     skipped: results.numPendingTests + results.numTodoTests,
@@ -24,15 +27,15 @@ export async function vitest(
   }));
 }
 
-export async function playwright(run: Run, { scratch, files, env = {} }: Suite): Promise<Outcome> {
+export async function runPlaywright(run: Run, { scratch, files, env = {} }: Suite): Promise<Outcome> {
   const report = path.join(scratch, "browser.json");
   const args = ["test", ...files, "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
-  const fine = await run("playwright", args, {
+  const succeeded = await run("playwright", args, {
     ...env,
     NODE_ENV: "test",
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return readReport(fine, report, ({ stats, suites }) => ({
+  return readReport(succeeded, report, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
@@ -42,11 +45,11 @@ export async function playwright(run: Run, { scratch, files, env = {} }: Suite):
 }
 
 /** A run that failed beside its tests (a file that does not load) counts as a failure. */
-function readReport(fine: boolean, report: string, read: (results: ReportFile) => Outcome): Outcome {
+function readReport(succeeded: boolean, report: string, read: (results: ReportFile) => Outcome): Outcome {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: 0 };
-  if (!fine && count.failed === 0) count.failed = 1;
+  if (!succeeded && count.failed === 0) count.failed = 1;
   return count;
 }
 

@@ -24,14 +24,14 @@ export type UserCommand =
   | { action: "remove-two-factor"; email: string; generated: false };
 
 export function parseUserCommand(args: string[]): UserCommand {
-  const { action, role, company, name, email: address, password: chosen } = parse(args);
-  const password = chosen ?? randomBytes(12).toString("base64url");
+  const { action, role, company, name, email: address, password: passwordOption } = parse(args);
+  const password = passwordOption ?? randomBytes(12).toString("base64url");
   const credentials = { email: address, password, password_confirmation: password };
-  const generated = chosen === undefined;
-  const isBare = [role, company, name].every((value) => value === undefined);
-  if (action === "remove-two-factor" && isBare && chosen === undefined)
+  const generated = passwordOption === undefined;
+  const hasNoCreateOptions = [role, company, name].every((value) => value === undefined);
+  if (action === "remove-two-factor" && hasNoCreateOptions && passwordOption === undefined)
     return { action, email: validate(z.object({ email }), { email: address }).email, generated: false };
-  if (action === "password" && isBare)
+  if (action === "password" && hasNoCreateOptions)
     return { action, email: validate(passwordBody, credentials).email, password, generated };
   if (action !== "create" || !isRole(role) || (role !== "company" && company !== undefined))
     throw new CliError(usage);

@@ -1,8 +1,8 @@
 import { CliError } from "../cli-error";
 
-export function refusalOf(meaning: string, error: unknown): CliError {
+export function toCliError(consequence: string, error: unknown): CliError {
   if (error instanceof CliError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   const isFull = code === "53100" || code === "ENOSPC";
-  return new CliError(`${meaning}: ${isFull ? "no space is left on the disk" : message || code}.`);
+  return new CliError(`${consequence}: ${isFull ? "no space is left on the disk" : message || code}.`);
 }
