@@ -32,11 +32,12 @@ export class ArchiveReader {
       if (!header) break;
       const start = at + blockSize;
       at = start + header.size + paddingAfter(header.size);
-      if (at > this.size) throw new Error("it ends too early");
+      if (at > this.size) throw new Error("unexpected end of archive");
       yield { ...header, start };
     }
     const rest = await this.readAt(at, 2 * blockSize);
-    if (at + rest.length !== this.size || rest.some((byte) => byte !== 0)) throw new Error("it has no end");
+    if (at + rest.length !== this.size || rest.some((byte) => byte !== 0))
+      throw new Error("data after the end of the archive");
   }
 
   read({ start, size }: ArchiveEntry): Readable {
@@ -54,7 +55,7 @@ export class ArchiveReader {
     let counted = 0;
     let last: ArchiveEntry | undefined;
     for await (const entry of this.entries()) {
-      if (last?.name === "end.json") throw new Error("something follows its end");
+      if (last?.name === "end.json") throw new Error("data after the end of the archive");
       last = entry;
       await this.checkPadding(entry);
       if (entry.name === "end.json") continue;
@@ -68,7 +69,7 @@ export class ArchiveReader {
       total.update(list);
       pending = [];
     }
-    if (last?.name !== "end.json" || pending.length > 0) throw new Error("it has no end");
+    if (last?.name !== "end.json" || pending.length > 0) throw new Error("unexpected end of archive");
     const declared = end.parse(JSON.parse((await this.readWhole(last)).toString()));
     if (declared.entries !== counted || declared.sha256 !== total.digest("hex"))
       throw new Error("end.json does not match");
@@ -82,13 +83,13 @@ export class ArchiveReader {
 
   private async checkPadding({ name, start, size }: ArchiveEntry): Promise<void> {
     const padding = await this.readAt(start + size, paddingAfter(size));
-    if (padding.some((byte) => byte !== 0)) throw new Error(`something follows ${name}`);
+    if (padding.some((byte) => byte !== 0)) throw new Error(`data after ${name}`);
   }
 
   private async readAt(start: number, size: number): Promise<Buffer> {
     const buffer = Buffer.alloc(size);
     const { bytesRead } = size > 0 ? await this.file.read(buffer, 0, size, start) : { bytesRead: 0 };
-    if (bytesRead !== size) throw new Error("it ends too early");
+    if (bytesRead !== size) throw new Error("unexpected end of archive");
     return buffer;
   }
 }

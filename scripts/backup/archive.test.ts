@@ -44,11 +44,13 @@ test("refuses an archive in which any byte was altered", async () => {
   }
 });
 
-test("refuses an archive that was cut off anywhere, and one with something behind its end", async () => {
+test("rejects an archive that was truncated anywhere, and one with data after its end", async () => {
   for (let length = 0; length < whole.length; length += 101)
-    await expect(verify(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow();
-  await expect(verify(whole.subarray(0, -1))).rejects.toThrow();
-  await expect(verify(Buffer.concat([whole, Buffer.alloc(1)]))).rejects.toThrow();
+    await expect(verify(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow("unexpected end");
+  await expect(verify(whole.subarray(0, -1))).rejects.toThrow("unexpected end of archive");
+  await expect(verify(Buffer.concat([whole, Buffer.alloc(1)]))).rejects.toThrow(
+    "data after the end of the archive",
+  );
 });
 
 test("refuses an archive from which one entry was taken out", async () => {

@@ -20,7 +20,7 @@ export async function openArchive(file: string): Promise<Archive> {
   } catch (error) {
     await reader.close();
     const reason = error instanceof Error ? error.message : error;
-    throw new CliError(`${file} is no backup or is damaged (${reason}): nothing was restored.`);
+    throw new CliError(`${file} is not a backup or is damaged (${reason}): nothing was restored.`);
   }
 }
 

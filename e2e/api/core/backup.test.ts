@@ -130,13 +130,13 @@ test("rejects an altered or truncated archive before it writes anything", async 
   const middle = Math.floor(whole.length / 2);
   altered[middle] = (altered[middle] ?? 0) ^ 1;
   const target = path.join(path.dirname(archive), "target");
-  for (const [name, content] of Object.entries({ altered, cut: whole.subarray(0, -2000) })) {
+  for (const [name, content] of Object.entries({ altered, truncated: whole.subarray(0, -2000) })) {
     const file = path.join(path.dirname(archive), `${name}.tar`);
     writeFileSync(file, content);
     const { code, output } = await runCommand("restore", file, { DATA_DIR: target });
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/is no backup or is damaged .* nothing was restored/),
+      expect.stringMatching(/is not a backup or is damaged .* nothing was restored/),
     ]);
     expect(existsSync(target)).toBe(false);
   }
