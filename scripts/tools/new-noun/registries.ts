@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** The forms of a noun: `friends`, `Friends`, `friend`, `Friend`. */
+/** The forms of a noun: `lessons`, `Lessons`, `lesson`, `Lesson`. */
 export type Noun = { plural: string; Plural: string; singular: string; Singular: string };
 
 type Insertion = { file: string; after: string; text: string };
@@ -81,7 +81,7 @@ function contractSection({ plural, Plural, singular }: Noun): string {
 
 | call | access | request | response |
 |---|---|---|---|
-| \`GET /api/${plural}\` | student | \`page, per_page\` (20) | \`data\`: P of ${singular} |
+| \`GET /api/${plural}\` | student | \`page, per_page\` (20) | P of ${singular} at the top level |
 | \`POST /api/${plural}\` | student | \`title\` | 201, \`data\`: ${singular} |
 | \`DELETE /api/${plural}/{id}\` | student | | |
 `;

@@ -19,7 +19,7 @@ runCli(async () => {
   );
 });
 
-/** `noun friends`, or `noun people --singular person` where an `s` less does not do. */
+/** `noun lessons`, or `noun people --singular person` where an `s` less does not do. */
 function parseNoun([kind, plural = "", option, explicit]: string[]): Noun {
   if (kind !== "noun" || !/^[a-z]{3,30}$/.test(plural) || (option !== undefined && option !== "--singular"))
     throw new CliError("npm run new -- noun PLURAL [--singular SINGULAR], in lower-case letters");
