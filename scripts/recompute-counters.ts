@@ -7,5 +7,5 @@ import { settings } from "./app/settings";
 runCommand(async (teardown) => {
   await openDatabase(settings(), teardown);
   await withMaintenanceConnection(({ sql }) => recomputeCounters(sql));
-  console.log("Every counter equals a recount.");
+  console.log("Every counter is recomputed.");
 });

@@ -60,7 +60,7 @@ test("repairs every counter beside concurrent writes, without rejecting one", as
   expect(await miscounted()).toEqual([]);
 });
 
-test("a recount writes no correct row", async () => {
+test("recomputing counters writes no row that is correct", async () => {
   const places = () => own.sql`select 'post' as what, id::text, ctid::text from posts union all
     select 'tally', name, ctid::text from counters order by 1, 2`;
   await recomputeCounters(own.sql);
@@ -73,7 +73,7 @@ test("a recount writes no correct row", async () => {
   expect(await miscounted()).toEqual([]);
 });
 
-test("a recount waits for writers and does not block readers", async () => {
+test("recomputing counters waits for writers and does not block readers", async () => {
   const [counter, writer] = [connect(), connect()];
   const [post] = await own.sql`select max(id) as id from posts`;
   const [person] = await own.sql`insert into users (name, username, email, password_hash, role)
@@ -92,7 +92,7 @@ test("a recount waits for writers and does not block readers", async () => {
   expect(await miscounted()).toEqual([]);
 });
 
-test("a recount has no statement timeout", async () => {
+test("recomputing counters has no statement timeout", async () => {
   await own.sql`create function linger() returns trigger language plpgsql
     as 'begin perform pg_sleep(0.5); return null; end'`;
   await own.sql`create trigger linger before update on posts for each statement execute function linger()`;
