@@ -10,6 +10,10 @@ test("names are the field's own terms", () => {
   expect(named("const found = 1; const notFound = 2")).toEqual(["lib/sample.ts:1 found"]);
   expect(named("function askedFor({ id: told }: { id: number }) {}")).toHaveLength(2);
   expect(named("function comeBack() {} const background = 1")).toHaveLength(1);
+  expect(
+    named("class Job { keptAt = 1; #told = 2; get hearsAll() { return 1 } set wish(x) {} }"),
+  ).toHaveLength(4);
+  expect(named("enum Kind { Errand, Email }")).toEqual(["lib/sample.ts:1 Errand"]);
   expect(named("const stranger = 1")).toHaveLength(1);
   expect(named("const stranger = 1", "e2e/api/a.test.ts")).toEqual([]);
 });

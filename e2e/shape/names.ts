@@ -5,7 +5,8 @@ import { find, type Source } from "./sources";
 const words = new Set(
   (
     "house errand errands duty duties keeper keepers patience impatience nobody somebody whoever told tell tells heard " +
-    "hear hears said kept asked wanted minted decoy caller callers wish wishes squeeze sweep sweeps tally tallies trouble stranger strangers"
+    "hear hears said kept asked wanted minted decoy caller callers wish wishes squeeze sweep sweeps tally tallies trouble stranger strangers " +
+    "engine engines happening happenings freshness allowance pulse unsaid slip slips forgive overspend unwanted worn"
   ).split(" "),
 );
 
@@ -19,21 +20,24 @@ const testWords = new Set(["stranger", "strangers"]);
 export function deniedNames(source: Source): string[] {
   return find(source, (node) => {
     const name = declaredName(node);
-    return name !== undefined && isDenied(name, source.path) && name;
+    if (name === undefined) return false;
+    // A property is read beside the name of its class.
+    const isVague = vagueNames.has(name) && !ts.isPropertyDeclaration(node);
+    return (isVague || isDenied(name, source.path)) && name;
   });
 }
 
 /** A path with such a word in one of its folders or in its file name. */
 export function deniedPath({ path }: { path: string }): string[] {
   const parts = path.replace(/\.[a-z.]+$/, "").split("/");
-  return parts.some((part) => isDenied(part, path)) ? [path] : [];
+  return parts.some((part) => vagueNames.has(part) || isDenied(part, path)) ? [path] : [];
 }
 
 function isDenied(name: string, path: string): boolean {
   const allowed = path.startsWith("e2e/") ? testWords : new Set();
   const parts = wordsOf(name);
   const denied = parts.some((word) => words.has(word) && !allowed.has(word));
-  return denied || vagueNames.has(name) || parts.join(" ").includes("come back");
+  return denied || parts.join(" ").includes("come back");
 }
 
 function wordsOf(name: string): string[] {
@@ -56,6 +60,11 @@ function declaredName(node: ts.Node): string | undefined {
     ts.isPropertySignature(node) ||
     ts.isPropertyAssignment(node) ||
     ts.isMethodSignature(node) ||
-    ts.isMethodDeclaration(node);
-  return declares && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
+    ts.isMethodDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isAccessor(node) ||
+    ts.isEnumMember(node);
+  if (!declares || !node.name) return;
+  if (ts.isIdentifier(node.name)) return node.name.text;
+  return ts.isPrivateIdentifier(node.name) ? node.name.text.slice(1) : undefined;
 }

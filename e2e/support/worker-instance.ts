@@ -66,8 +66,8 @@ export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProce
 
 /** An email as the server received it; `id` is the first part of its Message-ID, the row's id. */
 type ReceivedEmail = { id: string; to: string; raw: string };
-type Refusal = { responseCode: number };
-type SmtpBehavior = { slowness?: () => number; refuse?: (to: string) => Refusal | null };
+type SmtpError = { responseCode: number };
+type SmtpBehavior = { slowness?: () => number; refuse?: (to: string) => SmtpError | null };
 
 /** A real SMTP server on loopback, which keeps what it acknowledges. */
 export async function startSmtpServer({ slowness = () => 0, refuse = () => null }: SmtpBehavior = {}) {
@@ -76,8 +76,8 @@ export async function startSmtpServer({ slowness = () => 0, refuse = () => null 
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
-      const refusal = refuse(address);
-      done(refusal && Object.assign(new Error("no"), refusal));
+      const error = refuse(address);
+      done(error && Object.assign(new Error("no"), error));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

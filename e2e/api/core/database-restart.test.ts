@@ -14,18 +14,18 @@ test("recovers from a killed database without losing an acknowledged write", asy
   const members = await Promise.all((await newMembers(12)).map(signIn));
   const [reader] = members as [Member];
   const written: Written = { posts: [], comments: [] };
-  const refusals = new Set<number>();
+  const errorStatuses = new Set<number>();
   let writing = true;
   const writers = members.map(async (member) => {
-    while (writing) await write(member, written, refusals);
+    while (writing) await write(member, written, errorStatuses);
   });
   await vi.waitUntil(() => written.posts.length > 20 && written.comments.length > 20, 20_000);
-  expect([...refusals]).toEqual([]);
+  expect([...errorStatuses]).toEqual([]);
 
   const supervisor = app.databaseSupervisor();
   process.kill(supervisor, "SIGSTOP");
   process.kill(app.server(), "SIGKILL");
-  await vi.waitUntil(() => refusals.size > 0, 10_000);
+  await vi.waitUntil(() => errorStatuses.size > 0, 10_000);
   await expectRetryAfter(reader);
   process.kill(supervisor, "SIGCONT");
 
@@ -36,7 +36,7 @@ test("recovers from a killed database without losing an acknowledged write", asy
   await vi.waitUntil(() => written.posts.length > before, 10_000);
   writing = false;
   await Promise.all(writers);
-  expect([...refusals]).toEqual([503]);
+  expect([...errorStatuses]).toEqual([503]);
   for (const id of written.posts) expect((await get(`/api/posts/${id}`, reader)).status).toBe(200);
   expect(await lostComments(written)).toEqual([]);
 }, 90_000);
@@ -54,15 +54,15 @@ async function expectRetryAfter(reader: Member): Promise<void> {
   }
 }
 
-async function write(member: Member, written: Written, refusals: Set<number>): Promise<void> {
+async function write(member: Member, written: Written, errorStatuses: Set<number>): Promise<void> {
   const post = await send("/api/posts", member, { content: randomUUID() });
   if (post.status === 429) return;
-  if (post.status !== 201) return void refusals.add(post.status);
+  if (post.status !== 201) return void errorStatuses.add(post.status);
   const { data } = await post.json();
   written.posts.push(data.id);
   const comment = await send(`/api/posts/${data.id}/comments`, member, { content: randomUUID() });
   if (comment.status === 429) return;
-  if (comment.status !== 201) return void refusals.add(comment.status);
+  if (comment.status !== 201) return void errorStatuses.add(comment.status);
   written.comments.push({ id: (await comment.json()).data.id, post: data.id });
 }
 

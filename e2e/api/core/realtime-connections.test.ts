@@ -6,7 +6,7 @@ import { origin } from "../../support/environment";
 import { connect, realtimeKey, subscribe } from "../../support/realtime-client";
 import { student } from "../../support/users";
 
-type Refusal = { data: { code: number } };
+type SocketError = { data: { code: number } };
 
 test("relays no client event of a student", async () => {
   const [anna, ben] = [await tokenClient(await student()), await tokenClient(await student())];
@@ -14,9 +14,9 @@ test("relays no client event of a student", async () => {
   const received: unknown[] = [];
   (await subscribe(listener, membersChannel)).bind("client-typing", (data: unknown) => received.push(data));
   const channel = await subscribe(sender, membersChannel);
-  const refusal = new Promise<Refusal>((resolve) => sender.connection.bind("error", resolve));
+  const error = new Promise<SocketError>((resolve) => sender.connection.bind("error", resolve));
   channel.trigger("client-typing", { text: "x".repeat(9000) });
-  expect((await refusal).data.code).toBe(4300);
+  expect((await error).data.code).toBe(4300);
   await subscribe(listener, "test");
   expect(received).toEqual([]);
 });
@@ -26,9 +26,9 @@ test("limits a student to twenty connections from any IP addresses", async () =>
   const client = await tokenClient(anna);
   for (let i = 0; i < 20; i++) await subscribe(await connect(client), userChannel(anna.id));
   const one = await connect(client);
-  const refusal = new Promise<Refusal>((resolve) => one.connection.bind("error", resolve));
+  const error = new Promise<SocketError>((resolve) => one.connection.bind("error", resolve));
   one.subscribe(userChannel(anna.id));
-  expect((await refusal).data.code).toBe(4100);
+  expect((await error).data.code).toBe(4100);
   const ben = await student();
   await subscribe(await connect(await tokenClient(ben)), userChannel(ben.id));
 });
