@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { buildUrl, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
-import { login } from "@/lib/users/contract";
+import { getUser, login } from "@/lib/users/contract";
 import { origin } from "./environment";
 import { type Credentials, insertSession } from "./sessions";
 import { type Person, password } from "./users";
@@ -70,10 +70,21 @@ export function visitorClient(traits: Omit<Traits, "cookie" | "token"> = {}): Ap
   return new ApiClient(traits);
 }
 
+type SignIn = { password?: string; code?: string; restore?: boolean };
+
+/** The response to a sign-in, successful or not. */
+export function signInWithPassword(
+  { email }: { email: string },
+  fields: SignIn = {},
+  from = visitorClient(),
+) {
+  return from.call(login, { body: { email, password, ...fields } });
+}
+
 /** Signs in over the API: the session's cookie as a browser sends it, and the token. */
-export async function signIn({ email }: Person, from = visitorClient()): Promise<Credentials> {
-  const { status, headers, body } = await from.call(login, { body: { email, password } });
-  if (status !== 200) throw new Error(`${email} could not sign in: ${body.code}`);
+export async function signIn(someone: Person, from = visitorClient()): Promise<Credentials> {
+  const { status, headers, body } = await signInWithPassword(someone, {}, from);
+  if (status !== 200) throw new Error(`${someone.email} could not sign in: ${body.code}`);
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return { cookie, token: body.token };
 }
@@ -94,6 +105,14 @@ export async function tokenClient(someone: Person, traits: Traits = {}): Promise
   const { token } = await openSession(someone);
   return new ApiClient({ token, ...traits });
 }
+
+/** The status of `GET /api/user`: 200 while the session lasts, else 401. */
+export async function sessionStatus(client: ApiClient): Promise<number> {
+  return (await client.call(getUser, {})).status;
+}
+
+/** The ids of a page of a list, in its order. */
+export const idsOf = ({ data }: { data: { id: number }[] }): number[] => data.map(({ id }) => id);
 
 /** A form as browsers send it; a list of files takes the contract's `name[0]`, `name[1]` … */
 export function form(fields: Record<string, string | File[]>): FormData {

@@ -104,3 +104,12 @@ export async function enrolPasskey(someone: Person): Promise<PasskeyUser> {
   if (status !== 201) throw new Error(`the passkey was not added: ${body.code}`);
   return { ...someone, browser, authenticator, passkeyId: body.data.id, recoveryCodes: body.recovery_codes };
 }
+
+/** Adds to the account what an authenticator created for it. */
+export function registerPasskey(
+  client: ApiClient,
+  passkey: ReturnType<Authenticator["create"]>,
+  name = "Clé bleue",
+) {
+  return client.call(addPasskey, { body: { name, passkey } });
+}

@@ -1,6 +1,7 @@
 import { uploadAttachment } from "@/lib/chat/attachments-contract";
 import { sendMessage } from "@/lib/chat/contract";
 import type { Attachment, Message } from "@/lib/chat/schemas";
+import { getUnread } from "@/lib/notifications/contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
 import { befriend, signedInStudent } from "./friends";
@@ -57,4 +58,9 @@ export async function sendFiles(browser: ApiClient, id: number, attachments: num
 
 export function fileOf(bytes: Buffer, name: string): File {
   return new File([new Uint8Array(bytes)], name);
+}
+
+/** The number of conversations with unread messages. */
+export async function countUnread(browser: ApiClient): Promise<number> {
+  return (await browser.call(getUnread, {})).body.conversations;
 }

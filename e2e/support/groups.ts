@@ -3,6 +3,7 @@ import { createGroup } from "@/lib/groups/contract";
 import type { Group } from "@/lib/groups/schemas";
 import { type ApiClient, form } from "./api";
 import { sql } from "./database";
+import { signedInStudent } from "./friends";
 import { picture } from "./images";
 import type { Person } from "./users";
 
@@ -21,6 +22,14 @@ export async function insertGroup(owner: Person, traits: Traits = {}): Promise<n
 export async function addMember(group: number, { id }: Person, role: Role = "member"): Promise<void> {
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${id}, ${role})
     on conflict do nothing`;
+}
+
+/** A group of two students with their browsers. */
+export async function groupOfTwo(visibility: Traits["visibility"] = "private") {
+  const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
+  const id = await insertGroup(ines.user, { visibility });
+  await addMember(id, marc.user);
+  return { ines, marc, id };
 }
 
 /** An invitation link, inserted into the database. */

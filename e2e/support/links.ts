@@ -73,3 +73,7 @@ function linkTo(link: string, from: string): Link[] {
   const { pathname: path, search, hash } = url;
   return [{ address: path + search + hash, path, anchor: decodeURIComponent(hash.slice(1)) }];
 }
+
+export function pathnameOf(url: string): string {
+  return new URL(url, "http://here.invalid").pathname;
+}

@@ -1,15 +1,12 @@
-import { getLoginPasskeyOptions, login, loginWithPasskey } from "@/lib/users/contract";
-import { ApiClient, visitorClient } from "./api";
+import { getLoginPasskeyOptions, loginWithPasskey } from "@/lib/users/contract";
+import { ApiClient, signInWithPassword } from "./api";
 import type { Authenticator, PasskeyUser } from "./authenticator";
 import { sql } from "./database";
-import { type Person, password } from "./users";
-
-export const enter = ({ email }: Person, more: { code?: string; restore?: boolean } = {}) =>
-  visitorClient().call(login, { body: { email, password, ...more } });
+import type { Person } from "./users";
 
 /** A browser that has given the right password. */
 export async function browserAfterPassword(someone: Person, more?: { restore: boolean }): Promise<ApiClient> {
-  const { status, body, headers } = await enter(someone, more);
+  const { status, body, headers } = await signInWithPassword(someone, more);
   if (body.code !== "two_factor_required") throw new Error(`sign-in answered ${status} ${body.code}`);
   return new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] });
 }

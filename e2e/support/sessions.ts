@@ -9,6 +9,11 @@ const secret = authSecret();
 
 export type Credentials = { cookie: string; token: string };
 
+export async function countSessions({ id }: Person): Promise<number> {
+  const [row] = await sql`select count(*)::int as total from sessions where user_id = ${id}`;
+  return row?.total;
+}
+
 /** What a sign-in gives, without its ten round trips; null for a user who cannot sign in with a password alone. */
 export async function insertSession({ id }: Person, ipAddress: string): Promise<Credentials | null> {
   const token = randomBytes(32).toString("base64url");

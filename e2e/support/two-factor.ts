@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { confirmTwoFactor, startTwoFactor } from "@/lib/two-factor/contract";
+import { confirmTwoFactor, getTwoFactor, startTwoFactor } from "@/lib/two-factor/contract";
 import { freePort } from "@/scripts/services/ports";
 import { root } from "@/scripts/services/supervised-process";
 import type { Teardown } from "@/scripts/services/teardown";
@@ -31,6 +31,11 @@ export async function enrol(someone: Person, browser?: ApiClient): Promise<Enrol
 /** As if the time step of the last code were long past. */
 export async function forgetLastCode({ id }: Person): Promise<void> {
   await sql`update two_factor_secrets set last_step = 0 where user_id = ${id}`;
+}
+
+/** The settings of two-factor sign-in, as its owner reads them. */
+export async function twoFactorOf(client: ApiClient) {
+  return (await client.call(getTwoFactor, {})).body.data;
 }
 
 /** Another application on the same database and realtime server, which requires it of administrators. Passkeys need a host with a name. */

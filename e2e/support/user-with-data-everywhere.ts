@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sendContactMessage } from "@/lib/contact/contract";
+import { newPath } from "@/lib/core/storage/paths";
 import { changeEmail } from "@/lib/users/settings-contract";
 import { verifyEmail } from "@/lib/users/tokens-contract";
 import { announcementOf } from "./announcements";
@@ -24,7 +25,7 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: Person;
   const former = await student({ name: `Zoé ${say("nom")}` });
   former.email = `Zoe.${key}@Test.Invalid`;
   const [account] =
-    await sql`update users set location = ${say("lieu")}, avatar_path = ${filePath("avatars", "webp")},
+    await sql`update users set location = ${say("lieu")}, avatar_path = ${newPath("avatars", "webp")},
     status_reason = ${say("raison")}, school_number = ${say("numéro")},
     class_name = ${say("classe")}, email = ${former.email} where id = ${former.id} returning username`;
   await insertRowsByEmail(former, say);
@@ -79,8 +80,8 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
   const [tag] = await sql`insert into tags (name) values (${say("tag")}) returning id`;
   await sql`insert into post_tags (post_id, tag_id) values (${own.id}, ${tag?.id})`;
   await sql`insert into post_images (post_id, position, path, width, height, alt)
-    values (${own.id}, 0, ${filePath("images", "webp")}, 10, 10, ${say("alt")})`;
-  await sql`insert into stored_files (path, user_id, size) values (${filePath("images", "webp")}, ${someone.id}, 10)`;
+    values (${own.id}, 0, ${newPath("images", "webp")}, 10, 10, ${say("alt")})`;
+  await sql`insert into stored_files (path, user_id, size) values (${newPath("images", "webp")}, ${someone.id}, 10)`;
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${someone.id}, ${say("commentaire")}) returning id`;
   const neighbour = await student();
@@ -107,7 +108,7 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
       values (${conversation}, ${id}, ${someone.id}, '👍')`;
   }
   await sql`insert into message_attachments (conversation_id, user_id, kind, name, path, size)
-    values (${conversation}, ${someone.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${filePath("attachments", "pdf")}, 1)`;
+    values (${conversation}, ${someone.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${newPath("attachments", "pdf")}, 1)`;
   await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
   await sql`insert into chat_settings (user_id, plays_sound) values (${someone.id}, true)`;
   await sql`insert into presence (user_id, status, last_seen_at) values (${someone.id}, 'offline', now())`;
@@ -134,7 +135,7 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
     values (${id}, ${say("clé")}, ${crypto.randomUUID()}, '…', 0)`;
   await sql`insert into passkey_challenges (owner_id, purpose, user_id, challenge)
     values (${crypto.randomUUID()}, 'registration', ${id}, '…')`;
-  await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${filePath("exports", "zip")})`;
+  await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${newPath("exports", "zip")})`;
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${id}, 'jobs', true, false, false)`;
   await sql`insert into notification_settings (user_id) values (${id})`;
@@ -143,7 +144,7 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
   await sql`insert into profiles (user_id, headline, about, programme, cover_path, skills)
-    values (${id}, ${say("titre")}, ${say("profil")}, ${say("filiere")}, ${filePath("covers", "webp")},
+    values (${id}, ${say("titre")}, ${say("profil")}, ${say("filiere")}, ${newPath("covers", "webp")},
       ${sql.json([say("talent")])})`;
   await sql`insert into notifications (user_id, kind, group_key, params)
     values (${id}, 'job_alert', ${say("groupe")}, ${sql.json({ name: say("note") })})`;
@@ -186,7 +187,7 @@ async function insertApplication(someone: Person, say: Say): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_posting_id) values (${someone.id}, ${job?.id})`;
   await sql`insert into alerted_jobs (user_id, job_posting_id) values (${someone.id}, ${job?.id})`;
   const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
-    values (${someone.id}, 'resume', ${`${say("cv")}.pdf`}, ${filePath("documents", "pdf")}, 1) returning id`;
+    values (${someone.id}, 'resume', ${`${say("cv")}.pdf`}, ${newPath("documents", "pdf")}, 1) returning id`;
   const [sent] = await sql`insert into applications (job_posting_id, student_id, resume_id)
     values (${job?.id}, ${someone.id}, ${doc?.id}) returning id`;
   await sql`insert into application_events (application_id, actor_id, kind, document_id, message)
@@ -205,9 +206,4 @@ async function insertMessagesToOthers(someone: Person, say: Say): Promise<void> 
     select id, 'user', ${someone.id}::int, ${params} from told`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${other.id}, ${other.email}, 'fr', 'job_ending', ${sql.json({ title: someone.name, deadline: "x" })})`;
-}
-
-function filePath(folder: string, extension: string): string {
-  const name = randomBytes(16).toString("hex");
-  return `${folder}/${name.slice(0, 2)}/${name.slice(2, 4)}/${name.slice(4)}.${extension}`;
 }

@@ -15,6 +15,9 @@ export const student = (options?: Options) => person("student", options);
 export const company = (options?: Options) => person("company", options);
 export const admin = (options?: Options) => person("admin", options);
 
+/** An address of nobody. */
+export const newEmail = () => `${randomUUID()}@test.invalid`;
+
 /** A new user, inserted into the database: tests share none. */
 async function person(
   role: Role,

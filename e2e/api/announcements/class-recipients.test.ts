@@ -3,11 +3,11 @@ import * as api from "@/lib/announcements/contract";
 import { markAnnouncementRead } from "@/lib/announcements/received-contract";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { listNotifications } from "@/lib/notifications/contract";
-import { isCompleted } from "../../support/announcements";
 import { draftForClasses, inClass, newClass, setClass, signedInClass } from "../../support/classes";
 import { sql } from "../../support/database";
 import type { signedInStudent } from "../../support/friends";
 import { emailsTo } from "../../support/outbox";
+import { waitUntilSent } from "../../support/sent-announcements";
 import { company, setRole, student, suspend } from "../../support/users";
 
 const limits = { timeout: 60_000 };
@@ -18,8 +18,6 @@ const recipientsOf = async (id: number) =>
   (await sql`select user_id from announcement_recipients where announcement_id = ${id} order by user_id`).map(
     ({ user_id }): number => user_id,
   );
-const completed = (id: number) =>
-  expect.poll(() => isCompleted(id), { timeout: 30_000, interval: 250 }).toBe(true);
 const receivedBy = async ({ user, browser }: Student) => [
   (await browser.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "announcement")
     .length,
@@ -50,7 +48,7 @@ test(
       ...{ total: 2, by_app: 2, by_email: 2 },
     });
     await browser.call(api.sendAnnouncement, { params });
-    await completed(draft.id);
+    await waitUntilSent(draft.id);
     expect(await recipientsOf(draft.id)).toEqual([ines.user.id, marc.user.id]);
     expect(await Promise.all([ines, marc, other].map(receivedBy))).toEqual([
       [1, 1],
@@ -76,7 +74,7 @@ test("goes by the application alone, or by email alone", limits, async () => {
   ] as const) {
     const { browser, draft, params } = await draftForClasses([name], { channel });
     await browser.call(api.sendAnnouncement, { params });
-    await completed(draft.id);
+    await waitUntilSent(draft.id);
     expect(await receivedBy(ines), channel).toEqual(received);
   }
 });
@@ -90,11 +88,11 @@ test("reaches who is in the class when it is sent: not who left before or joins 
   await setClass(marc, newClass("M2"));
   await setClass(zoe, name);
   await sql`update announcements set send_at = now() where id = ${draft.id}`;
-  await completed(draft.id);
+  await waitUntilSent(draft.id);
   const late = await inClass(name);
   const next = await draftForClasses([name]);
   await next.browser.call(api.sendAnnouncement, { params: next.params });
-  await completed(next.draft.id);
+  await waitUntilSent(next.draft.id);
   expect(await recipientsOf(draft.id)).toEqual([ines.id, zoe.id]);
   expect(await recipientsOf(next.draft.id)).toEqual([ines.id, zoe.id, late.id]);
 });

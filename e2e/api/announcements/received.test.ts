@@ -11,6 +11,7 @@ import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo } from "../../support/outbox";
+import { waitUntilSent } from "../../support/sent-announcements";
 import { admin, setRole, suspend } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
@@ -31,8 +32,6 @@ async function draftForGroup(...members: Student[]) {
   return { author, browser, group, id, params: { id } };
 }
 
-const completed = (id: number) =>
-  expect.poll(() => isCompleted(id), { timeout: 30_000, interval: 250 }).toBe(true);
 const announcementsOf = async ({ browser }: Student) =>
   (await browser.call(listNotifications, {})).body.data.data.filter(({ kind }) => kind === "announcement");
 const unreadOf = async ({ browser }: Student) => (await browser.call(getUnread, {})).body.notifications;
@@ -45,7 +44,7 @@ test("fifty simultaneous sends are one, and each recipient gets it once", limits
   );
   expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(results.filter(({ body }) => body.code === "announcement_sent")).toHaveLength(49);
-  await completed(id);
+  await waitUntilSent(id);
   for (const one of [ines, marc]) {
     expect(await announcementsOf(one)).toEqual([
       expect.objectContaining({
@@ -68,7 +67,7 @@ test("counts who reads the notification, the email or the page, once each", limi
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const { browser, id, params } = await draftForGroup(ines, marc, zoe);
   await browser.call(api.sendAnnouncement, { params });
-  await completed(id);
+  await waitUntilSent(id);
   const counts = async () => {
     const { recipients_count, read_count } = (await browser.call(api.getAnnouncement, { params })).body.data;
     return [recipients_count, read_count];
@@ -91,7 +90,7 @@ test("a recalled one disappears from lists and counts; emails that were sent sta
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { browser, id, params } = await draftForGroup(ines, marc);
   await browser.call(api.sendAnnouncement, { params });
-  await completed(id);
+  await waitUntilSent(id);
   await ines.browser.call(markNotificationsRead, { body: {} });
   expect(await unreadOf(marc)).toBe(1);
   await expect
@@ -158,7 +157,7 @@ test("respects the channels that each chose, and no block keeps the school away"
     by_email: 2,
   });
   await browser.call(api.sendAnnouncement, { params });
-  await completed(id);
+  await waitUntilSent(id);
   const received = async (one: Student) => [
     (await announcementsOf(one)).length,
     (await emailsTo(one.user.email, "announcement")).length,
@@ -196,7 +195,7 @@ test(
     await setRole(author, "student");
     expect(await isCompleted(id)).toBe(false);
     await sql`update announcements set send_at = now() where id = ${id}`;
-    await completed(id);
+    await waitUntilSent(id);
     expect(await announcementsOf(ines)).toHaveLength(1);
     const [entry] = await sql`select actor_id from audit_log
     where action = 'announcement_sent' and subject_id = ${id}`;

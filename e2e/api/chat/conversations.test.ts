@@ -8,8 +8,7 @@ import {
   sendMessage,
   startConversation,
 } from "@/lib/chat/contract";
-import { getUnread } from "@/lib/notifications/contract";
-import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { company, student, suspend } from "../../support/users";
@@ -107,9 +106,9 @@ test("lists conversations by their last message, in pages, by name", async () =>
 test("counts what is unread, until it is read", async () => {
   const { ines, marc, id } = await chattingFriends();
   const last = [await send(ines.browser, id, "Un"), await send(ines.browser, id, "Deux")].at(-1);
-  const unread = async () => (await marc.browser.call(getUnread, {})).body.conversations;
+  const unread = async () => await countUnread(marc.browser);
   expect(await unread()).toBe(1);
-  expect((await ines.browser.call(getUnread, {})).body.conversations).toBe(0);
+  expect(await countUnread(ines.browser)).toBe(0);
   const read = await marc.browser.call(markConversationRead, {
     params: { id },
     body: { message_id: last?.id ?? 0 },
@@ -139,7 +138,7 @@ test("a blocked pair loses its conversation, and has it back without the block",
   await block(marc.user, ines.user);
   for (const { browser } of [ines, marc]) {
     expect((await browser.call(listConversations, {})).body.data).toEqual([]);
-    expect((await browser.call(getUnread, {})).body.conversations).toBe(0);
+    expect(await countUnread(browser)).toBe(0);
     expect((await browser.call(listMessages, { params: { id } })).status).toBe(404);
     const sent = await browser.call(sendMessage, { params: { id }, body: { content: "Encore" } });
     expect(sent.status).toBe(404);

@@ -7,9 +7,8 @@ import { authorizeChannel } from "@/lib/core/realtime/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { deleteGroup, getGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
 import { joinGroup, leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
-import { getUnread } from "@/lib/notifications/contract";
 import type { ApiClient } from "../../support/api";
-import { fileOf, send, sendFiles, upload } from "../../support/chat";
+import { countUnread, fileOf, send, sendFiles, upload } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { chattingGroup, openedConversation } from "../../support/group-chat";
@@ -94,7 +93,7 @@ test.each(endings)("a member who %s loses the conversation at once", async (_, e
   expect(await accessOf(marc.browser, subject)).toEqual([]);
   expect(await accessOf(zoe.browser, subject)).toEqual(all);
   expect(await memberIds(id)).toEqual([ines.user.id, zoe.user.id]);
-  expect((await marc.browser.call(getUnread, {})).body.conversations).toBe(0);
+  expect(await countUnread(marc.browser)).toBe(0);
 });
 
 test("a new member reads the conversation, of which nothing is unread, and then what is written", async () => {
@@ -145,10 +144,10 @@ test("a deleted group hides its conversation, and brings it back when it is rest
   const word = randomKey();
   await send(ines.browser, id, word);
   const subject = { group, id, word, file: "/storage/none.webp" };
-  expect((await marc.browser.call(getUnread, {})).body.conversations).toBe(1);
+  expect(await countUnread(marc.browser)).toBe(1);
   await ines.browser.call(deleteGroup, { params: { id: group } });
   for (const { browser } of [ines, marc]) expect(await accessOf(browser, subject)).toEqual([]);
-  expect((await marc.browser.call(getUnread, {})).body.conversations).toBe(0);
+  expect(await countUnread(marc.browser)).toBe(0);
   await ines.browser.call(restoreGroup, { params: { id: group } });
   expect(await accessOf(marc.browser, subject)).toEqual(all.filter((name) => name !== "file"));
 });

@@ -6,9 +6,8 @@ import {
   updateConversationSettings,
 } from "@/lib/chat/contract";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import { getUnread } from "@/lib/notifications/contract";
 import type { ApiClient } from "../../support/api";
-import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { student } from "../../support/users";
@@ -23,8 +22,6 @@ async function change(browser: ApiClient, id: number, body: Settings) {
 
 const idsIn = async (browser: ApiClient, folder: string, q = "") =>
   (await browser.call(listConversations, { query: { folder, q } })).body.data.map(({ id }) => id);
-
-const countUnread = async (browser: ApiClient) => (await browser.call(getUnread, {})).body.conversations;
 
 test("an archived conversation stands in its folder until the next message", async () => {
   const { ines, marc, id } = await chattingFriends();

@@ -4,7 +4,7 @@ import { removeMember, updateMember } from "@/lib/companies/members-contract";
 import { getUnread } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
 import { browserClient } from "../../support/api";
-import { chattingFriends, conversationOf, message, send } from "../../support/chat";
+import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
@@ -144,5 +144,5 @@ test("a recruiter is told of an applicant's message, on the icon and by email, w
     });
   }
   await sql`update companies set status = 'suspended' where id = ${await companyIdOf(owner)}`;
-  expect((await recruiter.browser.call(getUnread, {})).body.conversations).toBe(0);
+  expect(await countUnread(recruiter.browser)).toBe(0);
 });

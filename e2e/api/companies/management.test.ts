@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/lib/companies/contract";
 import { listCompanyRows, setCompanyStatus, setDirectoryPosition } from "@/lib/companies/management-contract";
-import { login, signupCompany } from "@/lib/users/contract";
+import { signupCompany } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { type ApiClient, browserClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
@@ -74,15 +74,13 @@ test("an administrator accepts a company, and rejects one with a reason", async 
   const [accepted, rejected] = [await request(), await request()];
   const set = (id = 0, body: { status: "active" | "rejected"; reason?: string }) =>
     school.call(setCompanyStatus, { params: { id }, body });
-  const enter = async ({ email }: { email: string }) =>
-    (await visitorClient().call(login, { body: { email, password } })).status;
   expect((await set(accepted.row?.id, { status: "active" })).body.data.status).toBe("active");
-  expect(await enter(accepted.body)).toBe(200);
+  expect((await signInWithPassword(accepted.body)).status).toBe(200);
   expect((await set(rejected.row?.id, { status: "rejected" })).status, "without a reason").toBe(422);
   const reason = "Nous ne vous connaissons pas.";
   expect((await set(rejected.row?.id, { status: "rejected", reason })).body.data.status).toBe("rejected");
   expect((await waitForEmail(rejected.body.email, "account_refused")).params).toMatchObject({ reason });
-  expect(await enter(rejected.body)).toBe(403);
+  expect((await signInWithPassword(rejected.body)).status).toBe(403);
   expect((await set(accepted.row?.id, { status: "rejected", reason })).body.code).toBe("already_decided");
   expect((await set(rejected.row?.id, { status: "active" })).status, "accepted later").toBe(200);
 });

@@ -1,27 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listNotifications } from "@/lib/notifications/contract";
-import { login, signupCompany } from "@/lib/users/contract";
+import { signupCompany } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { verifyEmail } from "@/lib/users/tokens-contract";
-import { browserClient, tokenClient, visitorClient } from "../../support/api";
+import { browserClient, signInWithPassword, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin } from "../../support/users";
+import { verifyAddress } from "../../support/verification";
 
-const word = "huit lettres";
+const password = "huit lettres";
 const form = () => ({
   company_name: `Atelier ${randomUUID()}`,
   name: "Camille Renard",
   email: `${randomUUID()}@test.invalid`,
-  password: word,
-  password_confirmation: word,
+  password,
+  password_confirmation: password,
   terms: true as const,
 });
 const signUp = (body: object) => visitorClient().json("/api/signup/company", { method: "POST", body });
-const verify = (token: string) => visitorClient().call(verifyEmail, { body: { token } });
-const enter = async (email: string) =>
-  (await visitorClient().call(login, { body: { email, password: word } })).body.code ?? "in";
 const companyOf = async (email: string) => {
   const [row] = await sql`select c.name, c.status, m.role, u.status as account, u.id, u.status_reason
     from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
@@ -43,8 +40,8 @@ test("a company signs up, is accepted and signs in", async () => {
     role: "owner",
     account: "pending_verification",
   });
-  expect(await enter(body.email)).toBe("account_pending");
-  expect((await verify(tokenOf(await waitForEmail(body.email, "company_received")))).status).toBe(200);
+  expect((await signInWithPassword(body, { password })).body.code).toBe("account_pending");
+  expect((await verifyAddress(tokenOf(await waitForEmail(body.email, "company_received")))).status).toBe(200);
 
   const school = await browserClient(await admin());
   const params = { id: created.user.id };
@@ -54,7 +51,7 @@ test("a company signs up, is accepted and signs in", async () => {
   expect((await waitForEmail(body.email, "account_accepted")).params).toMatchObject({
     company: body.company_name,
   });
-  expect(await enter(body.email)).toBe("in");
+  expect((await signInWithPassword(body, { password })).status).toBe(200);
 });
 
 test("a rejected company cannot sign in, and reads the reason", async () => {
@@ -70,7 +67,7 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   });
   const { params } = await waitForEmail(body.email, "account_refused");
   expect(params).toMatchObject({ reasoned: "yes", reason: options.reason });
-  const refused = await visitorClient().call(login, { body: { email: body.email, password: word } });
+  const refused = await signInWithPassword(body, { password });
   expect([refused.status, refused.body.code]).toEqual([403, "account_inactive"]);
   expect(refused.body.message).toBe(
     `The school has not accepted the request of ${body.company_name}. The reason given: “${options.reason}” ` +
@@ -78,7 +75,7 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   );
   await school.call(setUserStatus, { params: { id: user.id }, body: { status: "active" } });
   expect(await companyOf(body.email), "may be accepted later").toMatchObject({ status: "active" });
-  expect(await enter(body.email)).toBe("in");
+  expect((await signInWithPassword(body, { password })).status).toBe(200);
 });
 
 test("notifies every administrator of a pending company, with a link", async () => {

@@ -114,7 +114,7 @@ test("lists who answers, without those of a block with the viewer or who cannot 
   expect((await list({ answer: "seen" })).errors).toHaveProperty("answer");
 });
 
-test("a recount repairs the counters", async () => {
+test("recomputing counters repairs those of an event", async () => {
   const { id } = await fullEvent();
   await sql`update events set yes_count = 7, waiting_count = 7 where id = ${id}`;
   await sql`select recompute_event_counters()`;

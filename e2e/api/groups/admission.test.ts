@@ -11,14 +11,12 @@ import {
 import { getGroup, listGroups } from "@/lib/groups/contract";
 import { joinGroupByLink } from "@/lib/groups/invitation-links-contract";
 import { addGroupMember, joinGroup, leaveGroup } from "@/lib/groups/members-contract";
-import { listNotifications } from "@/lib/notifications/contract";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups";
+import { notificationKinds } from "../../support/notifications";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
-const kindsOf = async ({ browser }: Student) =>
-  (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 const requested = async ({ browser }: Student, id: number) =>
   (await browser.call(listGroupRequests, { params: { id } })).body.data.map((person) => person.id);
 
@@ -35,8 +33,8 @@ test("asks to join a private group, whose admins are notified and accept", async
   expect(request.status).toBe(202);
   expect(request.body).toMatchObject({ membership: "requested", data: { members: [], members_count: 2 } });
   expect((await zoe.browser.call(joinGroup, { params })).body.code).toBe("membership_requested");
-  expect(await kindsOf(ines)).toEqual(["group_requested"]);
-  expect(await kindsOf(marc)).toEqual([]);
+  expect(await notificationKinds(ines.browser)).toEqual(["group_requested"]);
+  expect(await notificationKinds(marc.browser)).toEqual([]);
   expect(await requested(ines, id)).toEqual([zoe.user.id]);
   expect((await marc.browser.call(listGroupRequests, { params })).status).toBe(403);
   expect((await ines.browser.call(getGroup, { params })).body.data.requests_count).toBe(1);
@@ -45,8 +43,8 @@ test("asks to join a private group, whose admins are notified and accept", async
   expect((await marc.browser.call(acceptGroupRequest, { params, body })).status).toBe(403);
   const accepted = await ines.browser.call(acceptGroupRequest, { params, body });
   expect(accepted.body.data).toMatchObject({ id: zoe.user.id, pivot: { role: "member" } });
-  expect(await kindsOf(zoe)).toEqual(["group_request_accepted"]);
-  expect(await kindsOf(ines)).toEqual([]);
+  expect(await notificationKinds(zoe.browser)).toEqual(["group_request_accepted"]);
+  expect(await notificationKinds(ines.browser)).toEqual([]);
   expect((await ines.browser.call(acceptGroupRequest, { params, body })).status).toBe(404);
   expect((await membersOf(id)).count).toBe(3);
 });
@@ -57,11 +55,11 @@ test("rejects a request without a word, and takes one's own back", async () => {
   await zoe.browser.call(joinGroup, { params });
   expect((await ines.browser.call(rejectGroupRequest, { params, body })).status).toBe(200);
   expect((await ines.browser.call(rejectGroupRequest, { params, body })).status).toBe(404);
-  expect(await kindsOf(zoe)).toEqual([]);
+  expect(await notificationKinds(zoe.browser)).toEqual([]);
   await zoe.browser.call(joinGroup, { params });
   expect((await zoe.browser.call(leaveGroup, { params })).body.membership).toBe("none");
   expect(await requested(ines, id)).toEqual([]);
-  expect(await kindsOf(ines)).toEqual([]);
+  expect(await notificationKinds(ines.browser)).toEqual([]);
 });
 
 test("an invitation opens a hidden group until its sender may no longer invite", async () => {
@@ -74,7 +72,7 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   expect(await seen()).toBeUndefined();
   expect((await invite(marc)).status).toBe(201);
   expect((await invite(ines)).body.code).toBe("already_invited");
-  expect(await kindsOf(zoe)).toEqual(["group_invited"]);
+  expect(await notificationKinds(zoe.browser)).toEqual(["group_invited"]);
   expect(await seen()).toBe("invited");
   await sql`update group_members set role = 'moderator' where group_id = ${id} and user_id = ${marc.user.id}`;
   expect(await seen()).toBeUndefined();

@@ -11,14 +11,12 @@ import {
   listUserGroupMembers,
   removeGroupMember,
 } from "@/lib/groups/members-contract";
-import { listNotifications } from "@/lib/notifications/contract";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup, membersOf } from "../../support/groups";
+import { notificationKinds } from "../../support/notifications";
 import { student, suspend } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
-const kindsOf = async ({ browser }: Student) =>
-  (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 
 test("joins a public group and leaves it", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
@@ -52,7 +50,7 @@ test("an owner leaves only after handing over, and stays an admin until then", a
   expect((await hand(ines, (await student()).id)).status).toBe(404);
   const handed = await hand(ines, marc.user.id);
   expect(handed.body.data).toMatchObject({ created_by: marc.user.id, role: "admin", is_admin: true });
-  expect(await kindsOf(marc)).toEqual(["group_owner_changed"]);
+  expect(await notificationKinds(marc.browser)).toEqual(["group_owner_changed"]);
   expect((await ines.browser.call(leaveGroup, { params: { id } })).status).toBe(200);
   expect(await membersOf(id)).toMatchObject({ owner: marc.user.id, count: 1 });
 });
@@ -111,7 +109,7 @@ test("an admin adds a member, who is notified, and nobody else can", async () =>
   const added = await add(ines, zoe.user.id);
   expect(added.status).toBe(201);
   expect(added.body.data).toMatchObject({ id: zoe.user.id, name: "Zoé", pivot: { role: "member" } });
-  expect(await kindsOf(zoe)).toEqual(["group_member_added"]);
+  expect(await notificationKinds(zoe.browser)).toEqual(["group_member_added"]);
   expect((await add(ines, zoe.user.id)).body.code).toBe("already_member");
   expect((await add(ines, 2_147_483_647)).status).toBe(404);
   const blocker = await student();

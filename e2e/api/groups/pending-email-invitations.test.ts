@@ -14,11 +14,11 @@ import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { newEmail } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Asking = Pick<Student, "browser">;
 
-const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@outside.invalid`;
 const invite = ({ browser }: Asking, id: number, ...emails: string[]) =>
   browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: emails.join("\n") } });
 const list = async ({ browser }: Asking, id: number, page = 1) =>
@@ -163,7 +163,7 @@ test("an email invitation is not listed when its sender may no longer invite, an
 test("owner and admins list, send again and revoke; the list is paged", async () => {
   const { id, people } = await groupWithEveryone("private");
   const owner = { browser: people.owner.client };
-  await invite(owner, id, ...Array.from({ length: 25 }, newEmail));
+  await invite(owner, id, ...Array.from({ length: 25 }, () => newEmail()));
   const { data, total, last_page } = await list(owner, id);
   const second = await list(owner, id, 2);
   expect([data.length, total, last_page, second.data.length]).toEqual([20, 25, 2, 5]);

@@ -5,10 +5,9 @@ import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { readStructuredData, validateJobPosting } from "../../support/job-structured-data";
 import { dayFromNow, job } from "../../support/jobs";
+import { pathnameOf } from "../../support/links";
 import { tagsOf } from "../../support/markup";
 import { company } from "../../support/users";
-
-const pathOf = (address: string) => new URL(address, "http://here.invalid").pathname;
 
 async function read(address: string) {
   const response = await visitorClient().fetch(address);
@@ -47,7 +46,7 @@ test.each(["fr", "en"] as const)("shows an open job on the board and its own pag
   expect(links).toContain(localizedPath(locale, `/entreprise/${await companyIdOf(by)}`));
   expect(robotsOf(page)).toBeUndefined();
   const hrefOf = (rel: string, hreflang?: string) =>
-    pathOf(
+    pathnameOf(
       page.tags.find(({ attributes }) => attributes.rel === rel && attributes.hreflang === hreflang)
         ?.attributes.href ?? "/nowhere",
     );

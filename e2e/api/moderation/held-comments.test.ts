@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { decideHeld } from "@/lib/moderation/held-contract";
-import { listNotifications } from "@/lib/notifications/contract";
 import { setCommentStatuses } from "@/lib/posts/comment-management-contract";
 import {
   acceptComment,
@@ -15,6 +14,7 @@ import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
+import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, type Person } from "../../support/users";
@@ -30,8 +30,6 @@ const decide = (id: number, action: "accept" | "reject") =>
 const write = (author: ApiClient, id: number, content: string, more = {}) =>
   author.call(createComment, { params: { id }, body: { content, ...more } });
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
-const kindsOf = async (client: ApiClient) =>
-  (await client.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 type Status = "published" | "pending" | "held";
 const idsIn = async (client: ApiClient, id: number, status: Status) => {
   const { body } = await client.call(listComments, { params: { id }, query: { status } });
@@ -65,7 +63,7 @@ test("a held comment is not counted, listed or notified of, but for its author, 
   expect(await idsIn(owner, postId, "pending"), "the post's author does not decide").toEqual([]);
   expect(await idsIn(author.browser, postId, "held")).toEqual([id]);
   expect(await idsIn(moderator, postId, "pending")).toEqual([id]);
-  expect([await kindsOf(owner), await kindsOf(mentioned.browser)]).toEqual([[], []]);
+  expect([await notificationKinds(owner), await notificationKinds(mentioned.browser)]).toEqual([[], []]);
   for (const change of [acceptComment, deleteComment])
     expect((await owner.call(change, { params: { id } })).status).toBe(404);
   expect(await findItem(moderator, ["held_comment", id])).toMatchObject({
@@ -77,9 +75,9 @@ test("a held comment is not counted, listed or notified of, but for its author, 
   expect(await findItem(moderator, ["pending_comment", id])).toBeUndefined();
   expect((await decide(id, "accept")).status).toBe(200);
   expect(await counts()).toEqual([1, 1]);
-  expect(await kindsOf(owner)).toEqual(["post_commented"]);
-  expect(await kindsOf(mentioned.browser)).toEqual(["comment_mentioned"]);
-  expect(await kindsOf(author.browser)).toEqual(["held_content_accepted"]);
+  expect(await notificationKinds(owner)).toEqual(["post_commented"]);
+  expect(await notificationKinds(mentioned.browser)).toEqual(["comment_mentioned"]);
+  expect(await notificationKinds(author.browser)).toEqual(["held_content_accepted"]);
   expect((await decide(id, "reject")).body.code).toBe("already_decided");
 });
 
@@ -98,7 +96,10 @@ test("a rejected comment is deleted, and its author reads the reasons", async ()
   const { id, author, owner, postId } = await heldComment();
   expect((await decide(id, "reject")).status).toBe(200);
   expect(await idsIn(moderator, postId, "pending")).toEqual([]);
-  expect([await kindsOf(author.browser), await kindsOf(owner)]).toEqual([["content_moderated"], []]);
+  expect([await notificationKinds(author.browser), await notificationKinds(owner)]).toEqual([
+    ["content_moderated"],
+    [],
+  ]);
   const [row] = await sql`select action, rule, author_id from moderation_decisions
     where subject_type = 'comment' and subject_id = ${id}`;
   expect(row).toEqual({ action: "delete", rule: "spam", author_id: author.user.id });
@@ -109,13 +110,13 @@ test("an edit that adds a held word hides the comment and deletes its notificati
   const { id: postId, by } = await post();
   const [owner, author] = [await browserClient(by), await signedInStudent()];
   const { id } = (await write(author.browser, postId, "Bonjour")).body.data;
-  expect(await kindsOf(owner)).toEqual(["post_commented"]);
+  expect(await notificationKinds(owner)).toEqual(["post_commented"]);
   await author.browser.call(updateComment, { params: { id }, body: { content: `Un ${word}` } });
-  expect(await kindsOf(owner)).toEqual([]);
+  expect(await notificationKinds(owner)).toEqual([]);
   expect((await owner.call(getPost, { params: { id: postId } })).body.data.comments_count).toBe(0);
   const body = { ids: [id], status: "published" as const };
   expect((await moderator.call(setCommentStatuses, { body })).status, "in the list of comments").toBe(200);
-  expect(await kindsOf(owner)).toEqual(["post_commented"]);
+  expect(await notificationKinds(owner)).toEqual(["post_commented"]);
 });
 
 test("a new account's comment with a link is held, and others' are not", async () => {

@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { getDecision } from "@/lib/moderation/decisions-contract";
 import { decideHeld } from "@/lib/moderation/held-contract";
-import { listNotifications } from "@/lib/notifications/contract";
 import { setPostStatus } from "@/lib/posts/content-contract";
 import { createPost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
 import { listProfilePosts } from "@/lib/profiles/contract";
@@ -12,6 +11,7 @@ import { signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
+import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import { find, randomKey } from "../../support/search";
@@ -30,8 +30,6 @@ const reject = (id: number) =>
 const write = (author: ApiClient, content: string, more = {}) =>
   author.call(createPost, { body: { content, ...more } });
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
-const kindsOf = async (client: ApiClient) =>
-  (await client.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
 
 async function heldPost(more = {}) {
   await setRules({ held_words: [word] });
@@ -78,7 +76,7 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
   const author = await signedInStudent();
   const { body } = await write(author.browser, `${word} pour ${at(mentioned.user)}`);
   const { id } = body.data;
-  expect(await kindsOf(mentioned.browser)).toEqual([]);
+  expect(await notificationKinds(mentioned.browser)).toEqual([]);
   expect(await findItem(moderator, ["held_post", id])).toMatchObject({
     held_for: "word",
     held_word: word,
@@ -88,8 +86,8 @@ test("the queue says why it is held, and acceptance notifies and announces as a 
   await sql`update posts set created_at = now() - interval '2 hours', held_at = now() - interval '2 hours' where id = ${id}`;
   await accept(id);
   await vi.waitUntil(() => created.includes(id), { timeout: 20_000 });
-  expect(await kindsOf(mentioned.browser)).toEqual(["post_mentioned"]);
-  expect(await kindsOf(author.browser)).toEqual(["held_content_accepted"]);
+  expect(await notificationKinds(mentioned.browser)).toEqual(["post_mentioned"]);
+  expect(await notificationKinds(author.browser)).toEqual(["held_content_accepted"]);
   expect(await findItem(moderator, ["held_post", id])).toBeUndefined();
   const { data } = (await author.browser.call(getPost, { params: { id } })).body;
   expect(Date.now() - Date.parse(data.created_at), "as of now").toBeLessThan(60_000);
@@ -116,7 +114,7 @@ test("a held post of a group is read by no member, and notifies the members once
   expect(held?.notifies_members).toBe(false);
   await accept(id);
   expect(await listed()).toEqual([id]);
-  await vi.waitUntil(async () => (await kindsOf(reader.browser)).includes("group_announced"), {
+  await vi.waitUntil(async () => (await notificationKinds(reader.browser)).includes("group_announced"), {
     timeout: 30_000,
     interval: 500,
   });
@@ -128,7 +126,7 @@ test("a rejected post stays with its author, who reads the reasons", async () =>
   expect((await (await browserClient(await student())).call(getPost, { params: { id } })).status).toBe(404);
   const own = (await author.browser.call(getPost, { params: { id } })).body.data;
   expect([own.status, own.content]).toEqual(["archived", `Voici ${word.toUpperCase()} !`]);
-  expect(await kindsOf(author.browser)).toEqual(["content_moderated"]);
+  expect(await notificationKinds(author.browser)).toEqual(["content_moderated"]);
   const [decision] =
     await sql`select id from moderation_decisions where subject_type = 'post' and subject_id = ${id}`;
   const statement = await author.browser.call(getDecision, { params: { id: decision?.id } });

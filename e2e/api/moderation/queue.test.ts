@@ -3,12 +3,12 @@ import type { DecisionAction } from "@/db/enums";
 import { reportComment, reportPost, reportProfile } from "@/lib/moderation/contract";
 import { appealDecision, decideAppeal, getDecision, listAppeals } from "@/lib/moderation/decisions-contract";
 import { decideReports, listQueue } from "@/lib/moderation/queue-contract";
-import { listNotifications } from "@/lib/notifications/contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
-import { type ApiClient, browserClient } from "../../support/api";
+import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { findItem } from "../../support/moderation";
+import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
@@ -30,11 +30,6 @@ async function reportedPost(reporters = 1) {
   return { ...reported, reportId: row?.id as number, reporters: clients };
 }
 
-const kindsOf = async (client: ApiClient) => {
-  const { body } = await client.call(listNotifications, {});
-  return body.data.data.map(({ kind }) => kind);
-};
-
 test("lists a subject once with its reports, and hides it once decided", async () => {
   const { id, by, reportId, reporters } = await reportedPost(3);
   const moderator = await browserClient(await admin());
@@ -51,9 +46,9 @@ test("lists a subject once with its reports, and hides it once decided", async (
   expect(await findItem(moderator, ["post", id])).toBeUndefined();
   const [first] = reporters;
   expect((await first?.call(getPost, { params: { id } }))?.status).toBe(404);
-  for (const reporter of reporters) expect(await kindsOf(reporter)).toEqual(["report_decided"]);
+  for (const reporter of reporters) expect(await notificationKinds(reporter)).toEqual(["report_decided"]);
   const author = await browserClient(by);
-  expect(await kindsOf(author)).toEqual(["content_moderated"]);
+  expect(await notificationKinds(author)).toEqual(["content_moderated"]);
   const statement = await author.call(getDecision, { params: { id: Number(decided.body.data?.id) } });
   expect(statement.body.data).toMatchObject({ action: "hide", rule: "harassment", explanation: "Insultes" });
   const rows = await sql`select status from reports where subject_id = ${id} and subject_type = 'post'`;
@@ -72,7 +67,7 @@ test("a dismissal leaves the content, tells the reporter and not the author", as
   await moderator.call(decideReports, { params: { id: reportId }, body: { action: "dismiss" } });
   const [reporter] = reporters;
   expect((await reporter?.call(getPost, { params: { id } }))?.status).toBe(200);
-  expect(await kindsOf(await browserClient(by))).toEqual([]);
+  expect(await notificationKinds(await browserClient(by))).toEqual([]);
   const [row] = await sql`select status from reports where id = ${reportId}`;
   expect(row?.status).toBe("reviewed");
 });
@@ -149,7 +144,7 @@ test("an author appeals once, and another moderator overturns the decision", asy
   const body = { text: "C’était une citation." };
   const appeals = await Promise.all([1, 2, 3].map(() => author.call(appealDecision, { params, body })));
   expect(appeals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await kindsOf(second)).toContain("appeal_received");
+  expect(await notificationKinds(second)).toContain("appeal_received");
   const refused = await first.call(decideAppeal, { params, body: { is_overturned: false } });
   expect(refused.status, "not by who decided").toBe(403);
   const overturned = await second.call(decideAppeal, { params, body: { is_overturned: true } });

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { decideAppeal, listAppeals } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
-import { login } from "@/lib/users/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
-import { type ApiClient, browserClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { post } from "../../support/posts";
@@ -28,15 +27,13 @@ const appeal = ({ email }: Person, body: { password?: string; text?: string } = 
   visitorClient().call(appealSuspension, {
     body: { email, password, text: "C’était une citation.", ...body },
   });
-const statusOf = async ({ email }: Person) =>
-  (await visitorClient().call(login, { body: { email, password } })).status;
 const decide = (by: ApiClient, id: number, is_overturned = true) =>
   by.call(decideAppeal, { params: { id }, body: { is_overturned } });
 
 test("a suspended author appeals once, and another administrator ends the suspension", async () => {
   const author = await student();
   const id = await suspendFor(author);
-  expect(await statusOf(author)).toBe(403);
+  expect((await signInWithPassword(author)).status).toBe(403);
   expect((await appeal(author)).status).toBe(200);
   const again = await appeal(author);
   expect([again.status, again.body.code]).toEqual([409, "already_appealed"]);
@@ -53,7 +50,7 @@ test("a suspended author appeals once, and another administrator ends the suspen
   ).toEqual([{ actor_id: author.id }]);
   expect((await decide(school, id)).status, "not who decided").toBe(403);
   expect((await decide(colleague, id)).status).toBe(200);
-  expect(await statusOf(author)).toBe(200);
+  expect((await signInWithPassword(author)).status).toBe(200);
   expect(await emailsTo(author.email, "account_status")).toHaveLength(2);
 });
 
@@ -62,7 +59,7 @@ test("an author whose suspension is upheld reads so by email", async () => {
   const id = await suspendFor(author);
   await appeal(author);
   expect((await decide(colleague, id, false)).status).toBe(200);
-  expect(await statusOf(author)).toBe(403);
+  expect((await signInWithPassword(author)).status).toBe(403);
   expect(await emailsTo(author.email, "suspension_upheld")).toHaveLength(1);
   expect((await appeal(author)).body.code).toBe("already_appealed");
 });

@@ -7,20 +7,17 @@ import {
   markNotificationsRead,
 } from "@/lib/notifications/contract";
 import { acceptComment, createComment } from "@/lib/posts/comments-contract";
-import { likePost } from "@/lib/posts/contract";
-import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
+import { tokenClient, visitorClient } from "../../support/api";
 import { sql, waitingFor } from "../../support/database";
+import { like, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { admin, company, type Person, student } from "../../support/users";
-
-const listed = async (here: ApiClient) => (await here.call(listNotifications, {})).body;
-const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { params: { id } });
 
 test("groups likes of a post into one row that names the last actor", async () => {
   const { id, by } = await post();
   const [one, two, three] = [await student(), await student(), await student({ name: "Zoé" })];
   for (const someone of [one, two, three]) await like(id, someone);
-  const { data, unread } = await listed(await tokenClient(by, { language: "en" }));
+  const { data, unread } = await readNotifications(await tokenClient(by, { language: "en" }));
   expect(unread).toBe(1);
   expect(data.data).toMatchObject([
     { kind: "post_liked", count: 3, is_read: false, actor: { id: three.id, name: "Zoé" } },
@@ -32,7 +29,9 @@ test("cuts an excerpt between characters", async () => {
   const content = `${"a".repeat(79)}😀 et la suite`;
   const { id, by } = await post({ content });
   await like(id, await student());
-  expect((await listed(await tokenClient(by))).data.data).toMatchObject([{ detail: `${"a".repeat(79)}😀` }]);
+  expect((await readNotifications(await tokenClient(by))).data.data).toMatchObject([
+    { detail: `${"a".repeat(79)}😀` },
+  ]);
 });
 
 test("rolls a like or a comment back when its notification fails", async () => {
@@ -55,7 +54,10 @@ test("rolls a like or a comment back when its notification fails", async () => {
   expect(await countedOf(id)).toEqual([1, 1]);
   for (const send of calls) expect((await send()).ok).toBe(true);
   expect(await countedOf(id)).toEqual([2, 2]);
-  expect((await listed(await tokenClient(by))).data.data).toMatchObject([{ count: 2 }, { count: 2 }]);
+  expect((await readNotifications(await tokenClient(by))).data.data).toMatchObject([
+    { count: 2 },
+    { count: 2 },
+  ]);
 });
 
 test.each([
@@ -83,11 +85,11 @@ test("a comment notifies the post's author, a reply the parent's author, each on
   const first = await say(reader, "Bravo");
   await say(third, "D’accord avec toi", first.data.id);
   await say(author, "Merci", first.data.id);
-  const own = (await listed(await tokenClient(author))).data.data;
+  const own = (await readNotifications(await tokenClient(author))).data.data;
   expect(own).toMatchObject([{ kind: "post_commented", count: 2, detail: "D’accord avec toi" }]);
-  const answers = (await listed(await tokenClient(reader))).data.data;
+  const answers = (await readNotifications(await tokenClient(reader))).data.data;
   expect(answers).toMatchObject([{ kind: "comment_answered", count: 2, actor: { id: author.id } }]);
-  expect((await listed(await tokenClient(third))).data.data).toEqual([]);
+  expect((await readNotifications(await tokenClient(third))).data.data).toEqual([]);
 });
 
 test("a visitor's comment notifies when an admin accepts it", async () => {
@@ -102,27 +104,30 @@ test("a visitor's comment notifies when an admin accepts it", async () => {
   const { id, by } = await post();
   const author = await tokenClient(by, { language: "en" });
   const one = await held(id);
-  expect((await listed(author)).data.data).toEqual([]);
+  expect((await readNotifications(author)).data.data).toEqual([]);
   await (await tokenClient(await admin())).call(acceptComment, { params: { id: one } });
-  expect((await listed(author)).data.data).toMatchObject([
+  expect((await readNotifications(author)).data.data).toMatchObject([
     { text: "Vera Passante (visitor) commented on your post", actor: null },
   ]);
   await author.call(acceptComment, { params: { id: await held(id) } });
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1 }]);
 });
 
 test("a read notification stays read, and a later one is a new row", async () => {
   const { id, by } = await post();
   await like(id, await student());
   const author = await tokenClient(by);
-  const [row] = (await listed(author)).data.data;
+  const [row] = (await readNotifications(author)).data.data;
   const stranger = await tokenClient(await student());
   const body = { ids: [row?.id as number] };
   expect((await stranger.call(markNotificationsRead, { body })).status).toBe(200);
   expect((await author.call(getUnread, {})).body.notifications).toBe(1);
   expect((await author.call(markNotificationsRead, { body })).body.unread).toBe(0);
   await like(id, await student());
-  expect((await listed(author)).data.data).toMatchObject([{ is_read: false, count: 1 }, { is_read: true }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([
+    { is_read: false, count: 1 },
+    { is_read: true },
+  ]);
   expect((await author.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
 });
 
@@ -147,12 +152,12 @@ test("deletes one's own notification and no one else's", async () => {
   const { id, by } = await post();
   await like(id, await student());
   const [author, stranger] = [await tokenClient(by), await tokenClient(await student())];
-  const params = { id: (await listed(author)).data.data[0]?.id as number };
+  const params = { id: (await readNotifications(author)).data.data[0]?.id as number };
   expect((await stranger.call(deleteNotification, { params })).status).toBe(404);
   expect((await author.call(deleteNotification, { params })).body.unread).toBe(0);
   expect((await author.call(deleteNotification, { params })).status).toBe(404);
   await like(id, await student());
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1 }]);
 });
 
 test("deletes all read notifications, and the unread ones stay", async () => {
@@ -164,9 +169,9 @@ test("deletes all read notifications, and the unread ones stay", async () => {
   const unread = async () =>
     (await here.call(listNotifications, { query: { filter: "unread" } })).body.data.total;
   expect(await unread()).toBe(2);
-  expect((await listed(here)).data.total).toBe(5);
+  expect((await readNotifications(here)).data.total).toBe(5);
   expect((await here.call(deleteReadNotifications, {})).body.deleted).toBe(3);
-  expect((await listed(here)).data.total).toBe(2);
+  expect((await readNotifications(here)).data.total).toBe(2);
   expect(await unread()).toBe(2);
 });
 
@@ -175,7 +180,7 @@ test("formats a date in the viewer's language", async () => {
   const params = { job: 1, title: "Stage", deadline: "2026-11-24", applications: 0 };
   await sql`insert into notifications (user_id, kind, group_key, params)
     values (${boss.id}, 'job_ending', 'job_ending:job:1', ${sql.json(params)})`;
-  expect((await listed(await tokenClient(boss))).data.data[0]?.text).toContain(
+  expect((await readNotifications(await tokenClient(boss))).data.data[0]?.text).toContain(
     "se termine le 24 novembre 2026",
   );
 });

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { muteUser } from "@/lib/blocks/contract";
-import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
+import { getUnread, markNotificationsRead } from "@/lib/notifications/contract";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
 import { deletePost, likePost, unlikePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { like, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { type Person, student } from "../../support/users";
 
-const listed = async (here: ApiClient) => (await here.call(listNotifications, {})).body;
-const like = async (id: number, by: Person) => (await tokenClient(by)).call(likePost, { params: { id } });
 const unlike = async (id: number, by: Person) => (await tokenClient(by)).call(unlikePost, { params: { id } });
 
 test("removes a retracted like, and never notifies of one's own", async () => {
@@ -20,11 +19,11 @@ test("removes a retracted like, and never notifies of one's own", async () => {
   await like(id, one);
   await like(id, two);
   const author = await tokenClient(by);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: two.id } }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 2, actor: { id: two.id } }]);
   await (await tokenClient(two)).call(unlikePost, { params: { id } });
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, actor: { id: one.id } }]);
   await (await tokenClient(one)).call(unlikePost, { params: { id } });
-  expect((await listed(author)).data.data).toEqual([]);
+  expect((await readNotifications(author)).data.data).toEqual([]);
 });
 
 test("a retracted like leaves other notifications alone", async () => {
@@ -35,14 +34,14 @@ test("a retracted like leaves other notifications alone", async () => {
   await author.call(markNotificationsRead, { body: {} });
   for (const someone of [two, three, by]) await like(id, someone);
   await unlike(id, by);
-  expect((await listed(author)).data.data).toMatchObject([
+  expect((await readNotifications(author)).data.data).toMatchObject([
     { count: 2, is_read: false, actor: { id: three.id } },
     { count: 1, is_read: true, actor: { id: one.id } },
   ]);
   await unlike(id, one);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 2, actor: { id: three.id } }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 2, actor: { id: three.id } }]);
   await unlike(id, three);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: two.id } }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, actor: { id: two.id } }]);
 });
 
 test("a muted user's like is neither counted nor taken back", async () => {
@@ -52,9 +51,9 @@ test("a muted user's like is neither counted nor taken back", async () => {
   await author.call(muteUser, { body: { user_id: muted.id } });
   await like(id, other);
   await like(id, muted);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
   await unlike(id, muted);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, actor: { id: other.id } }]);
 });
 
 test("fifty likes are one notification and count once, and fifty unlikes remove it", {
@@ -69,12 +68,12 @@ test("fifty likes are one notification and count once, and fifty unlikes remove 
   for (let at = 0; at < 50; at++) fans.push(await tokenClient(await student()));
   await inWaves((fan) => fan.call(likePost, { params: { id } }));
   expect((await author.call(getUnread, {})).body.notifications).toBe(1);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 50 }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 50 }]);
   const [last] = fans.splice(49);
   await inWaves((fan) => fan.call(unlikePost, { params: { id } }));
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1 }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1 }]);
   await last?.call(unlikePost, { params: { id } });
-  expect((await listed(author)).data.data).toEqual([]);
+  expect((await readNotifications(author)).data.data).toEqual([]);
 });
 
 test("an email deferred by quiet hours is withdrawn with its last like, and else names the remaining users", async () => {
@@ -116,10 +115,10 @@ test("deleting a comment deletes its notification and its excerpt", async () => 
   const reply = { content: "Aussi", reply_to_id: first.id };
   const second = (await third.call(createComment, { params: { id }, body: reply })).body.data;
   const author = await tokenClient(by);
-  expect((await listed(author)).data.data).toMatchObject([{ count: 2, detail: "Aussi" }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 2, detail: "Aussi" }]);
   await third.call(deleteComment, { params: { id: second.id } });
-  expect((await listed(author)).data.data).toMatchObject([{ count: 1, detail: "Bravo" }]);
-  expect((await listed(reader)).data.data).toEqual([]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1, detail: "Bravo" }]);
+  expect((await readNotifications(reader)).data.data).toEqual([]);
 });
 
 test("deleting a post deletes its notifications", async () => {
@@ -127,7 +126,7 @@ test("deleting a post deletes its notifications", async () => {
   const [one, remaining] = [await post({ by }), await post({ by })];
   for (const { id } of [one, remaining]) await like(id, await student());
   const author = await tokenClient(by);
-  expect((await listed(author)).unread).toBe(2);
+  expect((await readNotifications(author)).unread).toBe(2);
   await author.call(deletePost, { params: { id: one.id } });
-  expect((await listed(author)).data.data).toMatchObject([{ href: `/en/posts/${remaining.id}` }]);
+  expect((await readNotifications(author)).data.data).toMatchObject([{ href: `/en/posts/${remaining.id}` }]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listAdminComments, setCommentStatuses } from "@/lib/posts/comment-management-contract";
 import { getPost } from "@/lib/posts/contract";
-import { browserClient, visitorClient } from "../../support/api";
+import { browserClient, idsOf, visitorClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
@@ -13,7 +13,6 @@ const school = await browserClient(principal);
 
 const find = async (search: string, query: object = {}) =>
   (await school.call(listAdminComments, { query: { search, ...query } })).body.data;
-const idsOf = (page: { data: { id: number }[] }) => page.data.map(({ id }) => id);
 const randomKey = () => `z${randomUUID().replaceAll("-", "")}`;
 const set = (ids: number[], status: "published" | "deleted", client = school) =>
   client.call(setCommentStatuses, { body: { ids, status } });

@@ -9,7 +9,7 @@ import {
   togglePostPin,
 } from "@/lib/posts/content-contract";
 import { deletePost, getPost } from "@/lib/posts/contract";
-import { browserClient, visitorClient } from "../../support/api";
+import { browserClient, idsOf, visitorClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
@@ -20,7 +20,6 @@ const school = await browserClient(principal);
 
 const find = async (search: string, query: object = {}) =>
   (await school.call(listContent, { query: { search, ...query } })).body.data;
-const idsOf = (page: { data: { id: number }[] }) => page.data.map(({ id }) => id);
 
 test("lists posts of every status but deleted, pinned first, then newest", async () => {
   const word = `Éclair ${randomUUID()}`;

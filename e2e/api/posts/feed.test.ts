@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { root } from "@/scripts/services/supervised-process";
 import { Teardown } from "@/scripts/services/teardown";
 import { openApplication } from "@/scripts/tools/bench/application";
+import { idsOf } from "../../support/api";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 
@@ -30,8 +31,6 @@ async function listed(query: Record<string, string | number>, signedIn = true): 
   expect(response.status).toBe(200);
   return (await response.json()).data;
 }
-
-const idsOf = ({ data }: Feed) => data.map(({ id }) => id);
 
 /** Posts with one creation time, ordered by id alone; their ids, newest first. */
 async function insertPosts(count: number, { audience = "public", pinned = false } = {}): Promise<number[]> {

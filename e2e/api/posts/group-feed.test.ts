@@ -4,27 +4,19 @@ import { deleteGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
 import { removeGroupMember } from "@/lib/groups/members-contract";
 import { deleteComment } from "@/lib/posts/comments-contract";
 import { createPost, deletePost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
-import { type ApiClient, form } from "../../support/api";
+import { type ApiClient, form, idsOf } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { addMember, insertGroup, withoutLimits } from "../../support/groups";
+import { addMember, groupOfTwo, withoutLimits } from "../../support/groups";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 const feedOf = async (client: ApiClient, query = {}) =>
   (await client.call(listPosts, { query: { per_page: 100, ...query } })).body.data;
-const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const groupFeed = async (client: ApiClient, id: number, query = {}) =>
   (await client.call(listGroupPosts, { params: { id }, query })).body.data;
-
-async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
-  const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
-  const id = await insertGroup(ines.user, { visibility });
-  await addMember(id, marc.user);
-  return { ines, marc, id };
-}
 
 test("a post of a group names it, and its audience stays the group", async () => {
   const { marc, id } = await groupOfTwo();

@@ -5,37 +5,31 @@ import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { updateGroup } from "@/lib/groups/contract";
 import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
-import { listNotifications } from "@/lib/notifications/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost, likePost } from "@/lib/posts/contract";
-import { type ApiClient, form, tokenClient } from "../../support/api";
+import { form, tokenClient } from "../../support/api";
 import { signedInStudent } from "../../support/friends";
 import { everyone, groupWithEveryone, visibilities } from "../../support/group-matrix";
-import { addMember, insertGroup } from "../../support/groups";
+import { addMember, groupOfTwo } from "../../support/groups";
+import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import type { Person } from "../../support/users";
 
 const at = ({ id, name }: Person) => `@[${name}](${id})`;
-const notificationsOf = async ({ browser }: { browser: ApiClient }) =>
-  (await browser.call(listNotifications, {})).body.data.data.map(({ kind }) => kind);
-
-async function groupOfTwo(visibility: "public" | "private" | "hidden" = "private") {
-  const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
-  const id = await insertGroup(ines.user, { visibility });
-  await addMember(id, marc.user);
-  return { ines, marc, id };
-}
 
 test("a mention in a private group notifies a member, and nobody outside", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const zoe = await signedInStudent();
   const content = `Bonjour ${at(marc.user)} et ${at(zoe.user)}`;
   await ines.browser.call(createPost, { body: { content, group_id: id } });
-  expect([await notificationsOf(marc), await notificationsOf(zoe)]).toEqual([["post_mentioned"], []]);
+  expect([await notificationKinds(marc.browser), await notificationKinds(zoe.browser)]).toEqual([
+    ["post_mentioned"],
+    [],
+  ]);
   const { body } = await ines.browser.call(createPost, { body: { content: "Une question", group_id: id } });
   await ines.browser.call(createComment, { params: { id: body.data.id }, body: { content } });
-  expect([await notificationsOf(marc), await notificationsOf(zoe)]).toEqual([
+  expect([await notificationKinds(marc.browser), await notificationKinds(zoe.browser)]).toEqual([
     ["comment_mentioned", "post_mentioned"],
     [],
   ]);
@@ -66,11 +60,11 @@ test.each(endings)(
     const elsewhere = await post({ by: marc.user });
     for (const params of [{ id: own.id }, { id: elsewhere.id }])
       await ines.browser.call(likePost, { params });
-    expect(await notificationsOf(marc)).toEqual(["post_liked", "post_liked"]);
+    expect(await notificationKinds(marc.browser)).toEqual(["post_liked", "post_liked"]);
     await end(group);
-    expect(await notificationsOf(marc)).toEqual(["post_liked"]);
+    expect(await notificationKinds(marc.browser)).toEqual(["post_liked"]);
     await ines.browser.call(createComment, { params: { id: own.id }, body: { content: "Et toi ?" } });
-    expect(await notificationsOf(marc)).toEqual(["post_liked"]);
+    expect(await notificationKinds(marc.browser)).toEqual(["post_liked"]);
   },
 );
 
@@ -81,13 +75,16 @@ test("a public group that becomes private takes back what outsiders were notifie
   const { body } = await zoe.browser.call(createComment, { params: { id: its }, body: { content: "Vu" } });
   const reply = { content: "Merci", reply_to_id: body.data.id };
   await ines.browser.call(createComment, { params: { id: its }, body: reply });
-  expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([
+  expect([await notificationKinds(zoe.browser), await notificationKinds(marc.browser)]).toEqual([
     ["comment_answered"],
     ["post_commented"],
   ]);
   const change = form({ name: "Club de go", is_private: "1" });
   expect((await ines.browser.call(updateGroup, { params: { id }, body: change })).status).toBe(200);
-  expect([await notificationsOf(zoe), await notificationsOf(marc)]).toEqual([[], ["post_commented"]]);
+  expect([await notificationKinds(zoe.browser), await notificationKinds(marc.browser)]).toEqual([
+    [],
+    ["post_commented"],
+  ]);
 });
 
 test.each(visibilities)("the channel of a %s group is signed for its members alone", async (visibility) => {

@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { acceptComment, createComment, deleteComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, listPosts } from "@/lib/posts/contract";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { post } from "../../support/posts";
-import { admin, company, student } from "../../support/users";
+import { admin, company, newEmail, student } from "../../support/users";
 
 const name = "Zoé Passante";
-const newEmail = () => `${randomUUID()}@test.invalid`;
 
 function say(
   id: number,

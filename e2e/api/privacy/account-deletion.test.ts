@@ -4,7 +4,13 @@ import { getPost, listPosts } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { getUser, login } from "@/lib/users/contract";
-import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
+import {
+  type ApiClient,
+  browserClient,
+  signInWithPassword,
+  tokenClient,
+  visitorClient,
+} from "../../support/api";
 import { colleagueOf } from "../../support/companies";
 import { sql, waitingFor } from "../../support/database";
 import { post } from "../../support/posts";
@@ -12,9 +18,6 @@ import { admin, company, type Person, password, setStatus, student, suspend } fr
 
 const remove = async (someone: Person) =>
   (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
-
-const signInAgain = (someone: Person, restore?: boolean) =>
-  visitorClient().call(login, { body: { email: someone.email, password, ...(restore && { restore }) } });
 
 test("deleting hides a user's content at once, restoring within 30 days shows it again", async () => {
   const someone = await student({ name: "Orphée Lancelin" });
@@ -33,13 +36,13 @@ test("deleting hides a user's content at once, restoring within 30 days shows it
   expect((await (await browserClient(await admin())).call(getPost, { params: { id: own.id } })).status).toBe(
     404,
   );
-  expect((await signInAgain(someone)).body.code).toBe("account_deleted");
-  const back = await signInAgain(someone, true);
+  expect((await signInWithPassword(someone)).body.code).toBe("account_deleted");
+  const back = await signInWithPassword(someone, { restore: true });
   expect([back.status, back.body.user?.status]).toEqual([200, "active"]);
   expect(await seen()).toEqual(shown);
   const [row] = await sql`select status from posts where id = ${draft.id}`;
   expect(row?.status, "a draft is a draft again").toBe("draft");
-  expect((await signInAgain(someone)).status).toBe(200);
+  expect((await signInWithPassword(someone)).status).toBe(200);
 });
 
 test("deletes every session, token and link with the account", async () => {
@@ -126,7 +129,7 @@ test("rejects restoring an account that an administrator deleted", async () => {
   await remove(someone);
   await sql`update user_deletions set by_admin = true where user_id = ${someone.id}`;
   for (const restore of [false, true])
-    expect((await signInAgain(someone, restore)).body.code).toBe("account_removed");
+    expect((await signInWithPassword(someone, { restore })).body.code).toBe("account_removed");
 });
 
 test("does not reveal a deleted account to a wrong password", async () => {
@@ -168,7 +171,7 @@ test("hides a company without members until one restores their account", async (
   expect(await state()).toMatchObject(before);
   expect((await remove(owner)).status).toBe(200);
   expect(await state()).toMatchObject([{ hidden: true, posting: "closed", people: 0 }]);
-  expect((await signInAgain(owner, true)).status).toBe(200);
+  expect((await signInWithPassword(owner, { restore: true })).status).toBe(200);
   expect(await state()).toMatchObject(before);
 });
 
@@ -185,7 +188,7 @@ test("withdraws an application while its student's account is deleted", async ()
   expect(await count()).toMatchObject([{ applications_count: 1 }]);
   await remove(someone);
   expect(await count()).toMatchObject([{ applications_count: 0 }]);
-  await signInAgain(someone, true);
+  await signInWithPassword(someone, { restore: true });
   expect(await count()).toMatchObject([{ applications_count: 1 }]);
 });
 

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { visitorClient } from "../../support/api";
+import { pathnameOf } from "../../support/links";
 import { tagsOf } from "../../support/markup";
 import { post } from "../../support/posts";
 import { prerenderedPages, publicPages } from "../../support/site";
-
-const pathOf = (address: string) => new URL(address, "http://here.invalid").pathname;
 
 async function read(address: string) {
   const response = await visitorClient().fetch(address);
@@ -44,7 +43,7 @@ test.each(publicPages)(
     const hrefOf = (options: Record<string, string>) => {
       const matches = (link: Record<string, string>) =>
         Object.entries(options).every(([key, value]) => link[key] === value);
-      return pathOf(links.find(matches)?.href ?? "/nowhere");
+      return pathnameOf(links.find(matches)?.href ?? "/nowhere");
     };
     expect(hrefOf({ rel: "canonical" })).toBe(localizedPath(locale, canonicalPath));
     expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(canonicalPath);
@@ -53,7 +52,7 @@ test.each(publicPages)(
     const pictures = tags.filter(({ attributes }) =>
       ["og:image", "twitter:image"].includes(attributes.property ?? attributes.name ?? ""),
     );
-    expect(pictures.map(({ attributes }) => pathOf(attributes.content ?? ""))).toEqual(
+    expect(pictures.map(({ attributes }) => pathnameOf(attributes.content ?? ""))).toEqual(
       Array(2).fill(`/og/${locale}.png`),
     );
   },
@@ -81,10 +80,10 @@ test("sign-in and sign-up have one canonical URL and the site's image", async ()
     const meta = metaOf(tags);
     expect(titleOf(text), path).toMatch(/\S · Préau$/);
     expect(meta.description).toContain("internships");
-    expect([meta["og:site_name"], pathOf(meta["og:image"] ?? "")]).toEqual(["Préau", "/og/en.png"]);
-    expect(pathOf(meta["twitter:image"] ?? "")).toBe("/og/en.png");
+    expect([meta["og:site_name"], pathnameOf(meta["og:image"] ?? "")]).toEqual(["Préau", "/og/en.png"]);
+    expect(pathnameOf(meta["twitter:image"] ?? "")).toBe("/og/en.png");
     const canonical = tags.find(({ attributes }) => attributes.rel === "canonical")?.attributes.href ?? "";
-    expect(pathOf(canonical)).toBe(path);
+    expect(pathnameOf(canonical)).toBe(path);
   }
 });
 
@@ -97,7 +96,7 @@ test("a shared post has its first words as title, and the site's image without i
     new RegExp(`^Qui a ${word} \\? (encore )*encore… · ${created.by.name} · Préau$`),
   );
   expect([meta["og:type"], meta["og:site_name"]]).toEqual(["article", "Préau"]);
-  for (const name of ["og:image", "twitter:image"]) expect(pathOf(meta[name] ?? "")).toBe("/og/fr.png");
+  for (const name of ["og:image", "twitter:image"]) expect(pathnameOf(meta[name] ?? "")).toBe("/og/fr.png");
   expect((await read("/rss.xml")).text).toContain(`<title>Qui a ${word} ? `);
   const alone = await post({ content: "" });
   expect(titleOf((await read(`/en/posts/${alone.id}`)).text)).toBe(`Post by ${alone.by.name} · Préau`);
@@ -122,14 +121,14 @@ test("responds with 404 for another language and a missing page", async () => {
   for (const address of ["/de", "/en/rien", "/rien", "/fr/rien"])
     expect((await read(address)).status, address).toBe(404);
   const { status, headers } = await read("/fr/apropos");
-  expect([status, pathOf(headers.get("location") ?? "")]).toEqual([308, "/apropos"]);
+  expect([status, pathnameOf(headers.get("location") ?? "")]).toEqual([308, "/apropos"]);
 });
 
 test("the sitemap lists public posts alone, in both languages", async () => {
   const [open, closed] = [await post(), await post({ audience: "members" })];
   const { text, headers } = await read("/sitemap.xml");
   expect(headers.get("content-type")).toContain("xml");
-  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => pathOf(address));
+  const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => pathnameOf(address));
   expect(listed).toEqual(expect.arrayContaining(["/", "/en", `/posts/${open.id}`, `/en/posts/${open.id}`]));
   expect(listed).not.toContain(`/posts/${closed.id}`);
   expect(listed).not.toContain("/accueil");

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   confirmTwoFactor,
   disableTwoFactor,
-  getTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
 } from "@/lib/two-factor/contract";
@@ -10,14 +9,13 @@ import { login } from "@/lib/users/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
-import { codeAt, enrol, forgetLastCode } from "../../support/two-factor";
+import { codeAt, enrol, forgetLastCode, twoFactorOf } from "../../support/two-factor";
 import { admin, company, password, student } from "../../support/users";
 
 const start = (client: ApiClient, word?: string) =>
   client.call(startTwoFactor, { body: { current_password: word } });
 const confirm = (client: ApiClient, code: string) => client.call(confirmTwoFactor, { body: { code } });
 const off = { enabled_at: null, app_enabled_at: null, passkeys: [], recovery_codes_left: 0 };
-const stateOf = async (client: ApiClient) => (await client.call(getTwoFactor, {})).body.data;
 const actionsOf = async ({ id }: { id: number }) => {
   const rows = await sql`select action from audit_log where actor_id = ${id}
     and (action like 'two_factor%' or action like 'recovery%') order by id`;
@@ -29,16 +27,16 @@ test.each([student, company, admin])(
   async (make) => {
     const someone = await make();
     const browser = await browserClient(someone);
-    expect(await stateOf(browser)).toEqual(off);
+    expect(await twoFactorOf(browser)).toEqual(off);
     const { status, body } = await start(browser, password);
     expect(status).toBe(200);
     expect(body.url).toContain(`secret=${body.secret}`);
     expect(body.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
-    expect(await stateOf(browser), "before the first code").toMatchObject({ enabled_at: null });
+    expect(await twoFactorOf(browser), "before the first code").toMatchObject({ enabled_at: null });
     const confirmed = await confirm(browser, ` ${codeAt(body.secret).replace(/^.../, "$& ")} `);
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
-    expect(await stateOf(browser)).toEqual({
+    expect(await twoFactorOf(browser)).toEqual({
       enabled_at: expect.any(String),
       app_enabled_at: expect.any(String),
       passkeys: [],
@@ -72,7 +70,7 @@ test("needs the password, and a code that is right", async () => {
     422,
     { code: ["This code is wrong, expired or already used"] },
   ]);
-  expect(await stateOf(browser)).toMatchObject({ enabled_at: null });
+  expect(await twoFactorOf(browser)).toMatchObject({ enabled_at: null });
   expect((await confirm(browser, codeAt(secret))).status).toBe(200);
   expect((await start(browser, password)).body.code, "on already").toBe("two_factor_enabled");
   expect((await confirm(browser, codeAt(secret, 1))).body.code).toBe("two_factor_enabled");
@@ -108,9 +106,9 @@ test("switching it off needs password and code, and signing in asks for no code 
     "current_password",
   );
   expect((await disable(password, "000 000")).body.errors).toHaveProperty("code");
-  expect(await stateOf(someone.browser)).toMatchObject({ enabled_at: expect.any(String) });
+  expect(await twoFactorOf(someone.browser)).toMatchObject({ enabled_at: expect.any(String) });
   expect((await disable(password, codeAt(someone.secret))).status).toBe(200);
-  expect(await stateOf(someone.browser)).toEqual(off);
+  expect(await twoFactorOf(someone.browser)).toEqual(off);
   const { status } = await visitorClient().call(login, { body: { email: someone.email, password } });
   expect(status).toBe(200);
   expect((await disable(password, codeAt(someone.secret))).body.code).toBe("two_factor_disabled");
@@ -127,7 +125,7 @@ test("renewed recovery codes replace the others", async () => {
   await forgetLastCode(someone);
   expect((await renew(someone.recoveryCodes[0])).body.errors).toHaveProperty("code");
   expect((await renew(body.recovery_codes[0])).status, "a new one proves it as well").toBe(200);
-  expect(await stateOf(someone.browser)).toMatchObject({ recovery_codes_left: 10 });
+  expect(await twoFactorOf(someone.browser)).toMatchObject({ recovery_codes_left: 10 });
   expect(await emailsTo(someone.email, "recovery_codes_renewed")).toHaveLength(2);
 });
 

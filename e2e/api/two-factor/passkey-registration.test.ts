@@ -1,24 +1,21 @@
 import { expect, test } from "vitest";
-import { getTwoFactor } from "@/lib/two-factor/contract";
-import { addPasskey, startPasskey } from "@/lib/two-factor/passkeys-contract";
+import { startPasskey } from "@/lib/two-factor/passkeys-contract";
 import { type ApiClient, browserClient } from "../../support/api";
-import { Authenticator } from "../../support/authenticator";
+import { Authenticator, registerPasskey } from "../../support/authenticator";
 import { sql } from "../../support/database";
+import { twoFactorOf } from "../../support/two-factor";
 import { password, student } from "../../support/users";
 
-const stateOf = async (client: ApiClient) => (await client.call(getTwoFactor, {})).body.data;
 const start = (client: ApiClient) => client.call(startPasskey, { body: { current_password: password } });
-const add = (client: ApiClient, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
-  client.call(addPasskey, { body: { name, passkey } });
 
 test("a challenge adds one passkey, sent eight times at once", async () => {
   const browser = await browserClient(await student());
   const { options } = (await start(browser)).body;
   const passkey = new Authenticator().create(options);
-  const responses = await Promise.all(Array.from({ length: 8 }, () => add(browser, passkey)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => registerPasskey(browser, passkey)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
   expect(responses.filter(({ body }) => body.code === "passkey_rejected")).toHaveLength(7);
-  expect((await stateOf(browser)).passkeys).toHaveLength(1);
+  expect((await twoFactorOf(browser)).passkeys).toHaveLength(1);
 });
 
 test("rejects a challenge that is old, another session's or another user's", async () => {
@@ -32,13 +29,13 @@ test("rejects a challenge that is old, another session's or another user's", asy
   const passkey = new Authenticator().create(options);
   for (const client of [second, stranger]) {
     await start(client);
-    expect((await add(client, passkey)).body.code).toBe("passkey_rejected");
+    expect((await registerPasskey(client, passkey)).body.code).toBe("passkey_rejected");
   }
   await sql`update passkey_challenges set created_at = now() - interval '301 seconds' where user_id = ${someone.id}`;
-  expect((await add(browser, passkey)).body.code, "too old").toBe("passkey_rejected");
+  expect((await registerPasskey(browser, passkey)).body.code, "too old").toBe("passkey_rejected");
   const again = (await start(browser)).body.options;
   await sql`update passkey_challenges set created_at = now() - interval '280 seconds' where user_id = ${someone.id}`;
-  expect((await add(browser, new Authenticator().create(again))).status).toBe(201);
+  expect((await registerPasskey(browser, new Authenticator().create(again))).status).toBe(201);
 });
 
 const certificates = { fmt: "packed", attStmt: new Map<string, unknown>([["x5c", [new Uint8Array(9)]]]) };
@@ -51,10 +48,10 @@ test.each([
 ])("rejects a registration %s", async (_, changes) => {
   const browser = await browserClient(await student());
   const { options } = (await start(browser)).body;
-  const rejected = await add(browser, new Authenticator().create(options, changes));
+  const rejected = await registerPasskey(browser, new Authenticator().create(options, changes));
   expect([rejected.status, rejected.body.code]).toEqual([422, "passkey_rejected"]);
   const retried = (await start(browser)).body.options;
-  expect((await add(browser, new Authenticator().create(retried))).status).toBe(201);
+  expect((await registerPasskey(browser, new Authenticator().create(retried))).status).toBe(201);
 });
 
 test("rejects what is no registration, and names that are none", async () => {
@@ -63,7 +60,7 @@ test("rejects what is no registration, and names that are none", async () => {
   const good = new Authenticator().create(options);
   const response = { ...good.response, attestationObject: "AAAA" };
   for (const name of ["", " ", "x".repeat(61), "a\0b"])
-    expect((await add(browser, good, name)).body.errors, name).toHaveProperty("name");
+    expect((await registerPasskey(browser, good, name)).body.errors, name).toHaveProperty("name");
   const odd = [{}, { ...good, id: "é" }, { ...good, id: "A".repeat(2000) }, { ...good, type: "password" }];
   for (const passkey of odd) {
     const { status } = await browser.json("/api/user/passkeys", {
@@ -72,5 +69,5 @@ test("rejects what is no registration, and names that are none", async () => {
     });
     expect(status).toBe(422);
   }
-  expect((await add(browser, { ...good, response })).body.code).toBe("passkey_rejected");
+  expect((await registerPasskey(browser, { ...good, response })).body.code).toBe("passkey_rejected");
 });

@@ -3,23 +3,20 @@ import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { getTwoFactor } from "@/lib/two-factor/contract";
 import { getLoginPasskeyOptions, getUser, loginWithCode } from "@/lib/users/contract";
 import { changePassword } from "@/lib/users/settings-contract";
-import { ApiClient, visitorClient } from "../../support/api";
+import { ApiClient, signInWithPassword, visitorClient } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { makeDue, sql } from "../../support/database";
 import {
   browserAfterPassword,
-  enter,
   failuresOf,
   give,
   optionsFor,
   signInWith,
 } from "../../support/passkey-sign-in";
+import { countSessions } from "../../support/sessions";
 import { enrol } from "../../support/two-factor";
 import { runUserCommand } from "../../support/user-command";
-import { type Person, password, setStatus, student } from "../../support/users";
-
-const sessionsOf = async ({ id }: Person) =>
-  (await sql`select count(*)::int as total from sessions where user_id = ${id}`)[0]?.total;
+import { password, setStatus, student } from "../../support/users";
 
 test("the password alone opens no session; with the passkey it does", async () => {
   const someone = await enrolPasskey(await student());
@@ -49,18 +46,18 @@ test("a lost passkey is replaced by a recovery code, in a browser and in a progr
     422,
   );
   expect((await browser.call(loginWithCode, { body: { code } })).status).toBe(200);
-  expect((await enter(someone, { code })).status).toBe(422);
-  expect((await enter(someone, { code: next })).status).toBe(200);
+  expect((await signInWithPassword(someone, { code })).status).toBe(422);
+  expect((await signInWithPassword(someone, { code: next })).status).toBe(200);
 });
 
 test("an assertion opens one session, sent twenty times at once", async () => {
   const someone = await enrolPasskey(await student());
   const browser = await browserAfterPassword(someone);
   const assertion = someone.authenticator.get(await optionsFor(browser));
-  const before = await sessionsOf(someone);
+  const before = await countSessions(someone);
   const responses = await Promise.all(Array.from({ length: 20 }, () => give(browser, assertion)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await sessionsOf(someone)) - before).toBe(1);
+  expect((await countSessions(someone)) - before).toBe(1);
 });
 
 test("counts with codes: five wrong ones lock both", async () => {
@@ -68,7 +65,9 @@ test("counts with codes: five wrong ones lock both", async () => {
   const codes: string[] = [];
   for (let n = 0; n < 6; n++) codes.push((await signInWith(someone, { rpId: "x" })).body.code);
   expect(codes).toEqual([...Array(5).fill("passkey_rejected"), "two_factor_locked"]);
-  expect((await enter(someone, { code: someone.recoveryCodes[0] })).body.code).toBe("two_factor_locked");
+  expect((await signInWithPassword(someone, { code: someone.recoveryCodes[0] })).body.code).toBe(
+    "two_factor_locked",
+  );
   expect(await failuresOf(someone)).toBe(5);
   await sql`delete from rate_limits where key like ${`twoFactor%:${someone.id}`}`;
   expect((await signInWith(someone)).status, "once that has passed").toBe(200);
@@ -80,7 +79,10 @@ test("limits challenges per account", async () => {
   await optionsFor(browser);
   await sql`update rate_limits set points = 30 where key = ${`passkeyChallenges:${someone.id}`}`;
   expect((await browser.call(getLoginPasskeyOptions, {})).body.code).toBe("too_many_requests");
-  expect((await enter(someone, { code: someone.recoveryCodes[0] })).status, "codes still work").toBe(200);
+  expect(
+    (await signInWithPassword(someone, { code: someone.recoveryCodes[0] })).status,
+    "codes still work",
+  ).toBe(200);
 });
 
 test("without a password before it, or after a changed one, there are no options", async () => {
@@ -137,7 +139,7 @@ test("the command for a lost phone removes passkeys, and the sign-in that waits 
   const rows = await sql`select id::text from passkeys where user_id = ${someone.id}
     union all select challenge from passkey_challenges where user_id = ${someone.id}`;
   expect(rows).toHaveLength(0);
-  expect((await enter(someone)).status).toBe(200);
+  expect((await signInWithPassword(someone)).status).toBe(200);
 });
 
 test("old challenges are deleted", async () => {

@@ -3,29 +3,24 @@ import {
   confirmTwoFactor,
   deleteAuthenticatorApp,
   disableTwoFactor,
-  getTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
 } from "@/lib/two-factor/contract";
 import {
-  addPasskey,
   deletePasskey,
   getPasskeyOptions,
   renamePasskey,
   startPasskey,
 } from "@/lib/two-factor/passkeys-contract";
 import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
-import { Authenticator, enrolPasskey, type PasskeyUser } from "../../support/authenticator";
+import { Authenticator, enrolPasskey, type PasskeyUser, registerPasskey } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
-import { codeAt, enrol } from "../../support/two-factor";
+import { codeAt, enrol, twoFactorOf } from "../../support/two-factor";
 import { admin, company, password, student, suspend } from "../../support/users";
 
-const stateOf = async (client: ApiClient) => (await client.call(getTwoFactor, {})).body.data;
 const start = async (client: ApiClient, proof: object = { current_password: password }) =>
   client.call(startPasskey, { body: proof });
-const add = (client: ApiClient, passkey: ReturnType<Authenticator["create"]>, name = "Clé bleue") =>
-  client.call(addPasskey, { body: { name, passkey } });
 const proofOf = async ({ browser, authenticator }: PasskeyUser) => {
   const { options } = (await browser.call(getPasskeyOptions, {})).body;
   return { current_password: password, passkey: authenticator.get(options) };
@@ -48,11 +43,11 @@ test.each([student, company, admin])("%o adds a passkey, which creates recovery 
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   expect(body.options.user.id, "says nothing about the user").toMatch(/^[\w-]{43}$/);
-  const added = await add(browser, new Authenticator().create(body.options), "  Clé   bleue ");
+  const added = await registerPasskey(browser, new Authenticator().create(body.options), "  Clé   bleue ");
   expect(added.status).toBe(201);
   expect(added.body.data).toMatchObject({ name: "Clé bleue", last_used_at: null });
   expect(added.body.recovery_codes).toHaveLength(10);
-  expect(await stateOf(browser)).toEqual({
+  expect(await twoFactorOf(browser)).toEqual({
     enabled_at: expect.any(String),
     app_enabled_at: null,
     passkeys: [added.body.data],
@@ -75,7 +70,7 @@ test("a visitor and a suspended user cannot add one, nor anybody without the pas
   const { options } = (await start(browser)).body;
   await suspend(someone);
   const passkey = new Authenticator().create(options);
-  expect((await add(browser, passkey)).status).toBe(401);
+  expect((await registerPasskey(browser, passkey)).status).toBe(401);
   expect((await start(browser)).status).toBe(401);
 });
 
@@ -83,9 +78,9 @@ test("a credential belongs to one account", async () => {
   const someone = await enrolPasskey(await student());
   const other = await browserClient(await student());
   const { options } = (await start(other)).body;
-  const refused = await add(other, someone.authenticator.create(options));
+  const refused = await registerPasskey(other, someone.authenticator.create(options));
   expect([refused.status, refused.body.code]).toEqual([409, "passkey_exists"]);
-  expect(await stateOf(other)).toMatchObject({ enabled_at: null, passkeys: [] });
+  expect(await twoFactorOf(other)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
 test("ten passkeys, and not eleven, also at once", async () => {
@@ -98,12 +93,12 @@ test("ten passkeys, and not eleven, also at once", async () => {
   const { options } = (await start(someone.browser, await proofOf(someone))).body;
   expect(options.excludeCredentials).toHaveLength(9);
   await rows(1);
-  const full = await add(someone.browser, new Authenticator().create(options));
+  const full = await registerPasskey(someone.browser, new Authenticator().create(options));
   expect([full.status, full.body.code]).toEqual([409, "too_many_passkeys"]);
   expect((await start(someone.browser, await proofOf(someone))).body.code).toBe("too_many_passkeys");
   await sql`delete from passkeys where id in (select id from passkeys where user_id = ${someone.id} and name = 'x' limit 1)`;
   const last = (await start(someone.browser, await proofOf(someone))).body.options;
-  expect((await add(someone.browser, new Authenticator().create(last))).status).toBe(201);
+  expect((await registerPasskey(someone.browser, new Authenticator().create(last))).status).toBe(201);
 });
 
 test("with a second factor, another one needs it: the password is not enough", async () => {
@@ -113,9 +108,9 @@ test("with a second factor, another one needs it: the password is not enough", a
   const { options } = (
     await start(withApp.browser, { current_password: password, code: codeAt(withApp.secret) })
   ).body;
-  const added = await add(withApp.browser, new Authenticator().create(options));
+  const added = await registerPasskey(withApp.browser, new Authenticator().create(options));
   expect([added.status, added.body.recovery_codes]).toEqual([201, []]);
-  expect(await stateOf(withApp.browser)).toMatchObject({
+  expect(await twoFactorOf(withApp.browser)).toMatchObject({
     app_enabled_at: expect.any(String),
     recovery_codes_left: 10,
   });
@@ -134,8 +129,10 @@ test("an enrolment that was begun with the password alone ends with the first se
   const [browser, second] = [await browserClient(someone), await browserClient(someone)];
   const { secret } = (await second.call(startTwoFactor, { body: { current_password: password } })).body;
   const [first, late] = [(await start(browser)).body.options, (await start(second)).body.options];
-  expect((await add(browser, new Authenticator().create(first))).status).toBe(201);
-  expect((await add(second, new Authenticator().create(late))).body.code).toBe("passkey_rejected");
+  expect((await registerPasskey(browser, new Authenticator().create(first))).status).toBe(201);
+  expect((await registerPasskey(second, new Authenticator().create(late))).body.code).toBe(
+    "passkey_rejected",
+  );
   const confirmed = await second.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
   expect(confirmed.body.code).toBe("two_factor_not_started");
 });
@@ -150,13 +147,13 @@ test("renames and deletes one's own, not another's", async () => {
   expect((await rename(someone.browser, "Bureau")).body.data.name).toBe("Bureau");
   const remove = (client: ApiClient, body: object) => client.call(deletePasskey, { params, body });
   expect((await remove(other.browser, await proofOf(other))).status).toBe(404);
-  expect((await stateOf(someone.browser)).passkeys).toMatchObject([{ name: "Bureau" }]);
+  expect((await twoFactorOf(someone.browser)).passkeys).toMatchObject([{ name: "Bureau" }]);
   expect((await remove(someone.browser, { current_password: password })).body.errors).toHaveProperty("code");
   expect((await remove(someone.browser, { code: someone.recoveryCodes[0] })).body.errors).toHaveProperty(
     "current_password",
   );
   expect((await remove(someone.browser, await proofOf(someone))).status).toBe(200);
-  expect(await stateOf(someone.browser)).toEqual({
+  expect(await twoFactorOf(someone.browser)).toEqual({
     enabled_at: null,
     app_enabled_at: null,
     passkeys: [],
@@ -180,7 +177,7 @@ test("a passkey, a code and a recovery code each prove a change", async () => {
   expect((await renew(used)).body.code, "the same assertion again").toBe("passkey_rejected");
   const proof = { current_password: password, code: body.recovery_codes[0] };
   expect((await someone.browser.call(disableTwoFactor, { body: proof })).status).toBe(200);
-  expect(await stateOf(someone.browser)).toMatchObject({ enabled_at: null, passkeys: [] });
+  expect(await twoFactorOf(someone.browser)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
 test("another's passkey proves nothing, nor the challenge of another session", async () => {
@@ -201,7 +198,7 @@ test("deleting the app leaves the passkeys, and the other way round", async () =
   await someone.browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
   const deleted = await someone.browser.call(deleteAuthenticatorApp, { body: await proofOf(someone) });
   expect(deleted.status).toBe(200);
-  expect(await stateOf(someone.browser)).toMatchObject({
+  expect(await twoFactorOf(someone.browser)).toMatchObject({
     enabled_at: expect.any(String),
     app_enabled_at: null,
     passkeys: [{ name: "Portable" }],
@@ -215,7 +212,7 @@ test("a program with a token adds one under the same rules", async () => {
   const program = await tokenClient(await student());
   expect((await start(program, {})).status).toBe(422);
   const { options } = (await start(program)).body;
-  expect((await add(program, new Authenticator().create(options))).status).toBe(201);
+  expect((await registerPasskey(program, new Authenticator().create(options))).status).toBe(201);
   expect((await start(program)).body.errors).toHaveProperty("code");
 });
 

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import { getTwoFactor, removeTwoFactor } from "@/lib/two-factor/contract";
-import { login } from "@/lib/users/contract";
 import { getUserDetails } from "@/lib/users/details-contract";
-import { browserClient, visitorClient } from "../../support/api";
+import { browserClient, signInWithPassword } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { enrol } from "../../support/two-factor";
 import { runUserCommand } from "../../support/user-command";
-import { admin, company, type Person, password, student } from "../../support/users";
+import { admin, company, type Person, student } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
 
-const signInStatus = async ({ email }: Person) =>
-  (await visitorClient().call(login, { body: { email, password } })).status;
 const removalsOf = ({ id }: Person) =>
   sql`select actor_id, details from audit_log where action = 'two_factor_disabled' and subject_id = ${id}`;
 
@@ -23,7 +20,7 @@ test("an administrator removes it for somebody else, who gets an email", async (
   expect((await details()).two_factor_at).toEqual(expect.any(String));
   expect((await school.call(removeTwoFactor, { params: someone })).status).toBe(200);
   expect((await details()).two_factor_at).toBeNull();
-  expect(await signInStatus(someone)).toBe(200);
+  expect((await signInWithPassword(someone)).status).toBe(200);
   expect(await removalsOf(someone)).toMatchObject([{ actor_id: principal.id }]);
   expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
   const again = await school.call(removeTwoFactor, { params: someone });
@@ -38,7 +35,7 @@ test("not for oneself, and other roles for nobody", async () => {
     expect((await client.call(removeTwoFactor, { params: someone })).status).toBe(403);
   }
   expect((await someone.browser.call(getTwoFactor, {})).body.data.enabled_at).toEqual(expect.any(String));
-  expect(await signInStatus(someone)).toBe(401);
+  expect((await signInWithPassword(someone)).status).toBe(401);
   expect((await school.call(removeTwoFactor, { params: someone })).status, "another administrator").toBe(200);
   expect((await school.call(removeTwoFactor, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
@@ -47,7 +44,7 @@ test("the command removes it, and says when there is none", async () => {
   const someone = await enrol(await admin());
   const remove = () => runUserCommand("remove-two-factor", "--email", someone.email.toUpperCase());
   expect(await remove()).toMatchObject({ code: 0, output: expect.stringContaining("its password alone") });
-  expect(await signInStatus(someone)).toBe(200);
+  expect((await signInWithPassword(someone)).status).toBe(200);
   expect(await removalsOf(someone)).toMatchObject([{ actor_id: null, details: { by: "command" } }]);
   expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
   expect(await remove()).toMatchObject({

@@ -4,18 +4,16 @@ import { disableTwoFactor } from "@/lib/two-factor/contract";
 import { getUser, login, loginWithCode } from "@/lib/users/contract";
 import { changePassword } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
-import { ApiClient, visitorClient } from "../../support/api";
+import { ApiClient, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { countSessions } from "../../support/sessions";
 import { codeAt, type Enrolled, enrol, forgetLastCode } from "../../support/two-factor";
 import { type Person, password, setStatus, student } from "../../support/users";
 
-const enter = ({ email }: Person, code?: string, word = password) =>
-  visitorClient().call(login, { body: { email, password: word, code } });
-
 /** A browser that has given the right password. */
 async function browserAfterPassword(someone: Person, word = password): Promise<ApiClient> {
-  const response = await enter(someone, undefined, word);
+  const response = await signInWithPassword(someone, { password: word });
   expect([response.status, response.body.code]).toEqual([401, "two_factor_required"]);
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual([
@@ -25,14 +23,12 @@ async function browserAfterPassword(someone: Person, word = password): Promise<A
 }
 
 const giveCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
-const sessionsOf = async ({ id }: Person) =>
-  (await sql`select count(*)::int as total from sessions where user_id = ${id}`)[0]?.total;
 
 test("the password alone opens no session; with a code it does", async () => {
   const someone = await enrol(await student());
-  const before = await sessionsOf(someone);
+  const before = await countSessions(someone);
   const browser = await browserAfterPassword(someone);
-  expect(await sessionsOf(someone)).toBe(before);
+  expect(await countSessions(someone)).toBe(before);
   expect((await browser.call(getUser, {})).status, "the pending cookie is no session").toBe(401);
   const { status, body, headers } = await giveCode(browser, codeAt(someone.secret));
   expect([status, body.user.id]).toEqual([200, someone.id]);
@@ -44,40 +40,44 @@ test("the password alone opens no session; with a code it does", async () => {
 
 test("a program sends the code with the password and gets its token", async () => {
   const someone = await enrol(await student());
-  expect((await enter(someone)).body.code).toBe("two_factor_required");
-  const { status, body } = await enter(someone, codeAt(someone.secret));
+  expect((await signInWithPassword(someone)).body.code).toBe("two_factor_required");
+  const { status, body } = await signInWithPassword(someone, { code: codeAt(someone.secret) });
   expect(status).toBe(200);
   expect((await new ApiClient({ token: body.token }).call(getUser, {})).status).toBe(200);
-  const wrong = await enter(someone, codeAt(someone.secret, 20));
+  const wrong = await signInWithPassword(someone, { code: codeAt(someone.secret, 20) });
   expect([wrong.status, wrong.body.errors]).toEqual([
     422,
     { code: ["This code is wrong, expired or already used"] },
   ]);
   await forgetLastCode(someone);
-  expect((await enter(someone, codeAt(someone.secret), "faux")).body.code).toBe("invalid_credentials");
+  expect(
+    (await signInWithPassword(someone, { code: codeAt(someone.secret), password: "faux" })).body.code,
+  ).toBe("invalid_credentials");
 });
 
 test("an account without two-factor sign-in ignores a code", async () => {
-  expect((await enter(await student(), "123456")).status).toBe(200);
+  expect((await signInWithPassword(await student(), { code: "123456" })).status).toBe(200);
 });
 
 test("a code works once", async () => {
   const someone = await enrol(await student());
   const code = codeAt(someone.secret, 1);
-  expect((await enter(someone, code)).status).toBe(200);
-  expect((await enter(someone, code)).status).toBe(422);
-  expect((await enter(someone, codeAt(someone.secret))).status, "an earlier one").toBe(422);
+  expect((await signInWithPassword(someone, { code })).status).toBe(200);
+  expect((await signInWithPassword(someone, { code })).status).toBe(422);
+  expect((await signInWithPassword(someone, { code: codeAt(someone.secret) })).status, "an earlier one").toBe(
+    422,
+  );
 });
 
 test.each([-1, 0, 1])("accepts the code of a clock %i steps off", async (steps) => {
   const someone = await enrol(await student());
-  expect((await enter(someone, codeAt(someone.secret, steps))).status).toBe(200);
+  expect((await signInWithPassword(someone, { code: codeAt(someone.secret, steps) })).status).toBe(200);
 });
 
 test.each([-3, 3])("rejects the code of a clock %i steps off", async (steps) => {
   const someone = await enrol(await student());
-  expect((await enter(someone, codeAt(someone.secret, steps))).status).toBe(422);
-  expect((await enter(someone, codeAt(someone.secret))).status).toBe(200);
+  expect((await signInWithPassword(someone, { code: codeAt(someone.secret, steps) })).status).toBe(422);
+  expect((await signInWithPassword(someone, { code: codeAt(someone.secret) })).status).toBe(200);
 });
 
 test("a recovery code works once, in any case, and is reported by email", async () => {
@@ -87,20 +87,23 @@ test("a recovery code works once, in any case, and is reported by email", async 
   expect((await giveCode(browser, ` ${code.toUpperCase().replace("-", " ")} `)).status).toBe(200);
   const [email] = await emailsTo(someone.email, "recovery_code_used");
   expect(email?.params).toMatchObject({ left: 9 });
-  expect((await enter(someone, code)).status).toBe(422);
-  expect((await enter(someone, next)).status).toBe(200);
+  expect((await signInWithPassword(someone, { code })).status).toBe(422);
+  expect((await signInWithPassword(someone, { code: next })).status).toBe(200);
   const other = await enrol(await student());
-  expect((await enter(other, someone.recoveryCodes[2])).status, "of somebody else").toBe(422);
+  expect(
+    (await signInWithPassword(other, { code: someone.recoveryCodes[2] })).status,
+    "of somebody else",
+  ).toBe(422);
 });
 
 test.each(["a code", "a recovery code"])("%s opens one session, sent fifty times at once", async (kind) => {
   const someone = await enrol(await student());
   const code = kind === "a code" ? codeAt(someone.secret, 1) : String(someone.recoveryCodes[0]);
   const browser = await browserAfterPassword(someone);
-  const before = await sessionsOf(someone);
+  const before = await countSessions(someone);
   const responses = await Promise.all(Array.from({ length: 50 }, () => giveCode(browser, code)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await sessionsOf(someone)) - before).toBe(1);
+  expect((await countSessions(someone)) - before).toBe(1);
 });
 
 test("locks codes after five wrong ones, for every address, and says so", async () => {
@@ -109,7 +112,7 @@ test("locks codes after five wrong ones, for every address, and says so", async 
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await giveCode(guesser, codeAt(someone.secret, 10 + n))).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-  const { status, body, headers } = await enter(someone, codeAt(someone.secret));
+  const { status, body, headers } = await signInWithPassword(someone, { code: codeAt(someone.secret) });
   expect([status, body.code]).toEqual([429, "two_factor_locked"]);
   expect(body.message).toBe("Too many wrong codes. To be safe, no code is accepted for 15 min.");
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
@@ -119,7 +122,10 @@ test("locks codes after five wrong ones, for every address, and says so", async 
     await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${someone.id}`;
   expect(failures).toHaveLength(5);
   await sql`delete from rate_limits where key like ${`twoFactor%:${someone.id}`}`;
-  expect((await enter(someone, codeAt(someone.secret))).status, "once that has passed").toBe(200);
+  expect(
+    (await signInWithPassword(someone, { code: codeAt(someone.secret) })).status,
+    "once that has passed",
+  ).toBe(200);
 });
 
 test("limits wrong codes per network, for any account", async () => {
@@ -131,7 +137,9 @@ test("limits wrong codes per network, for any account", async () => {
   expect(await sql`update rate_limits set points = 100 where key = ${key} returning key`).toHaveLength(1);
   const locked = await school.call(login, { body: { ...body, code: codeAt(someone.secret) } });
   expect(locked.body.code).toBe("two_factor_locked");
-  expect((await enter(someone, codeAt(someone.secret))).status, "from elsewhere").toBe(200);
+  expect((await signInWithPassword(someone, { code: codeAt(someone.secret) })).status, "from elsewhere").toBe(
+    200,
+  );
 });
 
 test("a pending sign-in ends with the account's status", async () => {
@@ -183,7 +191,7 @@ test("a deleted account comes back after the code, not before", async () => {
   const someone: Enrolled = await enrol(await student());
   const removed = await someone.browser.json("/api/account/delete", { method: "POST", body: { password } });
   expect(removed.status).toBe(200);
-  expect((await enter(someone)).body.code).toBe("account_deleted");
+  expect((await signInWithPassword(someone)).body.code).toBe("account_deleted");
   const restore = (code?: string) =>
     visitorClient().call(login, { body: { email: someone.email, password, restore: true, code } });
   const isDeleted = async () =>

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { acceptInvitation, inviteMember } from "@/lib/companies/members-contract";
 import { login } from "@/lib/users/contract";
@@ -8,15 +7,14 @@ import { type ApiResponse, browserClient, visitorClient } from "../../support/ap
 import { invitationSecret } from "../../support/companies";
 import { databaseUrl } from "../../support/environment";
 import { tokenOf, waitForEmail } from "../../support/outbox";
-import { company, password, student } from "../../support/users";
+import { company, newEmail, password, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
-const newEmail = () => `${randomUUID()}@test.invalid`;
 const twice = (word: string) => ({ password: word, password_confirmation: word });
 const common = "PassWord1";
 const message = "This is one of the most common passwords: choose one that nobody else uses";
 const refused = ({ status, body }: ApiResponse<object>) => [status, body.errors];
-const refusal = [422, { password: [message] }];
+const passwordError = [422, { password: [message] }];
 
 test.each([
   [
@@ -42,7 +40,7 @@ test("rejects a common password at a reset, keeping link and password", async ()
   await visitorClient().call(forgotPassword, { body: { email: someone.email } });
   const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
   const reset = (word: string) => visitorClient().call(resetPassword, { body: { token, ...twice(word) } });
-  expect(refused(await reset(common))).toEqual(refusal);
+  expect(refused(await reset(common))).toEqual(passwordError);
   expect((await visitorClient().call(login, { body: { email: someone.email, password } })).status).toBe(200);
   expect((await reset("un mot de personne")).status).toBe(200);
 });
@@ -51,7 +49,7 @@ test("rejects a change to a common password", async () => {
   const browser = await browserClient(await student());
   const change = (word: string) =>
     browser.call(changePassword, { body: { current_password: password, ...twice(word) } });
-  expect(refused(await change(common))).toEqual(refusal);
+  expect(refused(await change(common))).toEqual(passwordError);
   expect((await change("un mot de personne")).status).toBe(200);
 });
 
@@ -63,7 +61,7 @@ test("rejects a common password at an invitation, keeping it", async () => {
     visitorClient().call(acceptInvitation, {
       body: { token, name: "Lou Armand", password: word, terms: true },
     });
-  expect(refused(await accept(common))).toEqual(refusal);
+  expect(refused(await accept(common))).toEqual(passwordError);
   expect((await accept("un mot de personne")).status).toBe(200);
 });
 

@@ -8,10 +8,9 @@ import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { post } from "../../support/posts";
-import { admin, company, password, student } from "../../support/users";
+import { admin, company, newEmail, password, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
-const newEmail = () => `${randomUUID()}@test.invalid`;
 const reserved =
   "This name could be taken for the school’s or for one of its team: add something to it, such as an initial or a middle name";
 const ofMember =

@@ -1,24 +1,29 @@
 import { expect, test } from "vitest";
 import { likePost, listPosts } from "@/lib/posts/contract";
-import { getUser, logout } from "@/lib/users/contract";
+import { logout } from "@/lib/users/contract";
 import { listSessions, revokeOtherSessions, revokeSession } from "@/lib/users/settings-contract";
-import { ApiClient, browserClient, signIn, tokenClient, visitorClient } from "../../support/api";
+import {
+  ApiClient,
+  browserClient,
+  sessionStatus,
+  signIn,
+  tokenClient,
+  visitorClient,
+} from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { company, password, setStatus, student, suspend } from "../../support/users";
-
-const whoAmI = async (client: ApiClient) => (await client.call(getUser, {})).status;
 
 test("signing out ends the session and its token, and no other session", async () => {
   const someone = await student();
   const { cookie, token } = await signIn(someone);
   const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
   const elsewhere = await browserClient(someone);
-  expect(await Promise.all([browser, program, elsewhere].map(whoAmI))).toEqual([200, 200, 200]);
+  expect(await Promise.all([browser, program, elsewhere].map(sessionStatus))).toEqual([200, 200, 200]);
   const { status, headers } = await browser.call(logout, {});
   expect(status).toBe(200);
   expect(headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=; .*Expires=Thu, 01 Jan 1970/);
-  expect(await Promise.all([browser, program, elsewhere].map(whoAmI))).toEqual([401, 401, 200]);
+  expect(await Promise.all([browser, program, elsewhere].map(sessionStatus))).toEqual([401, 401, 200]);
 });
 
 test("rejects session and token of a suspended account at the next request", async () => {
@@ -27,12 +32,12 @@ test("rejects session and token of a suspended account at the next request", asy
   const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
   const { id } = await post();
   for (const client of [browser, program]) {
-    expect(await whoAmI(client)).toBe(200);
+    expect(await sessionStatus(client)).toBe(200);
     expect((await client.call(likePost, { params: { id } })).status).toBe(200);
   }
   await suspend(someone);
   for (const client of [browser, program]) {
-    expect(await whoAmI(client)).toBe(401);
+    expect(await sessionStatus(client)).toBe(401);
     expect((await client.call(likePost, { params: { id } })).status).toBe(401);
   }
 });
@@ -40,15 +45,15 @@ test("rejects session and token of a suspended account at the next request", asy
 test.each(["banned", "inactive"] as const)("rejects a session of an account that is %s", async (status) => {
   const someone = await company();
   const browser = await browserClient(someone);
-  expect(await whoAmI(browser)).toBe(200);
+  expect(await sessionStatus(browser)).toBe(200);
   await setStatus(someone, status);
-  expect(await whoAmI(browser)).toBe(401);
+  expect(await sessionStatus(browser)).toBe(401);
 });
 
 test("a pending student reads, and changes nothing", async () => {
   const browser = await browserClient(await student({ status: "pending_verification" }));
   const { id } = await post();
-  expect(await whoAmI(browser)).toBe(200);
+  expect(await sessionStatus(browser)).toBe(200);
   expect((await browser.call(listPosts, {})).status).toBe(200);
   const { status, body } = await browser.call(likePost, { params: { id } });
   expect([status, body.code]).toEqual([403, "account_pending"]);
@@ -58,28 +63,28 @@ test("a pending student reads, and changes nothing", async () => {
 test("rejects an expired session", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
-  expect(await whoAmI(browser)).toBe(200);
+  expect(await sessionStatus(browser)).toBe(200);
   await sql`update sessions set expires_at = now() where user_id = ${someone.id}`;
-  expect(await whoAmI(browser)).toBe(401);
+  expect(await sessionStatus(browser)).toBe(401);
 });
 
 test("rejects a forged cookie or token", async () => {
   const { cookie, token } = await signIn(await student());
-  expect(await whoAmI(new ApiClient({ cookie }))).toBe(200);
+  expect(await sessionStatus(new ApiClient({ cookie }))).toBe(200);
   const [name] = cookie.split("=");
   const broken = cookie.replace(/.{9}$/, "AAAAAAAAA");
   for (const forged of [broken, `${name}=`, `${name}=null`, `${name}=${"a".repeat(4000)}`, `${name}=%00`]) {
-    expect(await whoAmI(new ApiClient({ cookie: forged })), forged.slice(0, 50)).toBe(401);
+    expect(await sessionStatus(new ApiClient({ cookie: forged })), forged.slice(0, 50)).toBe(401);
   }
   for (const forged of [`${token.slice(0, -1)}!`, token.slice(1), `${token}a`, "null", "' or 1=1 --"]) {
-    expect(await whoAmI(new ApiClient({ token: forged })), forged).toBe(401);
+    expect(await sessionStatus(new ApiClient({ token: forged })), forged).toBe(401);
   }
 });
 
 test("decides a request with a token by the token alone", async () => {
   const { cookie, token } = await signIn(await student());
-  expect(await whoAmI(new ApiClient({ cookie, token }))).toBe(200);
-  expect(await whoAmI(new ApiClient({ cookie, token: "x".repeat(43) }))).toBe(401);
+  expect(await sessionStatus(new ApiClient({ cookie, token }))).toBe(200);
+  expect(await sessionStatus(new ApiClient({ cookie, token: "x".repeat(43) }))).toBe(401);
 });
 
 test("stores a token as its hash alone", async () => {
@@ -118,9 +123,11 @@ test("revokes one's own session, and no other user's", async () => {
   const { data } = (await here.call(listSessions, {})).body;
   const id = data.find(({ current }) => !current)?.id ?? 0;
   expect((await elsewhere.call(revokeSession, { params: { id } })).status).toBe(404);
-  expect(await whoAmI(there)).toBe(200);
+  expect(await sessionStatus(there)).toBe(200);
   expect((await here.call(revokeSession, { params: { id } })).status).toBe(200);
-  expect([await whoAmI(there), await whoAmI(here), await whoAmI(elsewhere)]).toEqual([401, 200, 200]);
+  expect([await sessionStatus(there), await sessionStatus(here), await sessionStatus(elsewhere)]).toEqual([
+    401, 200, 200,
+  ]);
   expect((await here.call(revokeSession, { params: { id } })).status).toBe(404);
 });
 
@@ -133,6 +140,8 @@ test("signing out everywhere ends every other session and token, and this one go
   ];
   const { status, body } = await here.call(revokeOtherSessions, {});
   expect([status, body.ended]).toEqual([200, 2]);
-  expect([await whoAmI(here), await whoAmI(there), await whoAmI(program)]).toEqual([200, 401, 401]);
+  expect([await sessionStatus(here), await sessionStatus(there), await sessionStatus(program)]).toEqual([
+    200, 401, 401,
+  ]);
   expect((await here.call(listSessions, {})).body.data).toHaveLength(1);
 });

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getUser, login } from "@/lib/users/contract";
+import { getUser } from "@/lib/users/contract";
 import { changeEmail, changePassword } from "@/lib/users/settings-contract";
 import { forgotPassword, resetPassword, verifyEmail } from "@/lib/users/tokens-contract";
-import { type ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
+import {
+  browserClient,
+  sessionStatus,
+  signInWithPassword,
+  tokenClient,
+  visitorClient,
+} from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, password, student } from "../../support/users";
 
 const unknown = () => `${randomUUID()}@test.invalid`;
-const enter = async (email: string, word = password) =>
-  (await visitorClient().call(login, { body: { email, password: word } })).status;
-const whoAmI = async (client: ApiClient) => (await client.call(getUser, {})).status;
 const passwords = (current_password: string, word: string) => ({
   current_password,
   password: word,
@@ -29,9 +32,11 @@ test.each([student, company, admin])(
     ];
     const { status } = await here.call(changePassword, { body: passwords(password, "un autre préau") });
     expect(status).toBe(200);
-    expect([await whoAmI(here), await whoAmI(there), await whoAmI(program)]).toEqual([200, 401, 401]);
-    expect(await enter(someone.email)).toBe(401);
-    expect(await enter(someone.email, "un autre préau")).toBe(200);
+    expect([await sessionStatus(here), await sessionStatus(there), await sessionStatus(program)]).toEqual([
+      200, 401, 401,
+    ]);
+    expect((await signInWithPassword(someone)).status).toBe(401);
+    expect((await signInWithPassword(someone, { password: "un autre préau" })).status).toBe(200);
     expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
   },
 );
@@ -49,7 +54,7 @@ test("a wrong or weak password changes nothing", async () => {
   const differing = { ...passwords(password, "un autre préau"), password_confirmation: "un autre prau" };
   const twice = await browser.call(changePassword, { body: differing });
   expect(twice.body.errors).toEqual({ password_confirmation: ["Passwords do not match"] });
-  expect(await enter(someone.email)).toBe(200);
+  expect((await signInWithPassword(someone)).status).toBe(200);
 });
 
 test("limits guesses of the current password", async () => {
@@ -73,7 +78,8 @@ test("changes the email once its link is followed, and notifies the old one", as
   const proved = await visitorClient().call(verifyEmail, { body: { token: secret } });
   expect([proved.status, proved.body.purpose]).toEqual([200, "change_email"]);
   expect((await browser.call(getUser, {})).body.user.email).toBe(email);
-  expect([await enter(someone.email), await enter(email)]).toEqual([401, 200]);
+  expect((await signInWithPassword(someone)).status).toBe(401);
+  expect((await signInWithPassword({ email })).status).toBe(200);
   expect((await waitForEmail(someone.email, "email_changed")).params).toMatchObject({ email });
   expect((await visitorClient().call(verifyEmail, { body: { token: secret } })).body.code).toBe(
     "token_invalid",
@@ -121,5 +127,5 @@ test("a password reset cancels a pending change of email", async () => {
   expect((await visitorClient().call(verifyEmail, { body: { token: theirs } })).body.code).toBe(
     "token_invalid",
   );
-  expect(await enter(someone.email, word)).toBe(200);
+  expect((await signInWithPassword(someone, { password: word })).status).toBe(200);
 });

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { type LimitName, limits } from "@/lib/core/api/rate-limits";
 import { subnetKey } from "@/lib/core/api/subnet-key";
-import { getUser, login } from "@/lib/users/contract";
-import { ApiClient, newIpAddress, signIn, visitorClient } from "../../support/api";
+import { getUser } from "@/lib/users/contract";
+import { ApiClient, newIpAddress, signIn, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { company, type Person, password, type Status, setStatus, student } from "../../support/users";
-
-const enter = (email: string, word = password, from = visitorClient()) =>
-  from.call(login, { body: { email, password: word } });
+import { company, type Person, type Status, setStatus, student } from "../../support/users";
 
 test("a student signs in and gets their account, a token and a cookie", async () => {
   const someone = await student({ name: "Inès Moreau" });
-  const { status, headers, body } = await enter(someone.email);
+  const { status, headers, body } = await signInWithPassword(someone);
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
@@ -45,14 +42,14 @@ test("cookie and token each authenticate", async () => {
 
 test("ignores case and spaces of the email", async () => {
   const { email } = await student();
-  expect((await enter(` ${email.toUpperCase()} `)).status).toBe(200);
+  expect((await signInWithPassword({ email: ` ${email.toUpperCase()} ` })).status).toBe(200);
 });
 
 test("answers a wrong password and an unknown email alike", async () => {
   const { email } = await student();
-  expect((await enter(email)).status).toBe(200);
-  const wrong = await enter(email, "sous les pavés");
-  const unknown = await enter("nobody@test.invalid", "sous les pavés");
+  expect((await signInWithPassword({ email })).status).toBe(200);
+  const wrong = await signInWithPassword({ email }, { password: "sous les pavés" });
+  const unknown = await signInWithPassword({ email: "nobody@test.invalid" }, { password: "sous les pavés" });
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect(wrong.body).toEqual(unknown.body);
   expect(wrong.body).toEqual({
@@ -78,18 +75,20 @@ test.each<[Status, string]>([
   ["inactive", "account_inactive"],
 ])("rejects a student who is %s, naming the status to the right password only", async (status, code) => {
   const someone = await student();
-  expect((await enter(someone.email)).status).toBe(200);
+  expect((await signInWithPassword(someone)).status).toBe(200);
   await setStatus(someone, status);
-  const refused = await enter(someone.email);
+  const refused = await signInWithPassword(someone);
   expect([refused.status, refused.body.code]).toEqual([403, code]);
   expect(refused.headers.getSetCookie()).toEqual([]);
-  expect((await enter(someone.email, "sous les pavés")).body.code).toBe("invalid_credentials");
+  expect((await signInWithPassword(someone, { password: "sous les pavés" })).body.code).toBe(
+    "invalid_credentials",
+  );
 });
 
 test("a pending student may sign in, a pending company may not", async () => {
   const waiting = { status: "pending_verification" } as const;
-  expect((await enter((await student(waiting)).email)).status).toBe(200);
-  const refused = await enter((await company(waiting)).email);
+  expect((await signInWithPassword(await student(waiting))).status).toBe(200);
+  const refused = await signInWithPassword(await company(waiting));
   expect([refused.status, refused.body.code]).toEqual([403, "account_pending"]);
 });
 
@@ -98,12 +97,12 @@ test("limits guesses to six a minute, without locking the owner out", async () =
   const guesser = visitorClient();
   const codes = await guess(someone, guesser, 7);
   expect(codes).toEqual([401, 401, 401, 401, 401, 401, 429]);
-  const { status, headers, body } = await enter(someone.email, password, guesser);
+  const { status, headers, body } = await signInWithPassword(someone, {}, guesser);
   expect([status, body.code]).toEqual([429, "too_many_requests"]);
   const wait = Number(headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
   expect(body.message).toBe(`Too many requests. Try again in ${wait} second${wait === 1 ? "" : "s"}.`);
-  expect((await enter(someone.email)).status, "from the owner's own address").toBe(200);
+  expect((await signInWithPassword(someone)).status, "from the owner's own address").toBe(200);
 });
 
 test("ignores further IP addresses in X-Forwarded-For when it counts guesses", async () => {
@@ -118,7 +117,7 @@ test("a sign-in resets the count of failures", async () => {
   const someone = await student();
   const home = visitorClient();
   expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
-  expect((await enter(someone.email, password, home)).status).toBe(200);
+  expect((await signInWithPassword(someone, {}, home)).status).toBe(200);
   expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
 });
 
@@ -126,18 +125,20 @@ test("limits the failures of an hour per network, for any account", async () => 
   const school = visitorClient();
   await used("signInFailures", subnetKey(school.address), limits.signInFailures.points - 5);
   const fine = await student();
-  expect((await enter(fine.email, password, school)).status, "it counts failures alone").toBe(200);
+  expect((await signInWithPassword(fine, {}, school)).status, "it counts failures alone").toBe(200);
   const others = Array.from({ length: 10 }, (_, n) => `nobody-${n}@test.invalid`);
-  const responses = await Promise.all(others.map((email) => enter(email, "guess", school)));
+  const responses = await Promise.all(
+    others.map((email) => signInWithPassword({ email }, { password: "guess" }, school)),
+  );
   expect(responses.map(({ status }) => status).sort()).toEqual([
     ...Array(5).fill(401),
     ...Array(5).fill(429),
   ]);
-  const { status, headers } = await enter(fine.email, password, school);
+  const { status, headers } = await signInWithPassword(fine, {}, school);
   expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   const neighbour = visitorClient({ address: school.address.replace(/[^:]+$/, "1") });
-  expect((await enter(fine.email, password, neighbour)).status, "from the same network").toBe(429);
-  expect((await enter(fine.email)).status, "from elsewhere").toBe(200);
+  expect((await signInWithPassword(fine, {}, neighbour)).status, "from the same network").toBe(429);
+  expect((await signInWithPassword(fine)).status, "from elsewhere").toBe(200);
 });
 
 test("delays attempts after many failures with one account, without locking it", async () => {
@@ -146,10 +147,12 @@ test("delays attempts after many failures with one account, without locking it",
   for (const email of [owner.email, unknown]) {
     await used("signInAccount", email, 12);
     const began = performance.now();
-    expect((await enter(email.toUpperCase(), "guess")).status).toBe(401);
+    expect((await signInWithPassword({ email: email.toUpperCase() }, { password: "guess" })).status).toBe(
+      401,
+    );
     expect(performance.now() - began, email).toBeGreaterThan(990);
   }
-  expect((await enter(owner.email)).status, "the owner, from anywhere").toBe(200);
+  expect((await signInWithPassword(owner)).status, "the owner, from anywhere").toBe(200);
   const left = await sql`select key from rate_limits where key like ${`signIn%${owner.email}`}`;
   expect(left.map(({ key }) => key.split(":")[0]).sort(), "what the guesser's own place owes").toEqual([
     "signInHour",
@@ -165,6 +168,7 @@ async function used(limit: LimitName, key: string, points: number): Promise<void
 
 async function guess({ email }: Person, from: ApiClient, times: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let n = 0; n < times; n++) statuses.push((await enter(email, `guess ${n}`, from)).status);
+  for (let n = 0; n < times; n++)
+    statuses.push((await signInWithPassword({ email }, { password: `guess ${n}` }, from)).status);
   return statuses;
 }

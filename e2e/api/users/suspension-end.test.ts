@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { dayAfter, toSchoolDay } from "@/lib/core/i18n/school-time";
-import { getUser, login } from "@/lib/users/contract";
+import { getUser } from "@/lib/users/contract";
 import { getUserDetails } from "@/lib/users/details-contract";
 import { setUserStatus, setUserStatuses } from "@/lib/users/status-contract";
-import { browserClient, visitorClient } from "../../support/api";
+import { browserClient, signInWithPassword } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { emailsTo, waitForEmail } from "../../support/outbox";
-import { admin, company, type Person, password, student } from "../../support/users";
+import { admin, company, type Person, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
@@ -21,8 +21,6 @@ const suspend = ({ id }: Person, until: string) =>
     method: "PUT",
     body: { status: "suspended", reason, until },
   });
-const signIn = async ({ email }: Person) =>
-  (await visitorClient().call(login, { body: { email, password } })).body;
 const statusOf = async ({ id }: Person) =>
   (await sql`select status, status_reason, suspended_until::text from users where id = ${id}`)[0];
 const makeOver = ({ id }: Person) =>
@@ -34,7 +32,7 @@ test("suspends until a day, which the user is told at sign-in and by email", asy
   const { status, body } = await suspend(someone, until);
   expect([status, body.data.suspended_until]).toEqual([200, until]);
   const formatted = `9 March ${until.slice(0, 4)}`;
-  expect((await signIn(someone)).message).toBe(
+  expect((await signInWithPassword(someone)).body.message).toBe(
     `Your account is suspended until ${formatted}. The reason given: “${reason}”. Contact the school’s administration.`,
   );
   expect((await waitForEmail(someone.email, "account_suspended_until")).params).toMatchObject({
@@ -53,11 +51,11 @@ test("ends on its day by itself, once, and not before", async () => {
   for (const someone of [over, later]) expect((await suspend(someone, inDays(1))).status).toBe(200);
   await school.call(setUserStatus, { params: { id: endless.id }, body: { status: "suspended", reason } });
   await endSuspensions();
-  expect((await signIn(over)).code).toBe("account_suspended");
+  expect((await signInWithPassword(over)).body.code).toBe("account_suspended");
   await makeOver(over);
   await Promise.all([endSuspensions(), endSuspensions()]);
   expect(await statusOf(over)).toEqual({ status: "active", status_reason: null, suspended_until: null });
-  expect((await signIn(over)).success).toBe(true);
+  expect((await signInWithPassword(over)).body.success).toBe(true);
   for (const someone of [later, endless])
     expect(await statusOf(someone)).toMatchObject({ status: "suspended" });
   expect(await emailsTo(over.email, "account_status")).toHaveLength(1);

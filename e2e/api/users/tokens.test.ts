@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { getUser, login, signupStudent } from "@/lib/users/contract";
-import { forgotPassword, resetPassword, sendVerification, verifyEmail } from "@/lib/users/tokens-contract";
-import { browserClient, visitorClient } from "../../support/api";
+import { getUser, signupStudent } from "@/lib/users/contract";
+import { forgotPassword, resetPassword, sendVerification } from "@/lib/users/tokens-contract";
+import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { origin } from "../../support/environment";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
-import { password, student } from "../../support/users";
+import { student } from "../../support/users";
+import { verifyAddress } from "../../support/verification";
 
 const forgot = (email: string, from = visitorClient()) => from.call(forgotPassword, { body: { email } });
 const reset = (token: string, word: string) =>
   visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
-const verify = (token: string) => visitorClient().call(verifyEmail, { body: { token } });
-const enter = async (email: string, word: string) =>
-  (await visitorClient().call(login, { body: { email, password: word } })).status;
 const unknown = () => `${randomUUID()}@test.invalid`;
 
 async function resetSecret(email: string, count = 1): Promise<string> {
@@ -29,8 +27,8 @@ test("resets a password by the link of an email, and ends every session", async 
   expect((await browser.call(getUser, {})).status).toBe(200);
   expect((await reset(secret, "un nouveau préau")).status).toBe(200);
   expect((await browser.call(getUser, {})).status).toBe(401);
-  expect(await enter(someone.email, password)).toBe(401);
-  expect(await enter(someone.email, "un nouveau préau")).toBe(200);
+  expect((await signInWithPassword(someone)).status).toBe(401);
+  expect((await signInWithPassword(someone, { password: "un nouveau préau" })).status).toBe(200);
   expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
 });
 
@@ -41,7 +39,7 @@ test("accepts one of simultaneous uses of a link", async () => {
   const responses = await Promise.all(words.map((word) => reset(secret, word)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   const winner = words[responses.findIndex(({ status }) => status === 200)] as string;
-  expect(await enter(email, winner)).toBe(200);
+  expect((await signInWithPassword({ email }, { password: winner })).status).toBe(200);
   const again = await reset(secret, "encore un mot");
   expect([again.status, again.body.code]).toEqual([422, "token_invalid"]);
 });
@@ -72,14 +70,14 @@ test("a newer verification link revokes the older one", async () => {
   const older = tokenOf(await waitForEmail(late.email, "verify_email"));
   await browser.call(sendVerification, {});
   const newer = tokenOf(await waitForEmail(late.email, "verify_email", 2));
-  expect((await verify(older)).body.code).toBe("token_invalid");
-  expect((await verify(newer)).status).toBe(200);
+  expect((await verifyAddress(older)).body.code).toBe("token_invalid");
+  expect((await verifyAddress(newer)).status).toBe(200);
 });
 
 test("rejects an expired link, and one of another purpose", async () => {
   const someone = await student({ unverified: true });
   const secret = await resetSecret(someone.email);
-  expect((await verify(secret)).body.code).toBe("token_invalid");
+  expect((await verifyAddress(secret)).body.code).toBe("token_invalid");
   await sql`update user_tokens set expires_at = now() where user_id = ${someone.id}`;
   expect((await reset(secret, "trop tard")).body.code).toBe("token_invalid");
   expect((await reset("a".repeat(43), "tout inventé")).body.code).toBe("token_invalid");
@@ -158,18 +156,18 @@ test("a new user verifies their email by the link they were sent", async () => {
   expect(row).toMatchObject({ email_verified_at: null, terms_version: expect.stringMatching(/\d/) });
   const mail = await waitForEmail(email, "verify_email");
   expect(JSON.stringify(mail.params), "it may be another's address").not.toContain("Amélie");
-  const response = await verify(tokenOf(mail));
+  const response = await verifyAddress(tokenOf(mail));
   expect([response.status, response.body.purpose]).toEqual([200, "verify_email"]);
   const [now] = await sql`select email_verified_at from users where email = ${email}`;
   expect(now?.email_verified_at).toBeInstanceOf(Date);
-  expect((await verify(tokenOf(mail))).body.code).toBe("token_invalid");
+  expect((await verifyAddress(tokenOf(mail))).body.code).toBe("token_invalid");
 });
 
 test("sends the link again to unverified users alone, with a limit", async () => {
   const late = await student({ unverified: true });
   const browser = await browserClient(late);
   expect((await browser.call(sendVerification, {})).status).toBe(202);
-  expect((await verify(tokenOf(await waitForEmail(late.email, "verify_email")))).status).toBe(200);
+  expect((await verifyAddress(tokenOf(await waitForEmail(late.email, "verify_email")))).status).toBe(200);
   expect((await browser.call(sendVerification, {})).status).toBe(202);
   expect(await emailsTo(late.email, "verify_email")).toHaveLength(1);
   const statuses: number[] = [];
@@ -183,7 +181,7 @@ test("rejects a link to an email that the account had before", async () => {
   const proof = tokenOf(await waitForEmail(someone.email, "verify_email"));
   const key = await resetSecret(someone.email);
   await sql`update users set email = ${unknown()} where id = ${someone.id}`;
-  expect((await verify(proof)).body.code).toBe("token_invalid");
+  expect((await verifyAddress(proof)).body.code).toBe("token_invalid");
   expect((await reset(key, "une autre boîte")).body.code).toBe("token_invalid");
 });
 

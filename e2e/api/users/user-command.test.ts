@@ -7,16 +7,13 @@ import { createMessageTemplate, listMessageTemplates } from "@/lib/applications/
 import { getOwnCompany, listCompanies } from "@/lib/companies/contract";
 import { inviteMember, listMembers } from "@/lib/companies/members-contract";
 import { createJob, deleteJob, listCompanyJobs, updateJob } from "@/lib/jobs/contract";
-import { getUser, login } from "@/lib/users/contract";
+import { getUser } from "@/lib/users/contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
-import { browserClient, visitorClient } from "../../support/api";
+import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { application, jobBody } from "../../support/jobs";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { runUserCommand } from "../../support/user-command";
 import { password, student } from "../../support/users";
-
-const signInStatus = async (email: string, word: string) =>
-  (await visitorClient().call(login, { body: { email, password: word } })).status;
 
 test("creates a company account whose company can use every call of the job board", async () => {
   const [email, company] = [`${randomUUID()}@test.invalid`, `Atelier ${randomUUID()}`];
@@ -62,7 +59,7 @@ test("creates neither account nor company under a reserved company name", async 
     ...account,
   );
   expect([code, output]).toEqual([1, expect.stringContaining("company_name: ")]);
-  expect(await signInStatus(email, password)).toBe(401);
+  expect((await signInWithPassword({ email }, { password })).status).toBe(401);
 });
 
 test("sets a password, ends every session and revokes every link of the account", async () => {
@@ -76,8 +73,8 @@ test("sets a password, ends every session and revokes every link of the account"
   expect((await browser.call(getUser, {})).status).toBe(401);
   const late = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
   expect((await visitorClient().call(resetPassword, { body: late })).body.code).toBe("token_invalid");
-  expect(await signInStatus(someone.email, password)).toBe(401);
-  expect(await signInStatus(someone.email, next)).toBe(200);
+  expect((await signInWithPassword(someone, { password })).status).toBe(401);
+  expect((await signInWithPassword(someone, { password: next })).status).toBe(200);
   expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
   const unknown = await runUserCommand("password", "--email", `${randomUUID()}@test.invalid`);
   expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining("There is no account")]);

@@ -1,20 +1,14 @@
-import type { Page } from "@playwright/test";
 import messagesEn from "@/messages/en/companies.json" with { type: "json" };
 import usersEn from "@/messages/en/users.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
-import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expectPresentable } from "../../support/accessibility";
 import { expect, setLocale, signInAs, test, viewports, withoutTags } from "../../support/browser";
 import { colleagueOf, invitationSecret } from "../../support/companies";
 import { company } from "../../support/users";
 
 const accounts = { fr: usersFr, en: usersEn };
 const words = { fr: messagesFr, en: messagesEn };
-
-async function check(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
@@ -29,7 +23,7 @@ for (const locale of ["fr", "en"] as const)
       await colleagueOf(owner, "read_only");
       await signInAs(context, owner, { locale });
       await page.goto("/company/dashboard/company");
-      await check(page);
+      await expectPresentable(page);
       const form = page.getByRole("form", { name: t.profile.title });
       await form.getByLabel(t.profile.website).fill("http://atelier.example");
       await form.getByRole("button", { name: t.profile.save }).click();
@@ -42,7 +36,7 @@ for (const locale of ["fr", "en"] as const)
 
       await page.goto("/company/dashboard/people");
       await expect(page.getByRole("row")).toHaveCount(3);
-      await check(page);
+      await expectPresentable(page);
       const email = `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
       const invite = page.getByRole("form", { name: t.invite.title });
       await invite.getByLabel(t.invite.email).fill(email);
@@ -53,7 +47,7 @@ for (const locale of ["fr", "en"] as const)
       await setLocale(theirs, locale);
       const guest = await theirs.newPage();
       await guest.goto(`/join-company?token=${await invitationSecret(email)}`);
-      await check(guest);
+      await expectPresentable(guest);
       await guest.getByLabel(t.join.name).fill("Rosa Recrue");
       await guest.getByLabel(t.join.password, { exact: true }).fill("sous les tilleuls");
       await guest.getByLabel(withoutTags(accounts[locale].signup.terms)).check({ force: true });

@@ -11,7 +11,7 @@ import { company, password, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
-async function check(page: Page): Promise<void> {
+async function expectPresentablePage(page: Page): Promise<void> {
   await expectAccessible(page, { rules: "all" });
   await expectNoSidewaysScroll(page);
 }
@@ -41,7 +41,7 @@ for (const locale of ["fr", "en"] as const)
         for (const path of paths) {
           await page.goto(localizedPath(locale, path));
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await check(page);
+          await expectPresentablePage(page);
         }
       });
 

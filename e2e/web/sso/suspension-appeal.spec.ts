@@ -47,11 +47,11 @@ for (const [locale, device, input] of inputFlows)
     await context.setExtraHTTPHeaders({ "x-pupil": sub, "x-forwarded-for": newIpAddress() });
     await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: site }]);
     await page.setViewportSize(viewports[device]);
-    const enter = async () => {
+    const signInWithSchool = async () => {
       await page.goto(`${site}/login`);
       await activate(page.getByRole("link", { name: words.named.replace("{name}", "École des Platanes") }));
     };
-    await enter();
+    await signInWithSchool();
     await expect(page).toHaveURL(`${site}/student/dashboard`);
     await page.goto("about:blank", { waitUntil: "load" });
     const [user] = await sql`update users set status = 'suspended' where email = ${email} returning id`;
@@ -60,7 +60,7 @@ for (const [locale, device, input] of inputFlows)
     await sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
       values ('post', 1, ${id}, 'suspend', 'harassment', 'Un texte')`;
 
-    await enter();
+    await signInWithSchool();
     await expect(page).toHaveURL(`${site}/login?school=account_suspended`);
     await expect(page.getByText(words.problems.account_suspended)).toBeVisible();
     await expectAccessible(page);
