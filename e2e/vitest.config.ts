@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**"];
 
 const startsProcesses =
-  /\b(startApp|appOfFile|createDatabase|openApplication|openCluster|spawnServices|startedServices)\(/;
+  /\b(startApp|appOfFile|createDatabase|openApplication|openCluster|spawnServices|startServicesProcess)\(/;
 
 /** Files that start processes of their own take longest: begun first, they leave no worker idle at the end. */
 class LongestFirst extends BaseSequencer {

@@ -53,14 +53,14 @@ async function unitStage(report: TestReport, run: Run, scratch: string): Promise
 
 async function appStages(report: TestReport, run: Run, scratch: string, teardown: Teardown): Promise<void> {
   let env: NodeJS.Dict<string> = {};
-  const opened = await report.stage("start", async () => {
+  const isStarted = await report.stage("start", async () => {
     const template = await createDatabaseTemplate();
     teardown.defer(async () => removeScratchDir(template));
     copyDatabaseTemplate(template, scratch);
     env = { ...(await startTestApp(scratch, teardown)), DATABASE_TEMPLATE: template };
     return true;
   });
-  if (!opened) return;
+  if (!isStarted) return;
   const { api, browser } = tests;
   if (api) await report.stage("API tests", () => runVitest(run, "api", { scratch, files: api, env }));
   if (!browser) return;

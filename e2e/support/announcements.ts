@@ -39,7 +39,7 @@ export function announcementFields(group_ids: number[] = []) {
 }
 
 /** Creates over the API and returns the draft. */
-export async function createdAnnouncement(browser: ApiClient, fields: object = {}): Promise<Announcement> {
+export async function createDraft(browser: ApiClient, fields: object = {}): Promise<Announcement> {
   const body = { ...announcementFields(), ...fields };
   const { status, body: response } = await browser.call(createAnnouncement, { body });
   if (status !== 201) throw new Error(`writing: ${status} ${JSON.stringify(response.errors)}`);

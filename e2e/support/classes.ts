@@ -1,4 +1,4 @@
-import { createdAnnouncement } from "./announcements";
+import { createDraft } from "./announcements";
 import { browserClient } from "./api";
 import { sql } from "./database";
 import { signedInStudent } from "./friends";
@@ -18,7 +18,7 @@ export async function inClass(name: string | null, user?: Person): Promise<Perso
   return someone;
 }
 
-export async function signedInClass(name: string): ReturnType<typeof signedInStudent> {
+export async function signInClass(name: string): ReturnType<typeof signedInStudent> {
   const one = await signedInStudent();
   await setClass(one.user, name);
   return one;
@@ -27,6 +27,6 @@ export async function signedInClass(name: string): ReturnType<typeof signedInStu
 /** An administrator's draft for the students of classes. */
 export async function draftForClasses(class_names: string[], fields: object = {}) {
   const browser = await browserClient(await admin());
-  const draft = await createdAnnouncement(browser, { audience: "classes", class_names, ...fields });
+  const draft = await createDraft(browser, { audience: "classes", class_names, ...fields });
   return { browser, draft, params: { id: draft.id } };
 }

@@ -30,7 +30,7 @@ export function eventFields(startsIn = 48) {
 }
 
 /** Creates over the API and returns the event. */
-export async function createdEvent(browser: ApiClient, fields: object = {}): Promise<Event> {
+export async function announceEvent(browser: ApiClient, fields: object = {}): Promise<Event> {
   const { status, body } = await browser.call(createEvent, { body: { ...eventFields(), ...fields } });
   if (status !== 201)
     throw new Error(`creating an event: ${status} ${body.code} ${JSON.stringify(body.errors)}`);

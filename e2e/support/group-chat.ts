@@ -4,7 +4,7 @@ import { signedInStudent } from "./friends";
 import { addMember, insertGroup } from "./groups";
 
 /** The id of a group's conversation, opened over the API. */
-export async function openedConversation(browser: ApiClient, group: number): Promise<number> {
+export async function openConversation(browser: ApiClient, group: number): Promise<number> {
   const { status, body } = await browser.call(openGroupConversation, { params: { id: group } });
   if (![200, 201].includes(status)) throw new Error(`opening a conversation: ${status} ${body.code}`);
   return body.conversation_id;
@@ -19,5 +19,5 @@ export async function chattingGroup(name = "Club de go") {
   ];
   const group = await insertGroup(ines.user, { name, visibility: "private" });
   for (const { user } of [marc, zoe]) await addMember(group, user);
-  return { ines, marc, zoe, group, id: await openedConversation(ines.browser, group) };
+  return { ines, marc, zoe, group, id: await openConversation(ines.browser, group) };
 }

@@ -32,23 +32,23 @@ export async function keepWriting(
   signal: AbortSignal,
 ): Promise<void> {
   const anyPost = () => random.pick([...done.posts.keys()]);
-  const created = async (path: string, body: object): Promise<number | undefined> => {
+  const create = async (path: string, body: object): Promise<number | undefined> => {
     const response = await user.call("POST", path, body);
     return response.status === 201 ? (await response.json()).data.id : undefined;
   };
   const writePost = async () => {
     const content = randomUUID();
-    const id = await created("/api/posts", { content });
+    const id = await create("/api/posts", { content });
     if (id) done.posts.set(id, content);
   };
   const writeIllustratedPost = async () => {
     const content = `${randomUUID()} ${illustrated}`;
     const body = form({ content }, "images[]", Array(imagesPerPost).fill(image));
-    const id = await created("/api/posts", body);
+    const id = await create("/api/posts", body);
     if (id) done.posts.set(id, content);
   };
   const comment = async () => {
-    const id = await created(`/api/posts/${anyPost()}/comments`, { content: randomUUID() });
+    const id = await create(`/api/posts/${anyPost()}/comments`, { content: randomUUID() });
     if (id) done.comments.push(id);
   };
   const like = async () => {
@@ -57,7 +57,7 @@ export async function keepWriting(
     if (response.ok && (await response.json()).success) done.likes.push([id, user.id]);
   };
   const uploadDocument = async () => {
-    const id = await created("/api/documents", form({ kind: "resume" }, "file", [resume]));
+    const id = await create("/api/documents", form({ kind: "resume" }, "file", [resume]));
     if (id) own.push(id);
     if (id) done.documents.set(id, "kept");
   };

@@ -24,7 +24,10 @@ export function spawnServices(dataDir: string, options: string[] = []): Services
   return { process: child, pid: child.pid as number, output: () => text, ended };
 }
 
-export async function startedServices(dataDir: string, options: string[] = []): Promise<ServicesProcess> {
+export async function startServicesProcess(
+  dataDir: string,
+  options: string[] = [],
+): Promise<ServicesProcess> {
   const services = spawnServices(dataDir, options);
   while (!services.output().includes("open")) {
     if (services.process.exitCode !== null) throw new Error(services.output());

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAlive } from "@/e2e/support/is-alive";
-import { databaseUrl, runQuery, spawnServices, startedServices } from "@/e2e/support/services-process";
+import { databaseUrl, runQuery, spawnServices, startServicesProcess } from "@/e2e/support/services-process";
 import { createScratchDir, removeScratchDir } from "../test/scratch";
 
 const folders: string[] = [];
@@ -30,7 +30,7 @@ function newFolder(): string {
 }
 
 async function open(folder: string, ...options: string[]): Promise<number> {
-  const { pid } = await startedServices(folder, options);
+  const { pid } = await startServicesProcess(folder, options);
   started.push(pid);
   return pid;
 }

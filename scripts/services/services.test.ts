@@ -7,7 +7,7 @@ import {
   descendants,
   runQuery,
   spawnServices,
-  startedServices,
+  startServicesProcess,
 } from "@/e2e/support/services-process";
 import { createScratchDir, removeScratchDir } from "../test/scratch";
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function open(dataDir = folder) {
-  const services = await startedServices(dataDir);
+  const services = await startServicesProcess(dataDir);
   started.push(services.pid);
   return { ...services, url: databaseUrl(dataDir), below: descendants(services.pid) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as api from "@/lib/announcements/contract";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { adminAnnouncementPath } from "@/lib/routes";
-import { announcementFields, announcementOf, createdAnnouncement } from "../../support/announcements";
+import { announcementFields, announcementOf, createDraft } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
@@ -24,7 +24,7 @@ async function writer() {
 
 test("writes, changes and deletes a draft", async () => {
   const { user, browser } = await writer();
-  const draft = await createdAnnouncement(browser, { link: "/offre?page=2" });
+  const draft = await createDraft(browser, { link: "/offre?page=2" });
   expect(draft).toMatchObject({ status: "draft", title_en: null, link: "/offre?page=2", author: user.name });
   const params = { id: draft.id };
   const english = { title_en: "Open day", text_en: "On Saturday." };
@@ -60,7 +60,7 @@ test("rejects what cannot be sent, with an error at its field", async () => {
   const { user } = await signedInStudent();
   const [hidden, open] = [await insertGroup(user, { visibility: "hidden" }), await insertGroup(user)];
   expect(await write({ audience: "groups", group_ids: [open, hidden] })).toEqual(at("group_ids"));
-  const draft = await createdAnnouncement(browser, { audience: "groups", group_ids: [open] });
+  const draft = await createDraft(browser, { audience: "groups", group_ids: [open] });
   expect(draft.groups.map(({ id }) => id)).toEqual([open]);
 });
 
@@ -70,7 +70,7 @@ test("offers groups by name whatever the case, those of the draft first among mo
     await insertGroup(user, { name: "! échecs" }),
     await insertGroup(user, { name: "zzz" }),
   ];
-  const { id } = await createdAnnouncement(browser, { audience: "groups", group_ids: [last] });
+  const { id } = await createDraft(browser, { audience: "groups", group_ids: [last] });
   const inserted = await sql`insert into groups (name, description, visibility, owner_id)
     select '! Escalade', '', 'public', ${user.id} from generate_series(1, 2100) returning id`;
   try {
@@ -87,7 +87,7 @@ test("offers groups by name whatever the case, those of the draft first among mo
 
 test("schedules, changes the time and the text, and unschedules", async () => {
   const { browser } = await writer();
-  const { id } = await createdAnnouncement(browser);
+  const { id } = await createDraft(browser);
   const params = { id };
   const schedule = (send_at: string) => browser.call(api.scheduleAnnouncement, { params, body: { send_at } });
   for (const past of [inHours(-1), inHours(366 * 24), "2027-02-30T10:00", "2027-02-03"])
@@ -132,7 +132,7 @@ test("what is sent is neither changed, scheduled, sent again nor deleted", async
 
 test("lists by state, and previews notification and email in both languages", async () => {
   const { user, browser } = await writer();
-  const { id } = await createdAnnouncement(browser, {
+  const { id } = await createDraft(browser, {
     text_fr: "Prix <b>5 €</b> & plus.",
     title_en: "Open day",
     text_en: "On Saturday.",

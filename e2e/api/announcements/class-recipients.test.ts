@@ -3,7 +3,7 @@ import * as api from "@/lib/announcements/contract";
 import { markAnnouncementRead } from "@/lib/announcements/received-contract";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { listNotifications } from "@/lib/notifications/contract";
-import { draftForClasses, inClass, newClass, setClass, signedInClass } from "../../support/classes";
+import { draftForClasses, inClass, newClass, setClass, signInClass } from "../../support/classes";
 import { sql } from "../../support/database";
 import type { signedInStudent } from "../../support/friends";
 import { emailsTo } from "../../support/outbox";
@@ -30,9 +30,9 @@ test(
   async () => {
     const [first, second, third] = [newClass("L1"), newClass("L2"), newClass("L3")];
     const [ines, marc, other] = [
-      await signedInClass(first),
-      await signedInClass(second),
-      await signedInClass(third),
+      await signInClass(first),
+      await signInClass(second),
+      await signInClass(third),
     ];
     const without = await inClass(null);
     const firm = await inClass(first, await company());
@@ -67,7 +67,7 @@ test(
 
 test("goes by the application alone, or by email alone", limits, async () => {
   const name = newClass("L1");
-  const ines = await signedInClass(name);
+  const ines = await signInClass(name);
   for (const [channel, received] of [
     ["app", [1, 0]],
     ["email", [1, 1]],

@@ -5,7 +5,7 @@ import en from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/validation.json" with { type: "json" };
 import { announcementFields } from "../../support/announcements";
 import { browserClient } from "../../support/api";
-import { draftForClasses, inClass, newClass, setClass, signedInClass } from "../../support/classes";
+import { draftForClasses, inClass, newClass, setClass, signInClass } from "../../support/classes";
 import { sql } from "../../support/database";
 import { admin, company, suspend } from "../../support/users";
 
@@ -78,7 +78,7 @@ test("the database refuses the audience without classes, and classes of another 
 
 test("nobody but administrators writes to a class", async () => {
   const name = newClass("L1");
-  const ines = await signedInClass(name);
+  const ines = await signInClass(name);
   const body = { ...announcementFields(), audience: "classes" as const, class_names: [name] };
   for (const browser of [ines.browser, await browserClient(await company())])
     expect((await browser.call(api.createAnnouncement, { body })).status).toBe(403);

@@ -5,7 +5,7 @@ import * as messages from "@/lib/core/i18n/en";
 import { listEmails, markEmailRead } from "@/lib/email/contract";
 import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
-import { announcementOf, createdAnnouncement, isCompleted } from "../../support/announcements";
+import { announcementOf, createDraft, isCompleted } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
@@ -28,7 +28,7 @@ async function draftForGroup(...members: Student[]) {
   const group = await insertGroup((owner as Student).user);
   for (const { user } of members.slice(1)) await addMember(group, user);
   const texts = { title_en: "Open day", text_en: "On Saturday." };
-  const { id } = await createdAnnouncement(browser, { ...texts, audience: "groups", group_ids: [group] });
+  const { id } = await createDraft(browser, { ...texts, audience: "groups", group_ids: [group] });
   return { author, browser, group, id, params: { id } };
 }
 

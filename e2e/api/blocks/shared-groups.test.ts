@@ -8,7 +8,7 @@ import type { ApiClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { eventOf, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
-import { openedConversation } from "../../support/group-chat";
+import { openConversation } from "../../support/group-chat";
 import { addMember, insertGroup } from "../../support/groups";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
@@ -41,7 +41,7 @@ beforeAll(async () => {
     select post_id, min(id), ${hidden.user} from poll_options where post_id = ${hidden.post} group by post_id`;
   await sql`update polls set ends_at = now() where post_id = ${hidden.post}`;
   await sql`insert into comments (post_id, user_id, content) values (${hidden.post}, ${hidden.user}, 'Moi')`;
-  hidden.conversation = await openedConversation(viewers.other, hidden.group);
+  hidden.conversation = await openConversation(viewers.other, hidden.group);
 });
 
 const ofGroups = endpointEntries.filter(({ endpoint }) =>

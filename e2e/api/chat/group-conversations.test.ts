@@ -11,7 +11,7 @@ import type { ApiClient } from "../../support/api";
 import { countUnread, fileOf, send, sendFiles, upload } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { chattingGroup, openedConversation } from "../../support/group-chat";
+import { chattingGroup, openConversation } from "../../support/group-chat";
 import { memberIds } from "../../support/group-conversations";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { addMember, insertGroup, withoutLimits } from "../../support/groups";
@@ -48,7 +48,7 @@ test.each(["public", "private", "hidden"] as const)(
   "the conversation of a %s group is for its members alone",
   async (visibility) => {
     const { id: group, people } = await groupWithEveryone(visibility);
-    const id = await openedConversation(people.member.client, group);
+    const id = await openConversation(people.member.client, group);
     const word = randomKey();
     await send(people.owner.client, id, `Rendez-vous ${word}`);
     const attachment = await upload(people.owner.client, id, await picture());
@@ -100,7 +100,7 @@ test("a new member reads the conversation, of which nothing is unread, and then 
   const owner = await signedInStudent();
   const newcomer = await signedInStudent();
   const group = await insertGroup(owner.user);
-  const id = await openedConversation(owner.browser, group);
+  const id = await openConversation(owner.browser, group);
   await send(owner.browser, id, "Avant");
   expect((await newcomer.browser.call(joinGroup, { params: { id: group } })).status).toBe(200);
   const listed = (await newcomer.browser.call(listConversations, {})).body.data;
@@ -203,7 +203,7 @@ test("a group of sixty has a conversation of sixty, of whom fifty are named in i
       select 'Membre', 'm' || ${group}::text || 'x' || i, 'm' || ${group}::text || 'x' || i || '@example.org', '-', 'student', 'active', 'fr'
       from generate_series(1, 59) i returning id)
     insert into group_members (group_id, user_id) select ${group}, id from people`;
-  const id = await openedConversation(owner.browser, group);
+  const id = await openConversation(owner.browser, group);
   await send(owner.browser, id, "À tous");
   const { conversation } = (await owner.browser.call(listMessages, { params: { id } })).body;
   expect(conversation.members_count).toBe(60);

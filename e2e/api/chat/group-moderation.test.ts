@@ -5,7 +5,7 @@ import { changeGroupRole } from "@/lib/groups/members-contract";
 import { chattingFriends, message, send, sendFiles, upload } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
-import { chattingGroup, openedConversation } from "../../support/group-chat";
+import { chattingGroup, openConversation } from "../../support/group-chat";
 import { everyone, groupWithEveryone, those } from "../../support/group-matrix";
 import { picture } from "../../support/images";
 import { connect, subscribe } from "../../support/realtime-client";
@@ -13,7 +13,7 @@ import { connect, subscribe } from "../../support/realtime-client";
 test("owner, admins and moderators of a group delete the messages of others, of any age", async () => {
   const { id: group, people } = await groupWithEveryone("private");
   const { owner, member } = people;
-  const id = await openedConversation(owner.client, group);
+  const id = await openConversation(owner.client, group);
   const written = new Map<unknown, number>();
   for (const name of everyone) {
     const sent = await send(member.client, id, "À supprimer");

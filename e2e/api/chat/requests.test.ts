@@ -17,7 +17,7 @@ import { groupOfThree } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
 
 /** A message of Inès to Marc, who is no friend. */
-async function requested() {
+async function startRequest() {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
   const { body } = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
   const id = body.conversation_id;
@@ -32,7 +32,7 @@ async function groupOfBoth(ines: Student, marc: Student): Promise<number> {
   return group;
 }
 
-type Two = Awaited<ReturnType<typeof requested>>;
+type Two = Awaited<ReturnType<typeof startRequest>>;
 
 const again = ({ ines, id }: Pick<Two, "ines" | "id">) =>
   ines.browser.call(sendMessage, { params: { id }, body: { content: "Tu es là ?" } });
@@ -45,7 +45,7 @@ const folders = async ({ browser }: Two["marc"]) =>
   );
 
 test("a message to somebody who is no friend is a request, and the only one", async () => {
-  const two = await requested();
+  const two = await startRequest();
   expect(await folders(two.marc)).toEqual([0, 1]);
   expect(await folders(two.ines)).toEqual([1, 0]);
   expect(await again(two)).toMatchObject({ status: 409, body: { code: "message_request_pending" } });
@@ -59,7 +59,7 @@ test.each([
   ["followed by a friendship", (two: Two) => befriend(two.ines.user, two.marc.user)],
   ["followed by a group of both", ({ ines, marc }: Two) => groupOfBoth(ines, marc)],
 ])("allows both to write once the request is %s", async (_, accept) => {
-  const two = await requested();
+  const two = await startRequest();
   expect((await again(two)).status).toBe(409);
   await accept(two);
   expect((await again(two)).status).toBe(201);
@@ -97,7 +97,7 @@ test.each<[string, (group: number, marc: Student) => Promise<unknown>]>([
 });
 
 test("the sender of a request cannot accept it, and a stranger neither", async () => {
-  const { ines, marc, id } = await requested();
+  const { ines, marc, id } = await startRequest();
   const third = await signedInStudent();
   for (const { browser } of [ines, third])
     expect((await browser.call(acceptConversation, { params: { id } })).status).toBe(404);
@@ -106,7 +106,7 @@ test("the sender of a request cannot accept it, and a stranger neither", async (
 });
 
 test("a deleted request is gone for its receiver, and its sender cannot tell", async () => {
-  const two = await requested();
+  const two = await startRequest();
   await two.marc.browser.call(deleteConversation, { params: { id: two.id } });
   expect(await folders(two.marc)).toEqual([0, 0]);
   expect(await folders(two.ines)).toEqual([1, 0]);
@@ -114,7 +114,7 @@ test("a deleted request is gone for its receiver, and its sender cannot tell", a
 });
 
 test("the reading of a request is shown once it is accepted, and typing reaches nobody before", async () => {
-  const { ines, marc, id, sent } = await requested();
+  const { ines, marc, id, sent } = await startRequest();
   await marc.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } });
   const readUpTo = async () => {
     const { body } = await ines.browser.call(listMessages, { params: { id } });

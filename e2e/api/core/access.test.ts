@@ -59,8 +59,8 @@ const endpoints = [...endpointEntries].sort(
 
 test.each(endpoints)("$name admits the roles it declares, and no other", async ({ endpoint }) => {
   const outcomes = personas.map((persona) => [persona.who, expected(endpoint, persona)]);
-  const byCookie = personas.map(async ({ who, browser }) => [who, await tried(endpoint, browser)]);
-  const byToken = personas.map(async ({ who, program }) => [who, await tried(endpoint, program)]);
+  const byCookie = personas.map(async ({ who, browser }) => [who, await callOutcome(endpoint, browser)]);
+  const byToken = personas.map(async ({ who, program }) => [who, await callOutcome(endpoint, program)]);
   expect(outcomes.map(([, answer]) => answer)).toContain("let in");
   expect(await Promise.all(byCookie), "with the cookie").toEqual(outcomes);
   expect(await Promise.all(byToken), "with the token").toEqual(outcomes);
@@ -78,7 +78,7 @@ function expected(
  * Nothing has the highest id and an empty body is seldom valid: an admitted caller gets 2xx, 404 or 422, and
  * `sign_in_expired` where a sign-in would have to wait for its second factor.
  */
-async function tried(endpoint: Endpoint, client: ApiClient): Promise<string | number> {
+async function callOutcome(endpoint: Endpoint, client: ApiClient): Promise<string | number> {
   const nowhere = { id: 2_147_483_647 };
   const { method } = endpoint;
   const body = endpoint.body && {};

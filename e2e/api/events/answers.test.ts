@@ -5,7 +5,7 @@ import { banFromGroup } from "@/lib/groups/admission-contract";
 import { leaveGroup } from "@/lib/groups/members-contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { sql } from "../../support/database";
-import { answersOf, createdEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
+import { announceEvent, answersOf, eventFields, eventOf, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { admin, password, student, suspend } from "../../support/users";
@@ -28,7 +28,7 @@ async function checkedAnswers(id: number) {
 async function fullEvent() {
   const [ines, marc, zoe] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const group = await insertGroup(ines.user);
-  const { id } = await createdEvent(ines.browser, { group_id: group, capacity: 1 });
+  const { id } = await announceEvent(ines.browser, { group_id: group, capacity: 1 });
   await answer(ines, id, "yes");
   return { ines, marc, zoe, group, id };
 }

@@ -10,7 +10,7 @@ import {
 } from "@/lib/events/contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { createdEvent, eventFields, eventOf } from "../../support/events";
+import { announceEvent, eventFields, eventOf } from "../../support/events";
 import { signedInStudent } from "../../support/friends";
 import { addMember, insertGroup, withoutLimits } from "../../support/groups";
 import { admin } from "../../support/users";
@@ -29,7 +29,7 @@ test("a moderator announces an event of their group, a member and an outsider ca
   const group = await insertGroup(ines.user, { name: "Club de go" });
   await addMember(group, marc.user);
   await addMember(group, ali.user, "moderator");
-  const event = await createdEvent(ines.browser, {
+  const event = await announceEvent(ines.browser, {
     ...timed,
     group_id: group,
     description: " On joue. ",
@@ -60,7 +60,7 @@ test("a moderator announces an event of their group, a member and an outsider ca
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
   });
-  await createdEvent(ali.browser, { group_id: group });
+  await announceEvent(ali.browser, { group_id: group });
   for (const { browser } of [marc, zoe]) {
     const body = { ...eventFields(), group_id: group };
     expect((await browser.call(createEvent, { body })).status).toBe(403);
@@ -75,14 +75,14 @@ test("a moderator announces an event of their group, a member and an outsider ca
 test("an administrator announces events of the school, a student cannot", async () => {
   const [boss, zoe] = [await admin(), await signedInStudent()];
   const browser = await browserClient(boss);
-  const event = await createdEvent(browser);
+  const event = await announceEvent(browser);
   expect(event).toMatchObject({ group: null, author: null, can_edit: true });
   expect((await zoe.browser.call(createEvent, { body: eventFields() })).status).toBe(403);
   expect((await zoe.browser.call(getEvent, { params: { id: event.id } })).body.data.can_edit).toBe(false);
   const group = await insertGroup(zoe.user);
   const inGroup = await browser.call(createEvent, { body: { ...eventFields(), group_id: group } });
   expect(inGroup.status).toBe(403);
-  const ofGroup = await createdEvent(zoe.browser, { group_id: group });
+  const ofGroup = await announceEvent(zoe.browser, { group_id: group });
   expect((await browser.call(getEvent, { params: { id: ofGroup.id } })).status).toBe(404);
   expect(
     (await browser.call(answerEvent, { params: { id: event.id }, body: { answer: "yes" } })).status,
@@ -112,15 +112,15 @@ test.each([
   const body = { ...eventFields(), ...timed, group_id, ...fields };
   const refused = await browser.call(createEvent, { body });
   expect([refused.status, refused.body.errors]).toEqual([422, errors]);
-  await createdEvent(browser, { ...timed, group_id });
+  await announceEvent(browser, { ...timed, group_id });
   const longest = { starts_at: "2027-11-01", ends_at: "2027-12-01", is_all_day: true };
-  await createdEvent(browser, { ...longest, group_id });
+  await announceEvent(browser, { ...longest, group_id });
 });
 
 test("an event keeps its hours across the change of summer time, and an all-day one its days", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
-  const night = await createdEvent(browser, {
+  const night = await announceEvent(browser, {
     group_id,
     starts_at: "2027-03-28T01:00",
     ends_at: "2027-03-28T04:00",
@@ -144,7 +144,7 @@ test("an event keeps its hours across the change of summer time, and an all-day 
 test("changes an event, but not to fewer places than are taken", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user);
-  const { id } = await createdEvent(ines.browser, { group_id, capacity: 5, location: "Cour" });
+  const { id } = await announceEvent(ines.browser, { group_id, capacity: 5, location: "Cour" });
   for (const { browser } of [ines, zoe])
     await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
   const update = (fields: object) =>
@@ -161,7 +161,7 @@ test("changes an event, but not to fewer places than are taken", async () => {
 test("cancels an event, which stays visible, and deletes it only then when somebody answered", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const group_id = await insertGroup(ines.user);
-  const { id } = await createdEvent(ines.browser, { group_id });
+  const { id } = await announceEvent(ines.browser, { group_id });
   const params = { id };
   await zoe.browser.call(answerEvent, { params, body: { answer: "maybe" } });
   expect((await ines.browser.call(deleteEvent, { params })).body.code).toBe("event_answered");
@@ -198,7 +198,7 @@ test("lists the coming events of one's calendar, of a month, and of a group", as
   expect(listed.filter((id) => [...all, unattended, over].includes(id))).toEqual(all);
   expect(await idsIn(zoe.browser, { group_id: other })).toEqual([unattended, attended]);
   const june = { group_id: own, starts_at: "2027-06-30T22:00", ends_at: "2027-07-01T01:00" };
-  const { id } = await createdEvent(zoe.browser, june);
+  const { id } = await announceEvent(zoe.browser, june);
   for (const [month, expected] of [
     ["2027-05", false],
     ["2027-06", true],
@@ -211,11 +211,11 @@ test("lists the coming events of one's calendar, of a month, and of a group", as
 test("rejects a twenty-first event of a day", async () => {
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
-  for (let n = 0; n < 20; n++) await createdEvent(browser, { group_id });
+  for (let n = 0; n < 20; n++) await announceEvent(browser, { group_id });
   const body = { ...eventFields(), group_id };
   expect((await browser.call(createEvent, { body })).status).toBe(429);
   await withoutLimits(user);
-  await createdEvent(browser, { group_id });
+  await announceEvent(browser, { group_id });
 });
 
 test("the events screen offers the groups for which one may announce, those that one inherited too", async () => {

@@ -5,7 +5,7 @@ import { toLocalTimes } from "@/lib/events/event-times";
 import { deleteGroup } from "@/lib/groups/contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import { makeDue, sql } from "../../support/database";
-import { createdEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
+import { announceEvent, eventFields, eventOf, insertEventAnswer } from "../../support/events";
 import { block, signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 
@@ -23,7 +23,7 @@ async function eventWithAnswers() {
     await signedInStudent(),
   ];
   const group = await insertGroup(ines.user);
-  const event = await createdEvent(ines.browser, { group_id: group, title: "Tournoi" });
+  const event = await announceEvent(ines.browser, { group_id: group, title: "Tournoi" });
   for (const [{ user }, answer] of [
     [ines, "yes"],
     [comes, "yes"],
@@ -111,7 +111,7 @@ test("reminds a day and an hour before, once each, who may come", async () => {
 test("a moved event is reminded of again", async () => {
   const ines = await signedInStudent();
   const group = await insertGroup(ines.user);
-  const { id } = await createdEvent(ines.browser, { group_id: group });
+  const { id } = await announceEvent(ines.browser, { group_id: group });
   await sql`update events set day_reminder_sent_at = now(), hour_reminder_sent_at = now() where id = ${id}`;
   await ines.browser.call(updateEvent, { params: { id }, body: eventFields(90) });
   expect(await sql`select day_reminder_sent_at, hour_reminder_sent_at from events where id = ${id}`).toEqual([

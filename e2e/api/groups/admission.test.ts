@@ -17,7 +17,7 @@ import { addMember, insertGroup, linkTo, membersOf } from "../../support/groups"
 import { notificationKinds } from "../../support/notifications";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
-const requested = async ({ browser }: Student, id: number) =>
+const listRequesterIds = async ({ browser }: Student, id: number) =>
   (await browser.call(listGroupRequests, { params: { id } })).body.data.map((person) => person.id);
 
 async function privateGroup() {
@@ -35,7 +35,7 @@ test("asks to join a private group, whose admins are notified and accept", async
   expect((await zoe.browser.call(joinGroup, { params })).body.code).toBe("membership_requested");
   expect(await notificationKinds(ines.browser)).toEqual(["group_requested"]);
   expect(await notificationKinds(marc.browser)).toEqual([]);
-  expect(await requested(ines, id)).toEqual([zoe.user.id]);
+  expect(await listRequesterIds(ines, id)).toEqual([zoe.user.id]);
   expect((await marc.browser.call(listGroupRequests, { params })).status).toBe(403);
   expect((await ines.browser.call(getGroup, { params })).body.data.requests_count).toBe(1);
   expect((await marc.browser.call(getGroup, { params })).body.data.requests_count).toBe(0);
@@ -58,7 +58,7 @@ test("rejects a request without a word, and takes one's own back", async () => {
   expect(await notificationKinds(zoe.browser)).toEqual([]);
   await zoe.browser.call(joinGroup, { params });
   expect((await zoe.browser.call(leaveGroup, { params })).body.membership).toBe("none");
-  expect(await requested(ines, id)).toEqual([]);
+  expect(await listRequesterIds(ines, id)).toEqual([]);
   expect(await notificationKinds(ines.browser)).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ test("each denied persona stands beside an allowed one", () => {
 test.each(lines)("$what", async ({ line }) => {
   const expectedRows = personas.map((who) => [who, expected(line, who, people[who].role)]);
   const answers = [];
-  for (const who of personas) answers.push([who, await tried(line, people[who].client)]);
+  for (const who of personas) answers.push([who, await call(line, people[who].client)]);
   expect(answers).toEqual(expectedRows);
 });
 
@@ -58,7 +58,7 @@ describe("a document that was sent", () => {
     expect([...links.keys()]).toEqual(["owner", "recruiter", "read_only", "applicant", "admin"]);
     for (const [owner, link] of links)
       for (const who of personas)
-        expect([who, owner, await opened(people[who].client, link)]).toEqual([
+        expect([who, owner, await openLink(people[who].client, link)]).toEqual([
           who,
           owner,
           who === owner ? 200 : 404,
@@ -78,14 +78,14 @@ describe("the same people after suspension", () => {
   beforeAll(async () => {
     const { application, student } = await apply({ who: people.applicant.person, at: await offer() });
     link = application.resume_path;
-    expect(await opened(student, link)).toBe(200);
+    expect(await openLink(student, link)).toBe(200);
     for (const { person } of Object.values(people)) if (person) await suspend(person);
   }, 240_000);
 
   test.each(lines)("$what: no more than a visitor", async ({ line }) => {
     const visitors = expected(line, "visitor", "visitor");
     const answers = [];
-    for (const who of personas) answers.push([who, await tried(line, people[who].client)]);
+    for (const who of personas) answers.push([who, await call(line, people[who].client)]);
     expect(answers).toEqual(personas.map((who) => [who, visitors]));
   });
 
@@ -97,7 +97,7 @@ describe("the same people after suspension", () => {
   });
 
   test("an old link to a document is rejected", async () => {
-    expect(await opened(people.applicant.client, link)).toBe(404);
+    expect(await openLink(people.applicant.client, link)).toBe(404);
   });
 });
 
@@ -109,7 +109,7 @@ function expected({ endpoint, allowed, forbidden, visibleTo }: Line, who: Person
   return allowed?.includes(who) ? "done" : forbidden?.includes(who) ? 403 : 404;
 }
 
-async function tried({ endpoint, about }: Line, client: ApiClient): Promise<Answer | number> {
+async function call({ endpoint, about }: Line, client: ApiClient): Promise<Answer | number> {
   const { isFound, body, ...at } = await about(people);
   const response = await client.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
   const text = await response.text();
@@ -118,7 +118,7 @@ async function tried({ endpoint, about }: Line, client: ApiClient): Promise<Answ
   return isFound(JSON.parse(text) as never) ? "found" : "not found";
 }
 
-async function opened(client: ApiClient, link: string): Promise<number> {
+async function openLink(client: ApiClient, link: string): Promise<number> {
   const response = await client.fetch(`/storage/${link}`);
   await response.body?.cancel();
   return response.status;

@@ -16,7 +16,7 @@ const notificationsOf = async ({ browser }: Student) =>
 const kindsOf = async (one: Student) => (await notificationsOf(one)).map(({ kind }) => kind);
 
 /** The worker has notified the members when it returns. */
-async function written({ browser }: Student, body: Record<string, unknown>) {
+async function publishInGroup({ browser }: Student, body: Record<string, unknown>) {
   const { data } = (await browser.call(createPost, { body: { content: "Salle B112", ...body } })).body;
   await vi.waitUntil(
     async () => {
@@ -42,9 +42,9 @@ async function groupWith(levels: Level[]) {
 
 test("notifies each member as they chose", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
-  await written(owner, { group_id: id });
+  await publishInGroup(owner, { group_id: id });
   expect(await Promise.all(members.map(kindsOf))).toEqual([["group_posted"], [], []]);
-  await written(owner, { group_id: id, is_announcement: true });
+  await publishInGroup(owner, { group_id: id, is_announcement: true });
   expect(await Promise.all(members.map(kindsOf))).toEqual([
     ["group_announced", "group_posted"],
     ["group_announced"],
@@ -61,7 +61,7 @@ test("notifies each member as they chose", async () => {
 test("a mention notifies who chose announcements, once who chose all, and not who chose none", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
   const content = members.map(({ user }) => `@[${user.name}](${user.id})`).join(" ");
-  await written(owner, { group_id: id, content });
+  await publishInGroup(owner, { group_id: id, content });
   expect(await Promise.all(members.map(kindsOf))).toEqual([["post_mentioned"], ["post_mentioned"], []]);
 });
 
@@ -71,7 +71,7 @@ test("notifies nobody in a block with the author, nor who muted them", async () 
   await block(blocks.user, owner.user);
   await block(owner.user, isBlocked.user);
   await sql`insert into mutes (user_id, muted_id) values (${mutes.user.id}, ${owner.user.id})`;
-  await written(owner, { group_id: id, is_announcement: true });
+  await publishInGroup(owner, { group_id: id, is_announcement: true });
   expect(await Promise.all([blocks, isBlocked, mutes].map(kindsOf))).toEqual([[], [], []]);
   expect(await kindsOf(other)).toEqual(["group_announced"]);
 });
@@ -93,13 +93,13 @@ test("owner and admins make announcements, and nobody outside of a group", async
 test("owner and admins see how many have read the notification, and no member does", async () => {
   const { owner, id, members } = await groupWith(["all", "announcements", "none"]);
   const [reader, other] = members as [Student, Student];
-  const post = await written(owner, { group_id: id, is_announcement: true });
+  const post = await publishInGroup(owner, { group_id: id, is_announcement: true });
   const readsFor = async ({ browser }: Student) =>
     (await browser.call(getPost, { params: { id: post } })).body.data.reads_count;
   expect(await readsFor(owner)).toBe(0);
   await reader.browser.call(markNotificationsRead, { body: {} });
   expect([await readsFor(owner), await readsFor(other)]).toEqual([1, null]);
-  const plain = await written(owner, { group_id: id });
+  const plain = await publishInGroup(owner, { group_id: id });
   expect((await owner.browser.call(getPost, { params: { id: plain } })).body.data.reads_count).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test("one statement notifies a thousand members, after the response", async () =
     insert into group_members (group_id, user_id) select ${id}, id from added`;
   const before = await sql`select count(*)::int from notifications where kind = 'group_announced'
     and params ->> 'group' = ${String(id)}`;
-  const post = await written(owner, { group_id: id, is_announcement: true });
+  const post = await publishInGroup(owner, { group_id: id, is_announcement: true });
   expect(before).toEqual([{ count: 0 }]);
   const [row] =
     await sql`select count(*)::int as members, count(distinct (xmin::text, cmin::text))::int as statements

@@ -7,7 +7,7 @@ import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-async function posted(browser: ApiClient, fields: Record<string, string | File[]>): Promise<Post> {
+async function postWithImages(browser: ApiClient, fields: Record<string, string | File[]>): Promise<Post> {
   const { status, body } = await browser.call(createPost, { body: form(fields) });
   expect(status, body.code).toBe(201);
   return body.data;
@@ -29,7 +29,7 @@ test("publishes a text with two images, in order and described", async () => {
   const browser = await browserClient(await student());
   const images = [await picture("#ff0000", 1600, 900), await picture("#0000ff", 300, 600)];
   const alts = JSON.stringify(["Un carré rouge", "  Bleu  "]);
-  const { images: shown, content } = await posted(browser, { content: "Deux photos", images, alts });
+  const { images: shown, content } = await postWithImages(browser, { content: "Deux photos", images, alts });
   expect(content).toBe("Deux photos");
   expect(shown).toEqual([
     {
@@ -46,7 +46,7 @@ test("publishes a text with two images, in order and described", async () => {
 
 test("publishes an image without text", async () => {
   const browser = await browserClient(await student());
-  const { images, content } = await posted(browser, { images: [await picture()] });
+  const { images, content } = await postWithImages(browser, { images: [await picture()] });
   expect([content, images.length, images[0]?.alt]).toEqual(["", 1, ""]);
 });
 
@@ -59,7 +59,7 @@ test("rotates an image upright and strips its metadata", async () => {
     .toBuffer();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   const images = [new File([new Uint8Array(bytes)], "IMG_1.jpg", { type: "image/jpeg" })];
-  const [image] = (await posted(browser, { images })).images;
+  const [image] = (await postWithImages(browser, { images })).images;
   expect([image?.width, image?.height]).toEqual([200, 400]);
   const stored = await bytesOf(image?.url ?? "", browser);
   const { format, exif, xmp, icc, orientation } = await sharp(stored).metadata();
@@ -70,7 +70,7 @@ test("rotates an image upright and strips its metadata", async () => {
 test("an edit keeps, describes, removes and adds images", async () => {
   const browser = await browserClient(await student());
   const images = [await picture("#ff0000"), await picture("#00ff00"), await picture("#0000ff")];
-  const before = await posted(browser, { content: "Trois", images });
+  const before = await postWithImages(browser, { content: "Trois", images });
   const [red, green, blue] = before.images;
   const body = form({
     _method: "PUT",
@@ -93,7 +93,7 @@ test("an edit keeps, describes, removes and adds images", async () => {
 
 test("an edit removes the last image of a post only if it has text", async () => {
   const browser = await browserClient(await student());
-  const { id, images } = await posted(browser, { images: [await picture()] });
+  const { id, images } = await postWithImages(browser, { images: [await picture()] });
   const removed_image_urls = images.map(({ url }) => url);
   const body = { removed_image_urls, category: "design" } as const;
   const refused = await browser.call(updatePost, { params: { id }, body });
@@ -118,7 +118,7 @@ test("an edit removes the last image of a post only if it has text", async () =>
 
 test("a stranger cannot remove or describe images of another's post", async () => {
   const owner = await browserClient(await student());
-  const theirs = await posted(owner, { images: [await picture()] });
+  const theirs = await postWithImages(owner, { images: [await picture()] });
   const stranger = await student();
   const mine = await post({ by: stranger });
   const body = {
@@ -137,7 +137,7 @@ test("limits a post to ten images", async () => {
   const one = await picture("#2f6f4f", 40, 30);
   const eleven = await browser.call(createPost, { body: form({ images: Array(11).fill(one) }) });
   expect([eleven.status, eleven.body.code]).toEqual([413, "too_many_files"]);
-  const ten = await posted(browser, { images: Array(10).fill(one) });
+  const ten = await postWithImages(browser, { images: Array(10).fill(one) });
   expect(ten.images).toHaveLength(10);
   const body = form({ images: [one] });
   const more = await browser.call(updatePost, { params: { id: ten.id }, body });
@@ -146,7 +146,10 @@ test("limits a post to ten images", async () => {
 
 test("an image is visible to those who see its post, in every width", async () => {
   const [owner, stranger] = [await browserClient(await student()), await browserClient(await student())];
-  const created = await posted(owner, { images: [await picture("#2f6f4f", 1400, 700)], audience: "members" });
+  const created = await postWithImages(owner, {
+    images: [await picture("#2f6f4f", 1400, 700)],
+    audience: "members",
+  });
   const url = created.images[0]?.url ?? "";
   for (const address of [url, url.replace(".webp", "-640.webp")]) {
     const statuses = [owner, stranger, visitorClient()].map(async (who) => (await who.fetch(address)).status);

@@ -7,7 +7,7 @@ import { send } from "../../support/chat";
 import { archive, download } from "../../support/data-exports";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
-import { openedConversation } from "../../support/group-chat";
+import { openConversation } from "../../support/group-chat";
 import { everyone, groupWithEveryone, type People, those, visibilities } from "../../support/group-matrix";
 
 /** Of each standing but a visitor, whose archive there is none of: all texts, and the names of all files. */
@@ -37,7 +37,7 @@ async function filledGroup(visibility: (typeof visibilities)[number]) {
     ]);
   await vi.waitFor(isAnnounced, { timeout: 30_000, interval: 200 });
   await eventOf(owner.user, { group: id, title: `Rendez-vous ${mark}` });
-  await send(member.client, await openedConversation(owner.client, id), `Message ${mark}`);
+  await send(member.client, await openConversation(owner.client, id), `Message ${mark}`);
   return { id, people, mark };
 }
 

@@ -13,7 +13,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 const twice = (word: string) => ({ password: word, password_confirmation: word });
 const common = "PassWord1";
 const message = "This is one of the most common passwords: choose one that nobody else uses";
-const refused = ({ status, body }: ApiResponse<object>) => [status, body.errors];
+const errorOf = ({ status, body }: ApiResponse<object>) => [status, body.errors];
 const passwordError = [422, { password: [message] }];
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
       method: "POST",
       body: { ...form, ...twice(word) },
     });
-  expect(refused(await signUp(common))).toEqual([422, { password: [sentence] }]);
+  expect(errorOf(await signUp(common))).toEqual([422, { password: [sentence] }]);
   expect((await signUp("un mot de personne")).status).toBe(201);
 });
 
@@ -40,7 +40,7 @@ test("rejects a common password at a reset, keeping link and password", async ()
   await visitorClient().call(forgotPassword, { body: { email: someone.email } });
   const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
   const reset = (word: string) => visitorClient().call(resetPassword, { body: { token, ...twice(word) } });
-  expect(refused(await reset(common))).toEqual(passwordError);
+  expect(errorOf(await reset(common))).toEqual(passwordError);
   expect((await visitorClient().call(login, { body: { email: someone.email, password } })).status).toBe(200);
   expect((await reset("un mot de personne")).status).toBe(200);
 });
@@ -49,7 +49,7 @@ test("rejects a change to a common password", async () => {
   const browser = await browserClient(await student());
   const change = (word: string) =>
     browser.call(changePassword, { body: { current_password: password, ...twice(word) } });
-  expect(refused(await change(common))).toEqual(passwordError);
+  expect(errorOf(await change(common))).toEqual(passwordError);
   expect((await change("un mot de personne")).status).toBe(200);
 });
 
@@ -61,7 +61,7 @@ test("rejects a common password at an invitation, keeping it", async () => {
     visitorClient().call(acceptInvitation, {
       body: { token, name: "Lou Armand", password: word, terms: true },
     });
-  expect(refused(await accept(common))).toEqual(passwordError);
+  expect(errorOf(await accept(common))).toEqual(passwordError);
   expect((await accept("un mot de personne")).status).toBe(200);
 });
 

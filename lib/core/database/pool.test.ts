@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Fault, type FaultyProxy, openFaultyProxy } from "@/e2e/support/faulty-proxy";
-import { databaseUrl, type ServicesProcess, startedServices } from "@/e2e/support/services-process";
+import { databaseUrl, type ServicesProcess, startServicesProcess } from "@/e2e/support/services-process";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { listen } from "./listener";
 import { connect, Pool } from "./pool";
@@ -12,7 +12,7 @@ let services: ServicesProcess;
 let direct: Sql;
 const proxies: FaultyProxy[] = [];
 beforeAll(async () => {
-  services = await startedServices(folder);
+  services = await startServicesProcess(folder);
   direct = connect(databaseUrl(folder), { connectMs: 3000, queryMs: 5000 }, { max: 2 });
 }, 120_000);
 afterAll(async () => {

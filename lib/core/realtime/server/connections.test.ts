@@ -66,14 +66,14 @@ test("counts connections by the user that private channels are signed for", asyn
 
 test("closes the oldest anonymous connection beyond the limit of an address", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 2 });
-  const [user, visitor] = [await greeted(server, "203.0.113.9"), await greeted(server, "203.0.113.9")];
-  const other = await greeted(server, "203.0.113.10");
+  const [user, visitor] = [await openSocket(server, "203.0.113.9"), await openSocket(server, "203.0.113.9")];
+  const other = await openSocket(server, "203.0.113.10");
   const signed = publisher(server).authenticateUser(user.id, { id: "1" });
   user.socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
   await message(user.socket);
-  const second = await greeted(server, "203.0.113.9");
+  const second = await openSocket(server, "203.0.113.9");
   const ended = closing(visitor.socket);
-  await greeted(server, "203.0.113.9");
+  await openSocket(server, "203.0.113.9");
   expect(await ended).toBe(4100);
   for (const { socket } of [user, second, other]) expect(socket.readyState).toBe(socket.OPEN);
 });
@@ -81,10 +81,10 @@ test("closes the oldest anonymous connection beyond the limit of an address", as
 test("a visitor with many connections does not keep others at the address from signing in", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 3 });
   for (let i = 0; i < 6; i++) {
-    const { socket } = await greeted(server, "203.0.113.9");
+    const { socket } = await openSocket(server, "203.0.113.9");
     socket.send(subscribe("test"));
   }
-  const { socket, id } = await greeted(server, "203.0.113.9");
+  const { socket, id } = await openSocket(server, "203.0.113.9");
   const signed = publisher(server).authenticateUser(id, { id: "1" });
   socket.send(JSON.stringify({ event: "pusher:signin", data: signed }));
   expect((await message(socket)).event).toBe("pusher:signin_success");
@@ -92,10 +92,10 @@ test("a visitor with many connections does not keep others at the address from s
 
 test("an IPv6 network is one address", async () => {
   const server = await startTestServer({ anonymousConnectionsPerAddress: 1 });
-  const first = await greeted(server, "2001:db8:1:2::1");
-  const other = await greeted(server, "2001:db8:1:3::1");
+  const first = await openSocket(server, "2001:db8:1:2::1");
+  const other = await openSocket(server, "2001:db8:1:3::1");
   const ended = closing(first.socket);
-  await greeted(server, "2001:db8:1:2::2");
+  await openSocket(server, "2001:db8:1:2::2");
   expect(await ended).toBe(4100);
   expect(other.socket.readyState).toBe(other.socket.OPEN);
 });
@@ -117,7 +117,7 @@ test("a client cannot forge its address", async () => {
 test("rejects a browser that bypasses the application", async () => {
   const server = await startTestServer();
   const origin = "https://elsewhere.example";
-  await greeted(server, "203.0.113.9", { origin });
+  await openSocket(server, "203.0.113.9", { origin });
   const direct = new WebSocket(`ws://127.0.0.1:${server.port}/app/${server.app.key}?protocol=7`, { origin });
   const error = await new Promise<Error>((resolve) => direct.once("error", resolve));
   expect(error.message).toContain("403");
@@ -126,9 +126,9 @@ test("rejects a browser that bypasses the application", async () => {
 test("the server's process reads the anonymous limit from its environment", async () => {
   const app = newApp();
   const { port } = await forkRealtimeServer(app, { settings: { REALTIME_MAX_ANONYMOUS: "1" } });
-  const { socket } = await greeted({ app, port }, "203.0.113.9");
+  const { socket } = await openSocket({ app, port }, "203.0.113.9");
   const ended = closing(socket);
-  await greeted({ app, port }, "203.0.113.9");
+  await openSocket({ app, port }, "203.0.113.9");
   expect(await ended).toBe(4100);
 });
 
@@ -163,7 +163,7 @@ test("terminates a client that does not close", { timeout: 10_000 }, async () =>
 });
 
 /** A forwarded socket after the realtime server's greeting. */
-async function greeted(server: TestServer, address: string, options?: ClientOptions) {
+async function openSocket(server: TestServer, address: string, options?: ClientOptions) {
   const socket = forwardedSocket(server, address, options);
   const { event, data } = await message(socket);
   expect(event).toBe("pusher:connection_established");
