@@ -57,7 +57,7 @@ async function serveTls(port: number, to: number): Promise<string> {
   return certificate.cert;
 }
 
-test("events and cuts reach the clients of both servers, whichever process they come from", async () => {
+test("events and unsubscriptions reach the clients of both servers from either process", async () => {
   const { origins, key, sql } = await startTwo();
   const [ines, marc] = (await signInStudents(origins[0], sql, 2)) as [InstanceUser, InstanceUser];
   const id = await startConversation(sql, ines, marc);
@@ -80,11 +80,11 @@ test("events and cuts reach the clients of both servers, whichever process they 
     .toEqual([[...all].sort(), [...all].sort()]);
   for (const origin of origins)
     expect(await (await fetch(`${origin}/api/health`)).json()).toMatchObject({ realtime: "ok" });
-  const cuts = clients.map(
+  const unsubscriptions = clients.map(
     (one) => new Promise((resolve) => one.channel.bind("pusher:subscription_error", resolve)),
   );
   expect((await callAt(origins[1], ines, "POST", "/api/blocks", { user_id: marc.id })).ok).toBe(true);
-  await Promise.all(cuts);
+  await Promise.all(unsubscriptions);
   const ended = clients.map(
     ({ client }) => new Promise((resolve) => client.connection.bind("disconnected", resolve)),
   );
