@@ -3,7 +3,7 @@ import type { Message } from "@/lib/chat/schemas";
 /** The messages of others that came since the conversation was opened, each once, also when a newer one came before it. */
 export class Arrivals {
   private readonly openedAt: number;
-  private readonly taken = new Set<number>();
+  private readonly seenIds = new Set<number>();
 
   constructor(messages: readonly Message[]) {
     this.openedAt = messages.at(-1)?.id ?? 0;
@@ -11,8 +11,8 @@ export class Arrivals {
 
   take(messages: readonly Message[]): Message[] {
     const start = messages.findLastIndex(({ id }) => id <= this.openedAt) + 1;
-    const news = messages.slice(start).filter(({ id }) => !this.taken.has(id));
-    for (const { id } of news) this.taken.add(id);
+    const news = messages.slice(start).filter(({ id }) => !this.seenIds.has(id));
+    for (const { id } of news) this.seenIds.add(id);
     return news.filter(
       ({ is_own_message, is_deleted, type }) => !is_own_message && !is_deleted && type === "text",
     );

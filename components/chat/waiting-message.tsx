@@ -37,19 +37,19 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
         {!isFailed && isIncomplete && <div>{discardButton}</div>}
         {!isFailed && !isIncomplete && <p className="text-right text-muted text-xs">{t("pending")}</p>}
         {isFailed && (
-          <Refusal text={error || t("sendFailed")}>
+          <SendFailure text={error || t("sendFailed")}>
             <Button size="small" variant="secondary" onClick={() => outbox.retry(clientId)}>
               {t("retry")}
             </Button>
             {discardButton}
-          </Refusal>
+          </SendFailure>
         )}
       </div>
     </article>
   );
 }
 
-function Refusal({ text, children }: { text: string; children: ReactNode }) {
+function SendFailure({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div role="alert" className="grid gap-2">
       <p className="flex gap-1.5 text-danger text-sm">

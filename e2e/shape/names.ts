@@ -6,7 +6,7 @@ const words = new Set(
   (
     "house errand errands duty duties keeper keepers patience impatience nobody somebody whoever told tell tells heard " +
     "hear hears said kept asked wanted minted decoy caller callers wish wishes squeeze sweep sweeps tally tallies trouble stranger strangers " +
-    "engine engines happening happenings freshness allowance pulse unsaid slip slips forgive overspend unwanted worn"
+    "engine engines refusal refusals happening happenings freshness allowance pulse unsaid slip slips forgive overspend unwanted worn"
   ).split(" "),
 );
 
@@ -21,9 +21,7 @@ export function deniedNames(source: Source): string[] {
   return find(source, (node) => {
     const name = declaredName(node);
     if (name === undefined) return false;
-    // A property is read beside the name of its class.
-    const isVague = vagueNames.has(name) && !ts.isPropertyDeclaration(node);
-    return (isVague || isDenied(name, source.path)) && name;
+    return (vagueNames.has(name) || isDenied(name, source.path)) && name;
   });
 }
 

@@ -3,7 +3,7 @@ import { retryAfter } from "./retry-policy";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const fresh = { attempts: 0, createdAt: new Date(now - 1000) };
-const refusal = (responseCode: number, code = "EENVELOPE") =>
+const rejection = (responseCode: number, code = "EENVELOPE") =>
   Object.assign(new Error(`${responseCode} no`), { responseCode, code });
 
 test("the delays grow, up to two hours", () => {
@@ -20,8 +20,8 @@ test("gives up after a day", () => {
 });
 
 test("retries a temporary rejection, not a permanent one", () => {
-  expect(retryAfter(fresh, refusal(550), now).status).toBe("failed");
-  expect(retryAfter(fresh, refusal(554, "EMESSAGE"), now).status).toBe("failed");
-  expect(retryAfter(fresh, refusal(450), now).status).toBe("pending");
-  expect(retryAfter(fresh, refusal(535, "EAUTH"), now).status).toBe("pending");
+  expect(retryAfter(fresh, rejection(550), now).status).toBe("failed");
+  expect(retryAfter(fresh, rejection(554, "EMESSAGE"), now).status).toBe("failed");
+  expect(retryAfter(fresh, rejection(450), now).status).toBe("pending");
+  expect(retryAfter(fresh, rejection(535, "EAUTH"), now).status).toBe("pending");
 });

@@ -30,7 +30,7 @@ export function channelAuthorizer(tab: Tab): Authorizer<"channelAuthorization"> 
     if (status === 401) tab.onSessionOver();
     for (const [name, callback] of requested) {
       const signature = "signed" in outcome ? outcome.signed.channels[name] : undefined;
-      callback(signature ? null : refusal(status), signature ?? null);
+      callback(signature ? null : authorizationError(status), signature ?? null);
     }
   }
 }
@@ -45,12 +45,12 @@ export function userAuthenticator(tab: Tab): Authorizer<"userAuthentication"> {
     );
     if (outcome === null) return;
     if ("signed" in outcome) return callback(null, outcome.signed);
-    callback(refusal(outcome.status), null);
+    callback(authorizationError(outcome.status), null);
     if (outcome.status === 401 || outcome.status === 403) tab.onSessionOver();
   };
 }
 
-function refusal(status: number): Error {
+function authorizationError(status: number): Error {
   return new Error(`The application answered ${status}.`);
 }
 

@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from "@/e2e/support/realtime-server";
 
-type Refusal = { data: { code: number; message: string } };
+type ErrorEvent = { data: { code: number; message: string } };
 
 test("a client event reaches the others of a private channel", async () => {
   const server = await startTestServer({ clientEventChannels: ["private-room", "presence-*"] });
@@ -50,9 +50,9 @@ test("rejects client events on public and foreign channels and in the server's n
     ["news", "open"],
     ["pusher_internal:member_added", "open"],
   ] as const) {
-    const refusal = next<Refusal>(client.connection, "error");
+    const rejection = next<ErrorEvent>(client.connection, "error");
     client.send_event(event, {}, name);
-    expect((await refusal).data.code).toBe(4300);
+    expect((await rejection).data.code).toBe(4300);
   }
   const received = next(open, "news");
   await publisher(server).trigger("open", "news", 1);
@@ -66,7 +66,7 @@ test("a channel that does not opt in passes no client event on", async () => {
   for (const name of ["private-rooms", "private-group", "private-members", "private-group-7"]) {
     (await subscribe(other, name)).bind("client-typing", () => received.push(name));
     const channel = await subscribe(sender, name);
-    const error = next<Refusal>(sender.connection, "error");
+    const error = next<ErrorEvent>(sender.connection, "error");
     channel.trigger("client-typing", {});
     if (name !== "private-group-7") expect((await error).data.code).toBe(4300);
   }

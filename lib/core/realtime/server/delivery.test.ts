@@ -54,11 +54,11 @@ test("a private channel needs the application's signature", async () => {
       customHandler: (_, answer) => answer(null, { auth: `${server.app.key}:${"0".repeat(64)}` }),
     },
   });
-  const refusal = await next<{ status: number }>(
+  const rejection = await next<{ status: number }>(
     forged.subscribe("private-room"),
     "pusher:subscription_error",
   );
-  expect(refusal.status).toBe(401);
+  expect(rejection.status).toBe(401);
 });
 
 test("rejects a signature for another socket, channel or user", async () => {

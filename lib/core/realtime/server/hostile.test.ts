@@ -56,8 +56,8 @@ test("refuses an invalid channel name with an error of its subscription", async 
   const { socket, read } = await bareSocket(await startTestServer());
   for (const channel of ["", "x".repeat(30_000), "no spaces", "é", "#own"]) {
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel } }));
-    const { data, ...refusal } = await read();
-    expect(refusal).toEqual({ event: "pusher:subscription_error", channel: channel.slice(0, 200) });
+    const { data, ...rejection } = await read();
+    expect(rejection).toEqual({ event: "pusher:subscription_error", channel: channel.slice(0, 200) });
     expect(JSON.parse(data as string)).toMatchObject({ type: "SubscriptionError", status: 400 });
   }
   socket.send('{"event":"pusher:ping","data":{}}');

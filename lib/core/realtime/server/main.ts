@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  const message = `The realtime engine cannot start: ${error.message}.`;
+  const message = `The realtime server cannot start: ${error.message}.`;
   if (!process.send) {
     console.error(message);
     process.exit(1);
