@@ -101,9 +101,12 @@ test("administrators see accounts of the school's sign-in and of a list, at once
 test("administrators see the account of an accepted invitation", async () => {
   const token = crypto.randomUUID();
   await sql`
-    with company as (insert into companies (name, status) values ('Atelier du Préau', 'active') returning id)
-    insert into company_invitations (company_id, email, role, token_hash, expires_at)
-    select id, 'rosa@test.invalid', 'recruiter', ${hashTokenSecret(token)}, now() + interval '7 days' from company`;
+    with company as (insert into companies (name, status) values ('Atelier du Préau', 'active') returning id),
+      owner as (insert into company_members (company_id, user_id, role)
+        select id, ${users.company.id}, 'owner' from company returning company_id, user_id)
+    insert into company_invitations (company_id, invited_by, email, role, token_hash, expires_at)
+    select company_id, user_id, 'rosa@test.invalid', 'recruiter', ${hashTokenSecret(token)}, now() + interval '7 days'
+    from owner`;
   const events = await receivedBy("admin", adminsChannel);
   const response = await fetch(`${app.origin}/api/company/invitations/accept`, {
     method: "POST",
