@@ -106,6 +106,9 @@ export const jobStatuses = ["active", "closed", "draft"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 export const remotes = ["none", "hybrid", "full"] as const;
 export type Remote = (typeof remotes)[number];
+/** Years of higher education after the baccalaureate, of the studies that a job is meant for. */
+export const studyLevels = ["bac2", "bac3", "bac4", "bac5"] as const;
+export type StudyLevel = (typeof studyLevels)[number];
 export const salaryPeriods = ["hour", "month", "year"] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 

@@ -34,6 +34,7 @@ export function CompanyJobCard(props: Props) {
         <Badge>{t(`types.${job.type}`)}</Badge>
         {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}
         {job.remote && <Badge>{t(`remotes.${job.remote}`)}</Badge>}
+        {job.level && <Badge>{t(`levels.${job.level}`)}</Badge>}
       </p>
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
         {job.description}

@@ -86,6 +86,8 @@ function Summary({ job }: { job: Job }) {
         <Badge>{t(`types.${job.type}`)}</Badge>
         {job.remote && <Badge>{t(`remotes.${job.remote}`)}</Badge>}
         {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}
+        {job.level && <Badge>{t(`levels.${job.level}`)}</Badge>}
+        {job.duration_months && <Badge>{t("detail.months", { count: job.duration_months })}</Badge>}
         {job.salary && <Badge>{salary(job.salary)}</Badge>}
         {!job.is_open && <Badge tone="warning">{t("card.closed")}</Badge>}
       </p>

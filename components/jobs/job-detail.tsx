@@ -5,6 +5,7 @@ import {
   Banknote,
   CalendarClock,
   CalendarDays,
+  GraduationCap,
   Home,
   Hourglass,
   MapPin,
@@ -84,6 +85,11 @@ function JobFacts({ job }: { job: Job }) {
           icon={<Shapes />}
           name={t("detail.category")}
           value={job.category && t(`categories.${job.category}`)}
+        />
+        <Fact
+          icon={<GraduationCap />}
+          name={t("detail.level")}
+          value={job.level && t(`levels.${job.level}`)}
         />
         <Fact icon={<Banknote />} name={t("detail.salary")} value={job.salary && salary(job.salary)} />
         <Fact

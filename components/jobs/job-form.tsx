@@ -4,7 +4,7 @@ import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "@/db/enums";
+import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods, studyLevels } from "@/db/enums";
 import { jobLimits } from "@/lib/jobs/constants";
 import type { JobFormState } from "./use-job-form";
 
@@ -67,6 +67,7 @@ function RequiredFields({ state: { bind } }: Props) {
 const optionalNames = [
   "category",
   "remote",
+  "level",
   "start_date",
   "duration_months",
   "salary_min",
@@ -96,6 +97,12 @@ function OptionalFields({ state: { bind, error, form } }: Props) {
           {...bind("remote")}
           emptyOption={emptyOption}
           options={remotes.map((remote) => [remote, t(`remotes.${remote}`)])}
+        />
+        <SelectField
+          label={t("form.level")}
+          {...bind("level")}
+          emptyOption={emptyOption}
+          options={studyLevels.map((level) => [level, t(`levels.${level}`)])}
         />
         <InputField label={t("form.start")} {...bind("start_date")} type="date" />
         <InputField label={t("form.duration")} {...bind("duration_months")} type="number" />

@@ -39,6 +39,7 @@ function toFields(job: Job | undefined): JobFields {
     status: job?.status ?? "active",
     category: job?.category ?? "",
     remote: job?.remote ?? "",
+    level: job?.level ?? "",
     start_date: job?.start_date ?? "",
     duration_months: String(job?.duration_months ?? ""),
     salary_min: String(salary?.min ?? ""),

@@ -107,7 +107,8 @@ $$;
 -- The title weighs more than the rest; facets are words as for posts.
 create or replace function job_words(job job_postings) returns tsvector language sql stable as $$
   select search_stems(job_text(job)) || setweight(search_stems(job.title), 'A') || array_to_tsvector(
-    array['type:' || job.type] || array_remove(array['category:' || job.category, 'remote:' || job.remote], null)
+    array['type:' || job.type]
+    || array_remove(array['category:' || job.category, 'remote:' || job.remote, 'level:' || job.level], null)
     || array(select 'place:' || place from unnest(search_spellings(job.location)) place))
 $$;
 
@@ -122,7 +123,7 @@ begin
 end $$;
 
 create or replace trigger job_words
-  before insert or update of title, description, requirements, location, type, category, remote on job_postings
+  before insert or update of title, description, requirements, location, type, category, remote, level on job_postings
   for each row execute function set_job_words();
 
 create or replace function company_renamed() returns trigger language plpgsql as $$

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "../enums";
+import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods, studyLevels } from "../enums";
 import { createdAt, isOneOf, timestamptz, tsvector } from "./columns";
 import { companies } from "./companies";
 import { users } from "./users";
@@ -34,6 +34,7 @@ export const jobPostings = pgTable(
     status: text({ enum: jobStatuses }).notNull().default("active"),
     category: text({ enum: categories }),
     remote: text({ enum: remotes }),
+    level: text({ enum: studyLevels }),
     startDate: date("start_date"),
     durationMonths: smallint("duration_months"),
     salaryMin: integer("salary_min"),
@@ -59,6 +60,7 @@ export const jobPostings = pgTable(
     check("job_postings_type_check", isOneOf(t.type, jobTypes)),
     check("job_postings_status_check", isOneOf(t.status, jobStatuses)),
     check("job_postings_remote_check", isOneOf(t.remote, remotes)),
+    check("job_postings_level_check", isOneOf(t.level, studyLevels)),
     check("job_postings_salary_period_check", isOneOf(t.salaryPeriod, salaryPeriods)),
     check("job_postings_salary_check", sql`${t.salaryMin} <= ${t.salaryMax}`),
     check("job_postings_locale_check", isOneOf(t.locale, locales)),

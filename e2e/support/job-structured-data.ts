@@ -29,6 +29,16 @@ const money = z.object({
     })
     .check(z.refine(({ minValue, maxValue }) => minValue !== undefined || maxValue !== undefined)),
 });
+const credential = z.object({
+  "@type": z.literal("EducationalOccupationalCredential"),
+  credentialCategory: z.enum([
+    "high school",
+    "associate degree",
+    "bachelor degree",
+    "professional certificate",
+    "postgraduate degree",
+  ]),
+});
 
 const posting = z.object({
   "@context": z.string().check(z.regex(/^https:\/\/schema\.org\/?$/)),
@@ -50,6 +60,7 @@ const posting = z.object({
   url: z.url(),
   directApply: z.boolean(),
   baseSalary: z.optional(money),
+  educationRequirements: z.optional(credential),
 });
 const located = z.extend(posting, { jobLocation: place });
 const remote = z.extend(posting, {

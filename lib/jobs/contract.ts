@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods } from "@/db/enums";
+import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods, studyLevels } from "@/db/enums";
 import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { day } from "@/lib/core/schemas/day";
@@ -71,6 +71,7 @@ const texts = {
 const attributes = {
   category: emptyToNull(z.enum(categories)),
   remote: emptyToNull(z.enum(remotes)),
+  level: emptyToNull(z.enum(studyLevels)),
   start_date: emptyToNull(day),
   duration_months: emptyToNull(wholeNumber(1, jobLimits.durationMonths)),
   salary_min: emptyToNull(wholeNumber(0, jobLimits.salary)),

@@ -7,6 +7,7 @@ import {
   locales,
   remotes,
   salaryPeriods,
+  studyLevels,
 } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 
@@ -31,6 +32,7 @@ export const job = z.object({
   company: z.object({ id: z.int(), name: z.string(), logo_url: z.nullable(z.string()) }),
   category: z.nullable(z.enum(categories)),
   remote: z.nullable(z.enum(remotes)),
+  level: z.nullable(z.enum(studyLevels)),
   start_date: z.nullable(z.string()),
   duration_months: z.nullable(z.int()),
   salary: z.nullable(salary),

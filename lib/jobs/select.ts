@@ -16,10 +16,10 @@ import type { Job, Salary } from "./schemas";
 
 /** `job_postings` and its `companies` must be joined. */
 export function jobColumns(viewer: ViewerParams) {
-  const { id, title, description, requirements, location, type, status, category, remote, locale } =
+  const { id, title, description, requirements, location, type, status, category, remote, level, locale } =
     jobPostings;
   return {
-    ...{ id, title, description, requirements, location, type, status, category, remote, locale },
+    ...{ id, title, description, requirements, location, type, status, category, remote, level, locale },
     application_deadline: jobPostings.applicationDeadline,
     company_name: companies.name,
     company: { id: companies.id, name: companies.name, logo_url: fileUrlOf(companies.logoPath) },

@@ -16,6 +16,7 @@ const job: Job = {
   company: { id: 3, name: "Atelier", logo_url: "/storage/avatars/a.webp" },
   category: null,
   remote: "hybrid",
+  level: "bac4",
   start_date: "2027-02-01",
   duration_months: 6,
   salary: { min: 600, max: 800, period: "month" },
@@ -43,6 +44,15 @@ test("has the properties that search engines require", () => {
     baseSalary: { currency: "EUR", value: { minValue: 600, maxValue: 800, unitText: "MONTH" } },
   });
   expect(read({ salary: null })).not.toHaveProperty("baseSalary");
+});
+
+test("a study level is a credential that search engines know, and nothing without one", () => {
+  const credential = { "@type": "EducationalOccupationalCredential", credentialCategory: "bachelor degree" };
+  expect(read().educationRequirements).toEqual(credential);
+  expect(read({ level: "bac3" }).educationRequirements).toEqual(credential);
+  const categoryOf = (level: Job["level"]) => read({ level }).educationRequirements?.credentialCategory;
+  expect([categoryOf("bac2"), categoryOf("bac5")]).toEqual(["associate degree", "postgraduate degree"]);
+  expect(read({ level: null })).not.toHaveProperty("educationRequirements");
 });
 
 test("uses days in Paris, summer and winter", () => {

@@ -1,4 +1,4 @@
-import type { JobType, Remote, SalaryPeriod } from "@/db/enums";
+import type { JobType, Remote, SalaryPeriod, StudyLevel } from "@/db/enums";
 import { appUrl } from "@/lib/core/env";
 import { countryName } from "@/lib/core/i18n/countries";
 import { dayAfter, fromSchoolTime, schoolTimeZone, toSchoolDay } from "@/lib/core/i18n/school-time";
@@ -21,6 +21,7 @@ export function jobPostingStructuredData(job: Job, url: string): string {
     hiringOrganization: toOrganization(job),
     ...toPlace(job),
     ...(job.start_date && { jobStartDate: job.start_date }),
+    ...(job.level && { educationRequirements: toCredential(job.level) }),
     ...(job.salary && { baseSalary: toBaseSalary(job.salary) }),
   };
   return escapeJson(JSON.stringify(posting));
@@ -33,6 +34,18 @@ const employmentTypes: Record<JobType, string> = {
 };
 
 const salaryUnits: Record<SalaryPeriod, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
+
+/** The categories that search engines know. Whoever is in the fourth year has a bachelor's degree. */
+const credentials: Record<StudyLevel, string> = {
+  bac2: "associate degree",
+  bac3: "bachelor degree",
+  bac4: "bachelor degree",
+  bac5: "postgraduate degree",
+};
+
+function toCredential(level: StudyLevel) {
+  return { "@type": "EducationalOccupationalCredential", credentialCategory: credentials[level] };
+}
 
 function toOrganization({ company }: Job) {
   return {

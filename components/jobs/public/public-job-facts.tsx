@@ -15,6 +15,7 @@ export function PublicJobFacts({ job }: { job: Job }) {
       <Fact term={t("type")}>{t(`types.${job.type}`)}</Fact>
       {job.remote && <Fact term={t("remote")}>{t(`remotes.${job.remote}`)}</Fact>}
       {job.category && <Fact term={t("category")}>{t(`categories.${job.category}`)}</Fact>}
+      {job.level && <Fact term={t("level")}>{t(`levels.${job.level}`)}</Fact>}
       {job.start_date && <Fact term={t("start")}>{day(job.start_date)}</Fact>}
       {job.duration_months && <Fact term={t("duration")}>{t("months", { count: job.duration_months })}</Fact>}
       {job.salary && (

@@ -58,6 +58,8 @@ function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h
           <Badge tone="accent">{t(`types.${job.type}`)}</Badge>
           {job.remote && job.remote !== "none" && <Badge tone="info">{t(`remotes.${job.remote}`)}</Badge>}
           {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}
+          {job.level && <Badge>{t(`levels.${job.level}`)}</Badge>}
+          {job.duration_months && <Badge>{t("months", { count: job.duration_months })}</Badge>}
         </p>
       </div>
     </Card>

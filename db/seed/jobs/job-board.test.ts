@@ -21,8 +21,15 @@ function plan(now: Date) {
 
 test("lists postings that are too short", () => {
   const posting = (head: string) => parsePostings(`== ${head}\nTitle\nText\n>>\nMore`, "a");
-  expect(posting("internship en d3 -4 5m 10-12/hour | Nantes")).toMatchObject([
-    { title: "Title", daysAgo: 3, deadlineIn: -4, months: 5, salary: { min: 10, max: 12, period: "hour" } },
+  expect(posting("internship en bac4 d3 -4 5m 10-12/hour | Nantes")).toMatchObject([
+    {
+      title: "Title",
+      level: "bac4",
+      daysAgo: 3,
+      deadlineIn: -4,
+      months: 5,
+      salary: { min: 10, max: 12, period: "hour" },
+    },
   ]);
   expect(() => posting("internship en +4 | Nantes")).toThrow("too little");
   expect(() => posting("internship en d3 +4")).toThrow("too little");

@@ -9,7 +9,9 @@ import {
   type Remote,
   remotes,
   type SalaryPeriod,
+  type StudyLevel,
   salaryPeriods,
+  studyLevels,
 } from "@/db/enums";
 
 const statuses = ["closed", "draft"] as const;
@@ -21,6 +23,7 @@ export type StockPosting = {
   type: JobType;
   category: Category | null;
   remote: Remote | null;
+  level: StudyLevel | null;
   status: "active" | (typeof statuses)[number];
   daysAgo: number;
   /** The last day to apply, in days from now. */
@@ -69,7 +72,7 @@ function parsePosting(part: string, by: string): StockPosting {
   };
 }
 
-/** What the words of a head say, in any order: `internship fr design hybrid d9 +21 start55 4m 650-800/month`. */
+/** What the words of a head say, in any order: `internship fr design hybrid bac3 d9 +21 start55 4m 650-800/month`. */
 function readWords(words: string[], head: string) {
   const one = <T extends string>(list: readonly T[]) => list.find((each) => words.includes(each)) ?? null;
   const figure = (pattern: RegExp) => {
@@ -91,6 +94,7 @@ function readWords(words: string[], head: string) {
     deadlineIn,
     category: one(categories),
     remote: one(remotes),
+    level: one(studyLevels),
     status: one(statuses) ?? ("active" as const),
     startIn: figure(/^start(\d+)$/),
     months: figure(/^(\d+)m$/),

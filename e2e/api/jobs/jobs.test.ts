@@ -19,6 +19,7 @@ test("a company publishes a job that visitors and users read", async () => {
     company: { id: expect.any(Number), name: "Atelier Lumière", logo_url: null },
     category: null,
     remote: null,
+    level: null,
     start_date: null,
     duration_months: null,
     salary: null,
@@ -53,6 +54,7 @@ test("defaults to an active internship; the other fields are optional", async ()
     ...rest,
     category: "design",
     remote: "hybrid",
+    level: "bac3",
     start_date: await dayFromNow(40),
     duration_months: "6",
     salary_min: 650,
@@ -63,11 +65,15 @@ test("defaults to an active internship; the other fields are optional", async ()
   expect(full.body.data).toMatchObject({
     category: "design",
     remote: "hybrid",
+    level: "bac3",
     start_date: body.start_date,
     duration_months: 6,
     salary: { min: 650, max: 700, period: "month" },
     locale: "fr",
   });
+  const { id } = full.body.data;
+  const cleared = await browser.call(updateJob, { params: { id }, body: { level: null } });
+  expect(cleared.body.data).toMatchObject({ level: null, remote: "hybrid" });
 });
 
 test.each([
@@ -90,6 +96,7 @@ test.each([
   ],
   ["an unknown type", { type: "volunteer" }, "type", "This value is not accepted"],
   ["an unknown status", { status: "deleted" }, "status", "This value is not accepted"],
+  ["an unknown level of study", { level: "phd" }, "level", "This value is not accepted"],
   ["an endless title", { title: "x".repeat(201) }, "title", "This is too long"],
   ["an endless description", { description: "x".repeat(10_001) }, "description", "This is too long"],
   [

@@ -57,11 +57,15 @@ test.each(["fr", "en"] as const)("shows an open job on the board and its own pag
 test("each public job has the structured data that search engines require, whatever was typed", async () => {
   const hostile = `</script><script>alert(1)</script><!-- "\u2028 ${crypto.randomUUID()}`;
   const { id, by } = await job({ title: hostile, description: `${hostile}\n\n& <b>` });
-  await sql`update job_postings set salary_min = 600, salary_period = 'month' where id = ${id}`;
+  await sql`update job_postings set salary_min = 600, salary_period = 'month', level = 'bac5' where id = ${id}`;
   const [document, ...more] = readStructuredData((await read(`/offre/${id}`)).html);
   expect(more).toEqual([]);
   const posting = validateJobPosting(document);
-  expect(posting).toMatchObject({ title: hostile, hiringOrganization: { name: by.name } });
+  expect(posting).toMatchObject({
+    title: hostile,
+    hiringOrganization: { name: by.name },
+    educationRequirements: { credentialCategory: "postgraduate degree" },
+  });
   expect(posting.validThrough).toContain(await dayFromNow(30));
   const { id: away } = await job({ title: "De partout" });
   await sql`update job_postings set remote = 'full', type = 'part-time' where id = ${away}`;

@@ -38,7 +38,7 @@ insert into companies (id, name, description, website, location, status, created
 insert into company_members (company_id, user_id, role) select c, c * 10, 'owner' from size, generate_series(1, companies) c;
 
 insert into job_postings (id, company_id, created_by, title, description, requirements, location, type,
-    application_deadline, status, category, remote, start_date, duration_months, salary_min, salary_max, salary_period,
+    application_deadline, status, category, remote, level, start_date, duration_months, salary_min, salary_max, salary_period,
     locale, applications_count, created_at, closed_at) overriding system value
   select p, 1 + p % companies, (1 + p % companies) * 10, left(a.text, 60),
     concat_ws('. ', b.text, c.text, a.text, case when p % (n / 12) = 1 then 'Une lumière crépusculaire' end), c.text,
@@ -47,6 +47,7 @@ insert into job_postings (id, company_id, created_by, title, description, requir
     current_date + case when p % 10 < 3 then -30 else 20 + p % 90 end,
     case when p % 10 < 3 then 'closed' when p % 100 = 55 then 'draft' else 'active' end,
     (array['programming','technology','design',null])[1 + p / 7 % 4], (array['none','hybrid','full'])[1 + p / 11 % 3],
+    (array['bac2','bac3','bac4','bac5',null])[1 + p / 13 % 5],
     current_date + 60, 1 + p % 6, 600 + p % 400, 1000 + p % 400, 'month', case p % 2 when 0 then 'fr' else 'en' end,
     10, now() - (n - p) * (interval '1 year' / n), case when p % 10 < 3 then now() - interval '29 days' end
   from size, generate_series(1, n) p

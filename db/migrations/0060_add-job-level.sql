@@ -1,0 +1,2 @@
+ALTER TABLE "job_postings" ADD COLUMN "level" text;--> statement-breakpoint
+ALTER TABLE "job_postings" ADD CONSTRAINT "job_postings_level_check" CHECK ("job_postings"."level" in ('bac2', 'bac3', 'bac4', 'bac5'));
