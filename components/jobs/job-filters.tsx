@@ -4,8 +4,9 @@ import { SlidersHorizontal } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
-import { categories, jobTypes, remotes } from "@/db/enums";
+import { categories, jobTypes, remotes, studyLevels } from "@/db/enums";
 import { jobLimits, jobSorts } from "@/lib/jobs/constants";
+import { durationOptions, isDurationReversed, withOrderedDurations } from "@/lib/jobs/durations";
 import type { JobSearchParam, JobSearchParams, JobSearchValues } from "@/lib/jobs/search-params";
 import { studentPaths } from "@/lib/routes";
 
@@ -60,17 +61,21 @@ export function JobFilters(props: Props) {
   );
 }
 
+const folded = [
+  ...(["category", "remote", "level", "duration_min", "duration_max"] as const),
+  ...(["starts_after", "salary_min"] as const),
+];
+
 function MoreFilters(props: Props) {
   const { params, onFilterChange } = props;
   const t = useTranslations("jobs.filters");
-  const isUsed = params.category || params.remote || params.starts_after || params.salary_min;
   return (
-    <details open={Boolean(isUsed)}>
+    <details open={folded.some((name) => params[name])}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
         <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
-      <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-4">
         <FilterSelect {...props} name="category" options={categories} of="categories" />
         <FilterSelect {...props} name="remote" options={remotes} of="remotes" />
         <InputField
@@ -80,6 +85,9 @@ function MoreFilters(props: Props) {
           value={params.starts_after ?? ""}
           onChange={({ target }) => onFilterChange({ starts_after: target.value })}
         />
+        <FilterSelect {...props} name="level" options={studyLevels} of="levels" />
+        <DurationSelect {...props} name="duration_min" />
+        <DurationSelect {...props} name="duration_max" />
         <InputField
           key={params.salary_min ?? ""}
           label={t("salary_min")}
@@ -99,7 +107,7 @@ function MoreFilters(props: Props) {
 
 type SelectProps = Props & {
   name: JobSearchParam;
-  of: "types" | "categories" | "remotes" | "sorts";
+  of: "types" | "categories" | "remotes" | "levels" | "sorts";
   options: readonly string[];
 };
 
@@ -113,6 +121,22 @@ function FilterSelect({ name, of, options, params, onFilterChange }: SelectProps
       onChange={({ target }) => onFilterChange({ [name]: target.value })}
       emptyOption={of === "sorts" ? undefined : t(of === "remotes" ? "filters.any" : "filters.all")}
       options={options.map((option) => [option, t(`${of}.${option}` as "types.internship")])}
+    />
+  );
+}
+
+function DurationSelect({ name, params, onFilterChange }: Props & { name: "duration_min" | "duration_max" }) {
+  const t = useTranslations("jobs");
+  const isRefused = name === "duration_max" && isDurationReversed(params);
+  return (
+    <SelectField
+      label={t(`filters.${name}`)}
+      name={name}
+      value={params[name] ?? ""}
+      onChange={({ target }) => onFilterChange(withOrderedDurations({ [name]: target.value }, params))}
+      emptyOption={t("filters.any")}
+      options={durationOptions(params[name]).map((months) => [months, t("detail.months", { count: months })])}
+      error={isRefused ? t("filters.durationReversed") : undefined}
     />
   );
 }

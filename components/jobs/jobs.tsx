@@ -9,6 +9,7 @@ import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { maxMatches } from "@/lib/jobs/constants";
+import { isDurationReversed } from "@/lib/jobs/durations";
 import type { Job } from "@/lib/jobs/schemas";
 import { hasFilters, jobSearchHref } from "@/lib/jobs/search-href";
 import type { JobSearchParams } from "@/lib/jobs/search-params";
@@ -43,7 +44,7 @@ export function Jobs({ initial, initialJob }: Props) {
             <Button variant="quiet" size="small" onClick={clear}>
               {t("board.clear")}
             </Button>
-            <SaveSearch params={params} />
+            {!isDurationReversed(params) && <SaveSearch params={params} />}
           </div>
         )}
       </div>

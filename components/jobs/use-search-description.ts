@@ -7,6 +7,13 @@ export function useSearchDescription() {
   const t = useTranslations("jobs");
   const format = useFormatter();
   const day = useDay();
+  const describeDuration = ({ duration_min, duration_max }: JobSearchValues) => {
+    const [min, max] = [Number(duration_min), Number(duration_max)];
+    if (min && max)
+      return min === max ? t("detail.months", { count: min }) : t("durations.range", { min, max });
+    if (min) return t("durations.from", { min });
+    return max ? t("durations.upTo", { max }) : undefined;
+  };
   return (params: JobSearchValues): string => {
     const euros = (amount: string | number) =>
       format.number(Number(amount), { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
@@ -16,6 +23,8 @@ export function useSearchDescription() {
       params.location,
       params.category && t(`categories.${params.category}` as "categories.design"),
       params.remote && t(`remotes.${params.remote}` as "remotes.full"),
+      params.level && t(`levels.${params.level}` as "levels.bac3"),
+      describeDuration(params),
       params.starts_after && `${t("filters.starts_after")} ${day(String(params.starts_after))}`,
       params.salary_min && t("salary.from", { min: euros(params.salary_min), period: "month" }),
     ].filter(Boolean);

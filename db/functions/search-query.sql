@@ -122,10 +122,13 @@ $$;
 
 -- The open jobs with every facet and every word, newest or (`by_deadline`) most urgent first; with corrected words when
 -- there are none, unless `exact`; published after `since`. Planned per call: for a rare word the index on words is best,
--- for a common one that of open jobs.
+-- for a common one that of open jobs. New parameters come last, with defaults: during a rolling restart old processes pass
+-- the others by position.
+drop function if exists search_jobs(text, text[], text, date, date, int, boolean, int, timestamptz, boolean);
 create or replace function search_jobs(
   input text, facets text[], place text, starts_after date, starts_before date, monthly int, by_deadline boolean,
-  max_results int, since timestamptz default null, exact boolean default false
+  max_results int, since timestamptz default null, exact boolean default false, min_months int default null,
+  max_months int default null
 ) returns table (job_id int, rank real) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 declare
   today date := (now() at time zone school_time_zone())::date;
@@ -148,6 +151,8 @@ begin
         and (since is null or j.created_at > since)
         and (starts_after is null or j.start_date >= starts_after)
         and (starts_before is null or j.start_date <= starts_before)
+        and (min_months is null or j.duration_months >= min_months)
+        and (max_months is null or j.duration_months <= max_months)
         and (monthly is null or coalesce(j.salary_max, j.salary_min)
           * case j.salary_period when 'hour' then 1820 when 'year' then 1 else 12 end >= monthly * 12)
       order by case when by_deadline then j.application_deadline end, j.created_at desc, j.id desc limit max_results;

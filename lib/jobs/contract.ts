@@ -5,28 +5,39 @@ import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { day } from "@/lib/core/schemas/day";
 import { emptyToNull, emptyToUndefined, singleLine, text, wholeNumber } from "@/lib/core/schemas/fields";
 import { jobLimits, jobSorts } from "./constants";
+import { type DurationRange, isDurationReversed } from "./durations";
 import { job } from "./schemas";
 
 const data = z.object({ data: job });
 const required = (max: number) => text(max, { min: 1 });
 
-/** `salary_min` is gross euros a month, whatever period a job states. */
+const months = wholeNumber(1, jobLimits.durationMonths);
+
+/** `salary_min` is gross euros a month, whatever period a job states; durations are months. */
 export const jobFilters = {
   q: emptyToUndefined(text(jobLimits.query)),
   type: emptyToUndefined(z.enum(jobTypes)),
   location: emptyToUndefined(text(jobLimits.location)),
   category: emptyToUndefined(z.enum(categories)),
   remote: emptyToUndefined(z.enum(remotes)),
+  level: emptyToUndefined(z.enum(studyLevels)),
+  duration_min: emptyToUndefined(months),
+  duration_max: emptyToUndefined(months),
   starts_after: emptyToUndefined(day),
   starts_before: emptyToUndefined(day),
   salary_min: emptyToUndefined(wholeNumber(0, jobLimits.salary)),
 };
 
-export const jobsQuery = z.object({
-  ...jobFilters,
-  sort: z._default(z.enum(jobSorts), "latest"),
-  ...pageQuery(20),
+const hasOrderedDurations = z.refine<DurationRange>((filters) => !isDurationReversed(filters), {
+  path: ["duration_max"],
+  error: "max_below_min",
 });
+
+export const searchFilters = z.object(jobFilters).check(hasOrderedDurations);
+
+export const jobsQuery = z
+  .object({ ...jobFilters, sort: z._default(z.enum(jobSorts), "latest"), ...pageQuery(20) })
+  .check(hasOrderedDurations);
 export type JobsQuery = z.infer<typeof jobsQuery>;
 
 export const listJobs = endpoint({
@@ -73,7 +84,7 @@ const attributes = {
   remote: emptyToNull(z.enum(remotes)),
   level: emptyToNull(z.enum(studyLevels)),
   start_date: emptyToNull(day),
-  duration_months: emptyToNull(wholeNumber(1, jobLimits.durationMonths)),
+  duration_months: emptyToNull(months),
   salary_min: emptyToNull(wholeNumber(0, jobLimits.salary)),
   salary_max: emptyToNull(wholeNumber(0, jobLimits.salary)),
   salary_period: emptyToNull(z.enum(salaryPeriods)),

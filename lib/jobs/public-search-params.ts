@@ -3,8 +3,8 @@ import { pageQuery } from "@/lib/core/api/pagination";
 import { buildHref, parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { type JobsQuery, jobFilters } from "./contract";
 
-const { q, type, location, category, remote } = jobFilters;
-const filters = z.object({ q, type, location, category, remote });
+const { q, type, location, category, remote, level, duration_min, duration_max } = jobFilters;
+const filters = z.object({ q, type, location, category, remote, level, duration_min, duration_max });
 const schema = z.extend(filters, { page: pageQuery(20).page });
 
 export function parsePublicJobsQuery(params: SearchParams): JobsQuery {

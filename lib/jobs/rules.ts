@@ -18,7 +18,7 @@ export function assertValid(change: JobChange, today: string, existing?: Existin
     );
   const min = change.salary_min === undefined ? existing?.salaryMin : change.salary_min;
   const max = change.salary_max === undefined ? existing?.salaryMax : change.salary_max;
-  if (min != null && max != null && min > max) throw invalid("salary_max", "salary_order");
+  if (min != null && max != null && min > max) throw invalid("salary_max", "max_below_min");
 }
 
 export function toColumns<T extends JobChange>(change: T) {

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { singleLine } from "@/lib/core/schemas/fields";
 import { jobLimits } from "./constants";
-import { jobFilters } from "./contract";
+import { searchFilters } from "./contract";
 import { job, savedSearch } from "./schemas";
 
 const access = ["student"] as const;
@@ -40,7 +40,7 @@ export const createSavedSearch = endpoint({
   method: "POST",
   path: "/api/saved-searches",
   access,
-  body: z.object({ name, filters: z.object(jobFilters), alerts: z._default(z.boolean(), true) }),
+  body: z.object({ name, filters: searchFilters, alerts: z._default(z.boolean(), true) }),
   response: data,
   status: 201,
   errors: ["too_many_searches"],
@@ -51,7 +51,7 @@ const search = { path: "/api/saved-searches/{id}", access } as const;
 export const updateSavedSearch = endpoint({
   method: "PUT",
   ...search,
-  body: z.partial(z.object({ name, filters: z.object(jobFilters), alerts: z.boolean() })),
+  body: z.partial(z.object({ name, filters: searchFilters, alerts: z.boolean() })),
   response: data,
 });
 

@@ -15,7 +15,8 @@ export function searchJobs(
 ): SQL {
   const hits = sql`search_jobs(${filters.q ?? null}, ${indexTerms(filters)}, ${filters.location ?? null},
     ${filters.starts_after ?? null}::date, ${filters.starts_before ?? null}::date, ${filters.salary_min ?? null}::int,
-    ${filters.sort === "deadline"}, ${maxMatches}, ${since?.toISOString() ?? null}::timestamptz, ${exactly})`;
+    ${filters.sort === "deadline"}, ${maxMatches}, ${since?.toISOString() ?? null}::timestamptz, ${exactly},
+    ${filters.duration_min ?? null}::int, ${filters.duration_max ?? null}::int)`;
   const literal = matchesLiterally(filters);
   if (!literal) return sql`${hits} match`;
   return sql`(select hit.job_id, hit.rank from ${hits} hit join job_postings j on j.id = hit.job_id where ${literal}) match`;
@@ -41,8 +42,8 @@ function matchesLiterally({ q, location }: JobFilters): SQL | undefined {
   );
 }
 
-function indexTerms({ type, category, remote }: JobFilters): SQL {
-  const words = Object.entries({ type, category, remote }).flatMap(([name, value]) =>
+function indexTerms({ type, category, remote, level }: JobFilters): SQL {
+  const words = Object.entries({ type, category, remote, level }).flatMap(([name, value]) =>
     value ? [`${name}:${value}`] : [],
   );
   return sql`${sql.param(words)}::text[]`;

@@ -4,10 +4,11 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { SlidersHorizontal } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
-import { categories, jobTypes, remotes } from "@/db/enums";
+import { categories, jobTypes, remotes, studyLevels } from "@/db/enums";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
 import type { JobsQuery } from "@/lib/jobs/contract";
+import { durationOptions, isDurationReversed } from "@/lib/jobs/durations";
 import { hasPublicFilters } from "@/lib/jobs/public-search-params";
 import { publicPaths } from "@/lib/routes";
 
@@ -41,9 +42,10 @@ export function PublicJobFilters({ query }: { query: JobsQuery }) {
 /** Folded on phones, so that the first jobs are in sight. */
 function MoreFilters({ query }: { query: JobsQuery }) {
   const t = useTranslations("public-jobs");
-  const { location, type, category, remote } = query;
+  const { location, type, category, remote, level, duration_min, duration_max } = query;
+  const folded = [location, type, category, remote, level, duration_min, duration_max];
   return (
-    <details open={Boolean(location || type || category || remote)} className={detailsStyle}>
+    <details open={folded.some(Boolean)} className={detailsStyle}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
         <SlidersHorizontal className="size-4" />
         {t("more")}
@@ -56,30 +58,60 @@ function MoreFilters({ query }: { query: JobsQuery }) {
           maxLength={jobLimits.location}
         />
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-1">
-          <SelectField
-            label={t("type")}
-            name="type"
-            defaultValue={type ?? ""}
-            emptyOption={t("any")}
-            options={jobTypes.map((each) => [each, t(`types.${each}`)])}
-          />
-          <SelectField
-            label={t("category")}
-            name="category"
-            defaultValue={category ?? ""}
-            emptyOption={t("any")}
-            options={categories.map((each) => [each, t(`categories.${each}`)])}
-          />
-          <SelectField
-            label={t("remote")}
-            name="remote"
-            defaultValue={remote ?? ""}
-            emptyOption={t("anyRemote")}
-            options={remotes.map((each) => [each, t(`remotes.${each}`)])}
+          <FilterSelect query={query} name="type" options={jobTypes} of="types" />
+          <FilterSelect query={query} name="category" options={categories} of="categories" />
+          <FilterSelect query={query} name="remote" options={remotes} of="remotes" />
+          <FilterSelect query={query} name="level" options={studyLevels} of="levels" />
+          <DurationSelect query={query} name="duration_min" label={t("durationMin")} />
+          <DurationSelect
+            query={query}
+            name="duration_max"
+            label={t("durationMax")}
+            error={isDurationReversed(query) ? t("durationReversed") : undefined}
           />
         </div>
       </div>
     </details>
+  );
+}
+
+type SelectProps = {
+  query: JobsQuery;
+  name: "type" | "category" | "remote" | "level";
+  of: "types" | "categories" | "remotes" | "levels";
+  options: readonly string[];
+};
+
+function FilterSelect({ query, name, of, options }: SelectProps) {
+  const t = useTranslations("public-jobs");
+  return (
+    <SelectField
+      label={t(name)}
+      name={name}
+      defaultValue={query[name] ?? ""}
+      emptyOption={t(name === "remote" ? "anyRemote" : "any")}
+      options={options.map((option) => [option, t(`${of}.${option}` as "types.internship")])}
+    />
+  );
+}
+
+type DurationProps = {
+  query: JobsQuery;
+  name: "duration_min" | "duration_max";
+  label: string;
+  error?: string | undefined;
+};
+
+function DurationSelect({ query, name, ...field }: DurationProps) {
+  const t = useTranslations("public-jobs");
+  return (
+    <SelectField
+      {...field}
+      name={name}
+      defaultValue={query[name] ?? ""}
+      emptyOption={t("anyRemote")}
+      options={durationOptions(query[name]).map((months) => [months, t("months", { count: months })])}
+    />
   );
 }
 

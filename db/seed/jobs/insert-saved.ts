@@ -13,10 +13,15 @@ const searches: { name: string; filters: Record<string, string>; alerts: boolean
     filters: { q: "développement", location: "Nantes", type: "internship" },
     alerts: true,
   },
+  {
+    name: "Stages de 4 à 6 mois, Bac +3",
+    filters: { type: "internship", level: "bac3", duration_min: "4", duration_max: "6" },
+    alerts: true,
+  },
   { name: "Design, en partie à distance", filters: { category: "design", remote: "hybrid" }, alerts: false },
 ];
 
-/** What students keep for later: offers, and the demo student two searches. */
+/** What students keep for later: offers, and the demo student three searches. */
 export async function insertSaved(
   tx: Transaction,
   { people, now }: { people: Member[]; now: Date },

@@ -59,9 +59,13 @@ test("fifty simultaneous requests save a job once", async () => {
 
 test("a search is saved, renamed, muted and deleted, by its owner alone", async () => {
   const browser = await browserClient(await student());
+  const filters = {
+    ...{ q: "web", type: "internship", salary_min: "600" },
+    ...{ level: "bac4", duration_min: "4", duration_max: "6" },
+  };
   const body = {
     name: "Stages à Lyon",
-    filters: { q: "web", type: "internship", salary_min: "600", sort: "x" },
+    filters: { ...filters, sort: "x" },
   };
   const created = await browser.json<{ data: { id: number } }>("/api/saved-searches", {
     method: "POST",
@@ -71,7 +75,7 @@ test("a search is saved, renamed, muted and deleted, by its owner alone", async 
   expect(created.body.data).toEqual({
     id: expect.any(Number),
     name: "Stages à Lyon",
-    filters: { q: "web", type: "internship", salary_min: "600" },
+    filters,
     alerts: true,
     alerted_at: null,
     created_at: expect.any(String),
@@ -95,6 +99,9 @@ test("rejects a search without a name or with invalid filters", async () => {
   const send = (body: object) => browser.json("/api/saved-searches", { method: "POST", body });
   expect((await send({ name: " ", filters: {} })).body.errors.name).toEqual(["This field is required"]);
   expect((await send({ name: "a", filters: { type: "volunteer" } })).status).toBe(422);
+  expect((await send({ name: "a", filters: { level: "phd" } })).status).toBe(422);
+  const reversed = await send({ name: "a", filters: { duration_min: 6, duration_max: 4 } });
+  expect(reversed.body.errors).toEqual({ filters: ["The maximum must be at least the minimum"] });
   expect((await send({ name: "a" })).status).toBe(422);
   expect((await send({ name: "a", filters: {} })).status).toBe(201);
 });

@@ -68,6 +68,26 @@ test("filters jobs by one criterion and by several", async () => {
   expect(await findJobs({ q, salary_min: 2000 })).toEqual([part.id, full.id]);
 });
 
+test("filters jobs by level and by duration in months", async () => {
+  const q = newWord();
+  const by = await company();
+  const short = await job({ by, title: q });
+  const long = await job({ by, title: q });
+  const unstated = await job({ by, title: q });
+  await sql`update job_postings set level = 'bac3', duration_months = 2 where id = ${short.id}`;
+  await sql`update job_postings set level = 'bac5', duration_months = 6 where id = ${long.id}`;
+  expect(await findJobs({ q })).toEqual([unstated.id, long.id, short.id]);
+  expect(await findJobs({ q, level: "bac3" })).toEqual([short.id]);
+  expect(await findJobs({ q, level: "bac4" })).toEqual([]);
+  expect(await findJobs({ q, duration_min: 3 })).toEqual([long.id]);
+  expect(await findJobs({ q, duration_max: 5 })).toEqual([short.id]);
+  expect(await findJobs({ q, duration_min: 2, duration_max: "6" })).toEqual([long.id, short.id]);
+  expect(await findJobs({ q, duration_min: 6, duration_max: 6, level: "bac5" })).toEqual([long.id]);
+  expect(await findJobs({ q, duration_min: 2, level: "bac5", type: "full-time" })).toEqual([]);
+  await sql`update job_postings set level = null where id = ${long.id}`;
+  expect(await findJobs({ q, level: "bac5" })).toEqual([]);
+});
+
 test("sorts by creation, by deadline and by relevance", async () => {
   const word = randomKey();
   const old = await job({ title: word, endsIn: 2, at: new Date(Date.now() - 86_400_000) });
@@ -101,6 +121,31 @@ test.each([
 ])("%s is refused", async (_, query) => {
   const address = `/api/job-postings?${new URLSearchParams(query as unknown as Record<string, string>)}`;
   expect((await visitorClient().json(address)).status).toBe(422);
+});
+
+test.each([
+  ["an unknown level", "level=phd", "level", "This value is not accepted", "Cette valeur n’est pas acceptée"],
+  [
+    "a duration in words",
+    "duration_min=long",
+    "duration_min",
+    "This is not a whole number",
+    "Ce n’est pas un nombre entier",
+  ],
+  ["no month", "duration_min=0", "duration_min", "This number is too small", "Ce nombre est trop petit"],
+  ["six years", "duration_max=72", "duration_max", "This number is too large", "Ce nombre est trop grand"],
+  [
+    "a reversed duration",
+    "duration_min=6&duration_max=4",
+    "duration_max",
+    "The maximum must be at least the minimum",
+    "Le maximum doit être au moins égal au minimum",
+  ],
+])("refuses %s with a sentence in both languages", async (_, query, field, en, fr) => {
+  for (const [language, sentence] of Object.entries({ en, fr })) {
+    const { status, body } = await visitorClient({ language }).json(`/api/job-postings?${query}`);
+    expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
+  }
 });
 
 test.each([

@@ -44,8 +44,11 @@ for (const [locale, words] of languages)
       await press(words.company.edit);
       const editor = page.getByRole("form", { name: words.form.label });
       await editor.getByLabel(words.form.jobTitle, { exact: true }).fill(`${title} bis`);
+      await editor.getByText(words.form.more).click();
+      await editor.getByLabel(words.form.level).selectOption({ label: words.levels.bac4 });
       await editor.getByRole("button", { name: words.form.save }).click();
       await expect(page.getByText(words.done.updated)).toBeVisible();
+      await expect(card.getByText(words.levels.bac4)).toBeVisible();
       await expect(card).toContainText(`${title} bis`);
 
       await press(words.company.deactivate);

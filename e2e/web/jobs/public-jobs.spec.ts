@@ -69,6 +69,37 @@ test.describe("without scripts", () => {
   });
 });
 
+for (const locale of ["fr", "en"] as const)
+  test.describe(`without scripts, in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+    test("a visitor filters jobs by level and duration, and reads why a reversed duration finds none", async ({
+      page,
+    }) => {
+      const word = crypto.randomUUID().slice(0, 8);
+      const { id } = await job({ title: `Stage ${word}` });
+      await job({ title: `Poste ${word}` });
+      await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${id}`;
+      const t = words[locale];
+      await page.goto(localizedPath(locale, `/offre?q=${word}`));
+      const form = page.getByRole("form", { name: t.form });
+      await form.getByLabel(t.level).selectOption({ label: t.levels.bac3 });
+      await form.getByLabel(t.durationMin).selectOption("4");
+      await form.getByLabel(t.durationMax).selectOption("6");
+      await form.getByRole("button", { name: t.search }).click();
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(page.getByRole("article")).toContainText(t.levels.bac3);
+      await expect(page.getByText(t.durationReversed)).toBeHidden();
+      await form.getByLabel(t.durationMax).selectOption("3");
+      await form.getByRole("button", { name: t.search }).click();
+      await expect(page.getByText(t.durationReversed)).toBeVisible();
+      await expect(form.getByLabel(t.durationMin)).toHaveValue("4");
+      await expect(form.getByLabel(t.durationMax)).toHaveValue("3");
+      await expect(page.getByRole("heading", { name: t.noMatch })).toBeVisible();
+      await page.goto(localizedPath(locale, `/offre/${id}`));
+      await expect(page.getByRole("complementary", { name: t.facts })).toContainText(t.levels.bac3);
+    });
+  });
+
 test("a phone shows the first jobs before the filters, and unfolds them", async ({ page }) => {
   const by = await company();
   const { id } = await job({ by, title: "Stage de printemps" });

@@ -1,0 +1,65 @@
+import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
+import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
+import { expectAccessible } from "../../support/accessibility";
+import { expect, signInAs, test, widths } from "../../support/browser";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+import { newWord } from "../../support/search";
+import { student } from "../../support/users";
+
+const languages = [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const;
+
+for (const [locale, words] of languages)
+  for (const [size, viewport] of Object.entries(widths))
+    test(`a student filters by level and duration, and saves the search, in ${locale} on a ${size}`, async ({
+      page,
+      context,
+    }) => {
+      const mark = newWord();
+      const sought = await job({ title: `Cinq mois ${mark}` });
+      const short = await job({ title: `Deux mois ${mark}` });
+      await job({ title: `Sans rien ${mark}` });
+      await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${sought.id}`;
+      await sql`update job_postings set level = 'bac3', duration_months = 2 where id = ${short.id}`;
+      await page.setViewportSize(viewport);
+      await signInAs(context, await student(), { locale });
+      await page.goto(`/student/dashboard/jobs?q=${mark}`);
+      const cards = page.getByRole("article");
+      await expect(cards).toHaveCount(3);
+      const search = page.getByRole("form", { name: words.filters.label });
+      const [min, max] = [
+        search.getByLabel(words.filters.duration_min),
+        search.getByLabel(words.filters.duration_max),
+      ];
+      await search.getByText(words.filters.more).click();
+      await search.getByLabel(words.filters.level).selectOption({ label: words.levels.bac3 });
+      await expect(cards).toHaveCount(2);
+      await min.selectOption("4");
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText(words.levels.bac3);
+      await max.selectOption("3");
+      await expect(min).toHaveValue("3");
+      await expect(cards).toHaveCount(0);
+      await max.selectOption("6");
+      await expect(cards).toHaveCount(1);
+      await expect(page).toHaveURL(/&level=bac3&duration_min=3&duration_max=6$/);
+
+      await page.getByRole("button", { name: words.searches.save }).click();
+      const dialog = page.getByRole("dialog");
+      const duration = locale === "fr" ? "3 à 6 mois" : "3 to 6 months";
+      await expect(dialog.getByLabel(words.searches.name)).toHaveValue(
+        `${mark} · ${words.levels.bac3} · ${duration}`,
+      );
+      await dialog.getByRole("button", { name: words.searches.confirm }).click();
+      await expect(page.getByText(words.searches.saved)).toBeVisible();
+
+      await page.goto(`/student/dashboard/jobs?q=${mark}&duration_min=6&duration_max=3`);
+      await expect(page.getByText(words.filters.durationReversed)).toBeVisible();
+      await expect(page.getByRole("button", { name: words.searches.save })).toBeHidden();
+      await expectAccessible(page);
+      await max.selectOption("9");
+      await expect(page.getByText(words.filters.durationReversed)).toBeHidden();
+    });
