@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -8,7 +9,7 @@ import { MarkRead } from "./mark-read";
 
 export async function EmailMessage({ email, back }: { email: EmailBody; back: string }) {
   const [t, locale] = await Promise.all([getTranslations("email.mailbox"), getLocale()]);
-  const { id, subject, paragraphs, action, address, delivery, is_read, created_at } = email;
+  const { id, subject, paragraphs, items, closing, action, address, delivery, is_read, created_at } = email;
   return (
     <Card as="article" aria-labelledby="subject" className="min-w-0 px-5 py-5 md:px-8 md:py-7">
       {!is_read && <MarkRead id={id} />}
@@ -30,6 +31,8 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
             {paragraph}
           </p>
         ))}
+        <EmailItems items={items} />
+        {closing && <p>{closing}</p>}
       </div>
       {action?.href && (
         <ButtonLink href={action.href} prefetch={false} className="mt-6">
@@ -38,5 +41,21 @@ export async function EmailMessage({ email, back }: { email: EmailBody; back: st
       )}
       {action && !action.href && <p className="mt-6 text-muted text-sm">{t("linkElsewhere", { address })}</p>}
     </Card>
+  );
+}
+
+function EmailItems({ items }: Pick<EmailBody, "items">) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line border-line border-y [overflow-wrap:anywhere]">
+      {items.map(({ title, detail, href }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} className="group block min-h-11 py-2.5">
+            <span className="font-semibold text-accent group-hover:underline">{title}</span>
+            <span className="block text-muted text-sm">{detail}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

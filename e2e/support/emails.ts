@@ -1,7 +1,8 @@
+import type { EmailParams } from "@/lib/core/email/outbox";
 import { sql } from "./database";
 import type { Person } from "./users";
 
-type Options = { kind?: string; params?: Record<string, string | number>; status?: string; count?: number };
+type Options = { kind?: string; params?: EmailParams; status?: string; count?: number };
 
 const words = { name: "Ada", email: "ada@test.invalid", content: "Bonjour\n\nà <b>tous</b>" };
 

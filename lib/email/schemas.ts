@@ -16,6 +16,8 @@ export const emailMessage = z.object({
   id: z.int(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
+  items: z.array(z.object({ title: z.string(), detail: z.string(), href: z.string() })),
+  closing: z.nullable(z.string()),
   action: z.nullable(z.object({ label: z.string(), href: z.nullable(z.string()) })),
   address: z.string(),
   delivery: z.enum(emailStatuses),

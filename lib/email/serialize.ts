@@ -23,12 +23,12 @@ export function serializeEmail(viewer: Member, { id, is_read, created_at, ...row
 type BodyRow = EmailRow & Pick<EmailBody, "address" | "delivery">;
 
 export function serializeEmailBody(viewer: Member, { kind, params, ...row }: BodyRow): EmailBody {
-  const { subject, paragraphs, action } = wordsOf(viewer, { kind, params });
+  const { items, action, ...texts } = wordsOf(viewer, { kind, params });
   const isShown = isShownInMailbox(kind, row.delivery);
   return {
     ...row,
-    subject,
-    paragraphs,
+    ...texts,
+    items: items.map(({ path, ...item }) => ({ ...item, href: path })),
     action: action && { label: action.label, href: isShown ? action.path : null },
   };
 }
@@ -45,6 +45,6 @@ function wordsOf({ locale }: Member, row: Pick<EmailRow, "kind" | "params">): Re
   } catch (error) {
     log.error({ err: error, kind: row.kind }, "a mail could not be worded");
     const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.mailbox" });
-    return { subject: t("unreadable"), paragraphs: [], action: null };
+    return { subject: t("unreadable"), paragraphs: [], items: [], closing: null, action: null };
   }
 }

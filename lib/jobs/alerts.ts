@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { type Database, systemDb } from "@/db/client";
 import { alertedJobs, jobPostings, savedSearches } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
+import { numberItems } from "@/lib/core/email/items";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
-import { jobFilters } from "./contract";
+import { listAlertItems } from "./alert-items";
+import { searchFilters } from "./contract";
 import { searchJobs } from "./search";
-
-const filtersSchema = z.object(jobFilters);
 
 // Plus a minute: a job whose transaction was open when a search was last checked has an earlier creation date.
 const lastPublished = sql`(select max(${jobPostings.createdAt}) + interval '1 minute' from ${jobPostings}
@@ -60,21 +60,26 @@ async function alertSearch(tx: Database, id: number): Promise<void> {
     .where(and(eq(savedSearches.id, id), isDue))
     .for("update", { of: savedSearches, skipLocked: true });
   if (!search) return;
-  const count = await insertNewAlerts(tx, search);
+  const jobs = await insertNewAlerts(tx, search);
+  const count = jobs.length;
   const now = sql`now()`;
   const timestamps = { lastCheckedAt: now, ...(count > 0 && { alertedAt: now }) };
   await tx.update(savedSearches).set(timestamps).where(eq(savedSearches.id, id));
   if (count === 0) return;
   const params = { search: id, name: search.name, count };
   await notify(search.userId, { kind: "job_alert", about: `search:${id}`, params }, tx);
-  await enqueueEmail({ ...search, id: search.userId }, { kind: "job_alert", params }, tx);
+  const items = await listAlertItems(tx, jobs);
+  const listed = { more: count - items.length, ...numberItems(items) };
+  const email = { kind: "job_alert", params: { ...params, ...listed } } as const;
+  await enqueueEmail({ ...search, id: search.userId }, email, tx);
 }
 
 type Search = { userId: number; filters: Record<string, string>; createdAt: Date };
 
-async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Search): Promise<number> {
-  const parsed = z.safeParse(filtersSchema, filters);
-  if (!parsed.success) return 0;
+/** The ids of the jobs that no alert has announced. */
+async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Search): Promise<number[]> {
+  const parsed = z.safeParse(searchFilters, filters);
+  if (!parsed.success) return [];
   const rows = await tx
     .insert(alertedJobs)
     .select(
@@ -88,5 +93,5 @@ async function insertNewAlerts(tx: Database, { userId, filters, createdAt }: Sea
     )
     .onConflictDoNothing()
     .returning({ job: alertedJobs.jobPostingId });
-  return rows.length;
+  return rows.map(({ job }) => job);
 }

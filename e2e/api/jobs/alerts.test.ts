@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getEmail, listEmails } from "@/lib/email/contract";
 import { createSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import { tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
@@ -58,6 +59,57 @@ test("alerts of eighty new jobs, and of those after them", async () => {
   await makeDue(search);
   await alertSavedSearches();
   await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80, 1]);
+});
+
+test("an email lists ten of the new jobs, newest first, two of a company, and counts the others", async () => {
+  const q = newWord();
+  const { someone, search } = await seeker({ q });
+  const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
+  const start = Date.now();
+  const publish = (by: Person, at: number) =>
+    job({ by, title: `${q} n° ${at}`, at: new Date(start + at * 1000) });
+  for (const at of [1, 2, 20, 21, 22]) await publish(large, at);
+  for (const at of [3, 4, 5, 6, 7, 8, 9, 10]) await publish(await company(), at);
+  const { id } = await publish(mean, 11);
+  await alertSavedSearches();
+  const { items, closing, action } = await emailOf(someone, "en");
+  const numbers = items.map(({ title }) => Number(title.split(" ").at(-1)));
+  expect(numbers).toEqual([22, 21, 11, 10, 9, 8, 7, 6, 5, 4]);
+  expect(items[0]?.detail).toBe(`Large ${q} · Lyon`);
+  expect(items[2]).toEqual({
+    title: `${q} n° 11`,
+    detail: "R&D <b>Sud</b> · Lyon",
+    href: `/student/dashboard/jobs/${id}`,
+  });
+  expect(closing).toBe("4 more offers match: find them in your search.");
+  expect((await emailOf(someone, "fr")).closing).toMatch(
+    /^4 autres offres correspondent.: retrouvez-les dans/,
+  );
+  expect(action?.href).toBe(`/student/dashboard/jobs/searches/${search}`);
+  expect(await alertsOf(someone)).toEqual([{ search, name: "La mienne", count: 14 }]);
+});
+
+test("an email that lists every new job counts no others, and the next one lists none of them", async () => {
+  const q = newWord();
+  const { someone, search } = await seeker({ q });
+  await job({ title: `${q} un` });
+  await alertSavedSearches();
+  expect(await emailOf(someone, "fr")).toMatchObject({ items: [{ title: `${q} un` }], closing: null });
+  await job({ title: `${q} deux` });
+  await makeDue(search);
+  await alertSavedSearches();
+  expect((await emailOf(someone, "fr")).items.map(({ title }) => title)).toEqual([`${q} deux`]);
+});
+
+test("alerts of the level and the duration of a search alone", async () => {
+  const q = newWord();
+  const matching = await seeker({ q, level: "bac3", duration_min: 4, duration_max: 6 });
+  const [higher, longer] = [await seeker({ q, level: "bac5" }), await seeker({ q, duration_min: 6 })];
+  const { id } = await job({ title: q, status: "draft" });
+  await sql`update job_postings set level = 'bac3', duration_months = 5, status = 'active' where id = ${id}`;
+  await alertSavedSearches();
+  expect(await alertsOf(matching.someone)).toHaveLength(1);
+  for (const { someone } of [higher, longer]) expect(await alertsOf(someone)).toEqual([]);
 });
 
 test("an alert matches exact words, without the corrections of search", async () => {
@@ -132,8 +184,17 @@ test("reminds a company once that a job closes within three days", async () => {
   ]);
 });
 
+type Filters = {
+  q: string;
+  location?: string;
+  type?: "internship";
+  level?: "bac3" | "bac5";
+  duration_min?: number;
+  duration_max?: number;
+};
+
 /** A student who keeps a search. */
-async function seeker(filters: { q: string; location?: string; type?: "internship" }, alerts = true) {
+async function seeker(filters: Filters, alerts = true) {
   const someone = await student();
   const client = await tokenClient(someone);
   const created = await client.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
@@ -148,5 +209,13 @@ async function makeDue(search: number): Promise<void> {
 async function alertsOf({ id }: Person): Promise<{ search: number; name: string; count: number }[]> {
   const emails =
     await sql`select params from emails where user_id = ${id} and kind = 'job_alert' order by created_at`;
-  return emails.map(({ params }) => params);
+  return emails.map(({ params: { search, name, count } }) => ({ search, name, count }));
+}
+
+/** The newest, as the mailbox shows it. */
+async function emailOf(someone: Person, language: "fr" | "en") {
+  const client = await tokenClient(someone, { language });
+  await sql`update users set locale = ${language} where id = ${someone.id}`;
+  const [newest] = (await client.call(listEmails, {})).body.data.data;
+  return (await client.call(getEmail, { params: { id: newest?.id ?? 0 } })).body.data;
 }

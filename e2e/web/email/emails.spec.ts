@@ -1,3 +1,4 @@
+import { numberItems } from "@/lib/core/email/items";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { likePost } from "@/lib/posts/contract";
 import emailEn from "@/messages/en/email.json" with { type: "json" };
@@ -8,6 +9,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { insertEmail } from "../../support/emails";
+import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
 
@@ -37,6 +39,24 @@ for (const [locale, words] of languages)
       else await page.goBack();
       await expect(list.getByText(words.unreadOne, { exact: true })).toHaveCount(1);
     });
+
+for (const [locale, words] of languages)
+  test(`the email of a job alert lists jobs that open, in ${locale}`, async ({ page, context }) => {
+    const [someone, { id }] = [await student(), await job({ title: "Stage <b>web</b>" })];
+    const items = numberItems([{ job: id, title: "Stage <b>web</b>", company: "R&D", location: "Lyon" }]);
+    const params = { search: 1, name: "web", count: 3, more: 2, ...items };
+    await insertEmail(someone, { kind: "job_alert", params });
+    await signInAs(context, someone, { locale });
+    await page.goto("/student/dashboard/emails");
+    await page.getByRole("navigation", { name: words.list }).getByRole("link").click();
+    const letter = page.getByRole("article");
+    await expect(letter.getByRole("listitem")).toHaveText(["Stage <b>web</b>R&D · Lyon"]);
+    await expect(letter.getByText(/^2 (autres offres|more offers) /)).toBeVisible();
+    await expectAccessible(page);
+    await letter.getByRole("listitem").getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/student/dashboard/jobs/${id}$`));
+    await expect(page.getByRole("heading", { level: 1, name: "Stage <b>web</b>" })).toBeVisible();
+  });
 
 for (const [locale, mailbox, words] of languages)
   for (const [who, area] of [

@@ -11,9 +11,10 @@ type EmailLayout = { words: RenderedEmail; locale: Locale; hasAccount: boolean; 
 
 export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLayout) {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.letter" });
-  const { action, ...content } = words;
+  const { action, items, ...content } = words;
   const parts = {
     ...{ locale, ...content },
+    items: items.map(({ path, ...item }) => ({ ...item, url: appUrl() + path })),
     button: action && { label: action.label, url: appUrl() + action.path },
     paste: t("paste"),
     signature: t("signature"),
@@ -24,8 +25,10 @@ export function layoutEmail({ words, locale, hasAccount, unsubscribe }: EmailLay
 }
 
 type Link = { label: string; url: string };
-type Parts = Omit<RenderedEmail, "action"> & {
+type Item = { title: string; detail: string; url: string };
+type Parts = Omit<RenderedEmail, "action" | "items"> & {
   locale: Locale;
+  items: Item[];
   button: Link | null;
   paste: string;
   signature: string;
@@ -33,15 +36,22 @@ type Parts = Omit<RenderedEmail, "action"> & {
   optOut: Link | null;
 };
 
-function toText({ paragraphs, button, signature, reason, optOut }: Parts): string {
+function toText({ paragraphs, items, closing, button, signature, reason, optOut }: Parts): string {
   const linkText = (link: Link | null) => (link ? [`${link.label}\n${link.url}`] : []);
-  const blocks = [...paragraphs, ...linkText(button), `-- \n${signature}\n${reason}`, ...linkText(optOut)];
+  const blocks = [
+    ...paragraphs,
+    ...items.map(({ title, detail, url }) => `* ${title}\n  ${detail}\n  ${url}`),
+    ...(closing ? [closing] : []),
+    ...linkText(button),
+    `-- \n${signature}\n${reason}`,
+    ...linkText(optOut),
+  ];
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** User input is text in both bodies. */
-function toHtml({ locale, subject, paragraphs, button, paste, signature, reason, optOut }: Parts): string {
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join("\n");
+function toHtml(parts: Parts): string {
+  const { locale, subject, button, paste, signature, reason, optOut } = parts;
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -51,7 +61,7 @@ function toHtml({ locale, subject, paragraphs, button, paste, signature, reason,
 <tr><td style="padding:0 4px 12px;font:600 20px/1.4 Georgia,serif;color:#1d5a3d">${brandHtml()}</td></tr>
 <tr><td style="padding:28px 24px 12px;background:#fffdf9;border:1px solid #dcd6c9;border-radius:10px">
 <h1 style="margin:0 0 16px;font:600 20px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
-${body}
+${bodyHtml(parts)}
 ${button ? buttonHtml(button, paste) : ""}
 </td></tr>
 <tr><td style="padding:16px 4px;color:#5c574d;font-size:13px;line-height:1.5">
@@ -64,6 +74,18 @@ ${optOut ? `<p style="margin:0"><a href="${escapeHtml(optOut.url)}" style="color
 </body>
 </html>
 `;
+}
+
+function bodyHtml({ paragraphs, items, closing }: Parts): string {
+  const texts = (all: string[]) => all.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`);
+  const list = `<ul style="margin:0 0 16px;padding:0;list-style:none">\n${items.map(itemHtml).join("\n")}\n</ul>`;
+  return [...texts(paragraphs), ...(items.length > 0 ? [list] : []), ...texts(closing ? [closing] : [])].join(
+    "\n",
+  );
+}
+
+function itemHtml({ title, detail, url }: Item): string {
+  return `<li style="margin:0;padding:10px 0;border-top:1px solid #dcd6c9"><a href="${escapeHtml(url)}" style="color:#1d5a3d;font-weight:600">${escapeHtml(title)}</a><br><span style="color:#5c574d;font-size:14px">${escapeHtml(detail)}</span></li>`;
 }
 
 /** Emails have the light theme. */

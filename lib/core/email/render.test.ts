@@ -4,6 +4,7 @@ import { tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { defaultSite, setCurrentSite } from "@/lib/site";
+import { numberItems } from "./items";
 import { layoutEmail } from "./layout";
 import { renderEmail } from "./render";
 import { type EmailTemplate, emailTemplates } from "./templates";
@@ -97,6 +98,52 @@ test("escapes user input in the email", () => {
   expect(html).not.toMatch(/<(b|i)>/);
   expect(html).toContain('href="https://school.example/admin/dashboard#contact-messages"');
   expect(html).toContain("unsubscribe?token=a&amp;b");
+});
+
+const alert = {
+  kind: "job_alert",
+  params: {
+    ...{ search: 3, name: "web", count: 4, more: 2 },
+    ...numberItems([
+      { job: 7, title: 'Stage "A"\n<b>', company: "R&D", location: "Lyon" },
+      { job: 8, title: "Poste", company: "Atelier", location: "Brest" },
+    ]),
+  },
+};
+
+test.each([
+  ["fr", "2 autres offres correspondent\u00a0: retrouvez-les dans votre recherche."],
+  ["en", "2 more offers match: find them in your search."],
+] as const)(
+  "a job alert lists its jobs with their links, and counts the others, in %s",
+  (locale, closing) => {
+    const words = renderEmail(alert, locale);
+    expect(words.items).toEqual([
+      { title: 'Stage "A" <b>', detail: "R&D · Lyon", path: "/student/dashboard/jobs/7" },
+      { title: "Poste", detail: "Atelier · Brest", path: "/student/dashboard/jobs/8" },
+    ]);
+    expect(words.closing).toBe(closing);
+    const { text, html } = layoutEmail({ words, locale, hasAccount: true, unsubscribe: null });
+    expect(text).toContain(
+      `* Stage "A" <b>\n  R&D · Lyon\n  https://school.example/student/dashboard/jobs/7\n\n* Poste\n`,
+    );
+    expect(html).toContain('href="https://school.example/student/dashboard/jobs/7"');
+    expect(html).toContain("Stage &quot;A&quot; &lt;b&gt;</a><br>");
+    expect(html).toContain("R&amp;D · Lyon");
+    for (const body of [text, html]) expect(body).toContain(closing);
+  },
+);
+
+test("a job alert that lists every job, or from before jobs were listed, counts no others", () => {
+  const { search, name, count } = alert.params;
+  const [all, older] = [
+    { ...alert.params, more: 0 },
+    { search, name, count },
+  ];
+  expect(renderEmail({ ...alert, params: all }, "en")).toMatchObject({ closing: null, items: [{}, {}] });
+  const words = renderEmail({ ...alert, params: older }, "en");
+  expect(words).toMatchObject({ closing: null, items: [] });
+  expect(layoutEmail({ words, locale: "en", hasAccount: true, unsubscribe: null }).html).not.toContain("<ul");
 });
 
 test("rejects an email whose params are incomplete", () => {

@@ -4,17 +4,22 @@ import { fillPath } from "@/lib/core/i18n/fill-path";
 import { formatParams } from "@/lib/core/i18n/format-params";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { readItems } from "./items";
 import type { EmailParams } from "./outbox";
 import { type EmailTemplate, templateOf } from "./templates";
 
 export type RenderedEmail = {
   subject: string;
   paragraphs: string[];
+  /** Below the paragraphs, each a link. */
+  items: { title: string; detail: string; path: string }[];
+  /** Below the items: how many more there are. */
+  closing: string | null;
   action: { label: string; path: string } | null;
 };
 
 export function renderEmail(email: { kind: string; params: EmailParams }, locale: Locale): RenderedEmail {
-  const { link } = templateOf(email.kind);
+  const { link, itemLink } = templateOf(email.kind);
   const t = createTranslator({
     locale,
     messages: messagesFor(locale),
@@ -23,17 +28,26 @@ export function renderEmail(email: { kind: string; params: EmailParams }, locale
       throw error;
     },
   });
-  const values = formatParams(email.params, locale);
-  const say = (part: string) => t(`kinds.${email.kind}.${part}` as never, values as never) as string;
+  const say = (part: string, params = email.params) =>
+    t(`kinds.${email.kind}.${part}` as never, formatParams(params, locale) as never) as string;
+  const items = itemLink ? readItems(email.params) : [];
   return {
-    subject: say("subject").replace(/\s+/g, " ").trim(),
+    subject: toLine(say("subject")),
     paragraphs: say("text")
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
+    items: items.map((item) => ({
+      title: toLine(String(item.title)),
+      detail: toLine(say("item", item)),
+      path: fillPath(itemLink ?? "/", item, locale),
+    })),
+    closing: items.length > 0 && Number(email.params.more) > 0 ? say("closing") : null,
     action: link ? { label: say("action"), path: pathOf(link, email.params, locale) } : null,
   };
 }
+
+const toLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 function pathOf(link: NonNullable<EmailTemplate["link"]>, params: EmailParams, locale: Locale): string {
   const path = typeof link === "string" ? link : link(params);

@@ -16,12 +16,14 @@ type Path = `/${string}`;
 /** `verifiesAddress`: the link proves who reads the address, so the email stays out of the mailbox and names nobody. */
 export type EmailTemplate = {
   link?: Path | ((params: EmailParams) => Path);
+  /** Of each item of its list. */
+  itemLink?: Path;
   category?: EmailCategory;
   verifiesAddress?: true;
   replyTo?: string;
 };
 
-/** Texts: `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/email.json. */
+/** Texts: `kinds.<kind>.{subject,text,action}` in messages/{fr,en}/email.json; of a list, `item` and `closing` too. */
 export const emailTemplates = {
   verify_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
   change_email: { link: "/verify-email?token={secret}", verifiesAddress: true },
@@ -54,7 +56,11 @@ export const emailTemplates = {
   company_invitation: { link: "/join-company?token={secret}" },
   group_invitation: { link: "/groups/join/{secret}" },
   job_deleted: { link: `${studentPaths.applications}/{application}`, category: "applications" },
-  job_alert: { link: `${studentPaths.jobSearches}/{search}`, category: "jobs" },
+  job_alert: {
+    link: `${studentPaths.jobSearches}/{search}`,
+    itemLink: `${studentPaths.jobs}/{job}`,
+    category: "jobs",
+  },
   job_ending: { link: companyPaths.jobs, category: "jobs" },
   application_status: {
     link: `${studentPaths.applications}/{application}`,

@@ -1,0 +1,26 @@
+import { desc, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { companies } from "@/db/schema/companies";
+import { jobPostings } from "@/db/schema/jobs";
+
+const maxJobs = 10;
+const maxJobsOfCompany = 2;
+
+/** What the email of an alert lists: the newest jobs, and no company fills it. */
+export function listAlertItems(tx: Database, ids: number[]) {
+  const { id, companyId, title, location, createdAt } = jobPostings;
+  const place = sql<number>`row_number() over (
+    partition by ${companyId} order by ${desc(createdAt)}, ${desc(id)})`;
+  const ranked = tx
+    .select({ job: id, title, company: companies.name, location, createdAt, place: place.as("place") })
+    .from(jobPostings)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(sql`${id} = any(${sql.param(ids)}::int[])`)
+    .as("ranked");
+  return tx
+    .select({ job: ranked.job, title: ranked.title, company: ranked.company, location: ranked.location })
+    .from(ranked)
+    .where(lte(ranked.place, maxJobsOfCompany))
+    .orderBy(desc(ranked.createdAt), desc(ranked.job))
+    .limit(maxJobs);
+}
