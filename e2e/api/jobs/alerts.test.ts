@@ -62,7 +62,7 @@ test("alerts of eighty new jobs, and of those after them", async () => {
 });
 
 test("an email lists ten of the new jobs, newest first, two of a company, and counts the others", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { someone, search } = await seeker({ q });
   const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
   const start = Date.now();
@@ -90,7 +90,7 @@ test("an email lists ten of the new jobs, newest first, two of a company, and co
 });
 
 test("an email that lists every new job counts no others, and the next one lists none of them", async () => {
-  const q = newWord();
+  const q = randomKey();
   const { someone, search } = await seeker({ q });
   await job({ title: `${q} un` });
   await alertSavedSearches();
@@ -102,7 +102,7 @@ test("an email that lists every new job counts no others, and the next one lists
 });
 
 test("alerts of the level and the duration of a search alone", async () => {
-  const q = newWord();
+  const q = randomKey();
   const matching = await seeker({ q, level: "bac3", duration_min: 4, duration_max: 6 });
   const [higher, longer] = [await seeker({ q, level: "bac5" }), await seeker({ q, duration_min: 6 })];
   const { id } = await job({ title: q, status: "draft" });

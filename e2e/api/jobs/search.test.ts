@@ -69,7 +69,7 @@ test("filters jobs by one criterion and by several", async () => {
 });
 
 test("filters jobs by level and by duration in months", async () => {
-  const q = newWord();
+  const q = randomKey();
   const by = await company();
   const short = await job({ by, title: q });
   const long = await job({ by, title: q });

@@ -1,10 +1,10 @@
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, signInAs, test, widths } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { newWord } from "../../support/search";
+import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
 const languages = [
@@ -13,12 +13,12 @@ const languages = [
 ] as const;
 
 for (const [locale, words] of languages)
-  for (const [size, viewport] of Object.entries(widths))
-    test(`a student filters by level and duration, and saves the search, in ${locale} on a ${size}`, async ({
+  for (const [device, viewport] of Object.entries(viewports))
+    test(`a student filters by level and duration, and saves the search, in ${locale} on a ${device}`, async ({
       page,
       context,
     }) => {
-      const mark = newWord();
+      const mark = randomKey();
       const sought = await job({ title: `Cinq mois ${mark}` });
       const short = await job({ title: `Deux mois ${mark}` });
       await job({ title: `Sans rien ${mark}` });
