@@ -118,6 +118,8 @@ export const attachmentKinds = ["image", "video", "pdf", "file"] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 export const applicationStatuses = ["pending", "reviewed", "accepted", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+/** The company has yet to accept or to reject. */
+export const undecidedStatuses: readonly ApplicationStatus[] = ["pending", "reviewed"];
 export const applicationEventKinds = [
   "sent",
   "status",

@@ -4,7 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { BellRing } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Column, Table } from "@/components/ui/table";
-import { undecidedStatuses } from "@/lib/applications/constants";
+import { undecidedStatuses } from "@/db/enums";
 import type { Application } from "@/lib/applications/schemas";
 import { Documents } from "./documents";
 import { StatusBadge } from "./status-badge";

@@ -24,7 +24,10 @@ export const applications = pgTable(
     coverLetterId: integer("cover_letter_id").references(() => documents.id),
     status: text({ enum: applicationStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
+    /** The first status or message of the company, whichever. */
     answeredAt: timestamptz("answered_at"),
+    /** Since when the company accepts or rejects it; null again once it is undecided. */
+    decidedAt: timestamptz("decided_at"),
     followedUpAt: timestamptz("followed_up_at"),
     remindedDays: integer("reminded_days").notNull().default(0),
     withdrawnAt: timestamptz("withdrawn_at"),
@@ -36,6 +39,10 @@ export const applications = pgTable(
     index("applications_unanswered_idx")
       .on(t.createdAt, t.id)
       .where(sql`${t.answeredAt} is null and ${t.withdrawnAt} is null`),
+    // Everything that the decisions of a company are counted by.
+    index("applications_decisions_idx")
+      .on(t.jobPostingId, t.createdAt, t.decidedAt, t.status)
+      .where(sql`${t.withdrawnAt} is null`),
     index("applications_resume_id_idx").on(t.resumeId),
     index("applications_cover_letter_id_idx").on(t.coverLetterId),
     check("applications_status_check", isOneOf(t.status, applicationStatuses)),

@@ -46,6 +46,9 @@ export const jobPostings = pgTable(
     editedAt: timestamptz("edited_at"),
     closedAt: timestamptz("closed_at"),
     closingReminderSentAt: timestamptz("closing_reminder_sent_at"),
+    /** Count for the closing before them: a job that closes again is due again. */
+    decisionsDueSentAt: timestamptz("decisions_due_sent_at"),
+    decisionsOverdueSentAt: timestamptz("decisions_overdue_sent_at"),
     deletedAt: timestamptz("deleted_at"),
     words: tsvector(),
   },
@@ -54,6 +57,9 @@ export const jobPostings = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'active' and ${t.deletedAt} is null`),
     index("job_postings_deadline_idx").on(t.applicationDeadline).where(sql`${t.status} = 'active'`),
+    index("job_postings_closed_at_idx")
+      .on(t.closedAt)
+      .where(sql`${t.status} = 'closed' and ${t.deletedAt} is null`),
     index("job_postings_company_id_idx").on(t.companyId, t.createdAt, t.id),
     index("job_postings_created_by_idx").on(t.createdBy),
     index("job_postings_words_idx").using("gin", t.words).with({ fastupdate: false }),

@@ -16,7 +16,9 @@ export async function insertApplication(
   options: Options = {},
 ): Promise<{ id: number; by: Person }> {
   const inserted = await application(jobId, options.by);
+  const isDecided = ["accepted", "approved", "rejected"].includes(options.status ?? "pending");
   await sql`update applications set status = ${options.status ?? "pending"},
+    decided_at = case when ${isDecided} then created_at + ${options.answeredAfter ?? 0}::float * interval '1 hour' end,
     withdrawn_at = case when ${options.withdrawn ?? false} then now() end,
     answered_at = created_at + ${options.answeredAfter ?? null}::float * interval '1 hour' where id = ${inserted.id}`;
   return inserted;

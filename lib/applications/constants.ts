@@ -8,8 +8,6 @@ export function isReviewStatus(status: ApplicationStatus): status is ReviewStatu
   return reviewStatuses.some((each) => each === status);
 }
 
-export const undecidedStatuses: readonly ApplicationStatus[] = ["pending", "reviewed"];
-
 export const applicationFilters = [...applicationStatuses, "withdrawn"] as const;
 export type ApplicationFilter = (typeof applicationFilters)[number];
 

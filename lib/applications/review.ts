@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { undecidedStatuses } from "@/db/enums";
 import { applicationEvents, applications, messageTemplates } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
@@ -99,12 +100,19 @@ async function insertDecision(
     .set({
       status: decision.status,
       ...(byCompany && { answeredAt: sql`coalesce(${applications.answeredAt}, now())` }),
+      ...decisionTime(decision.status, byCompany),
     })
     .where(eq(applications.id, applicationId));
   await tx
     .insert(applicationEvents)
     .values({ applicationId, actorId: viewer.id, kind: "status", ...decision });
   await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
+}
+
+/** What the school decides in the company's place is no decision of the company. */
+function decisionTime(status: Review["status"], byCompany: boolean) {
+  if (undecidedStatuses.includes(status)) return { decidedAt: null };
+  return byCompany ? { decidedAt: sql`coalesce(${applications.decidedAt}, now())` } : {};
 }
 
 function messageFor(subject: Subject, { message }: Review, template: Template | null): string | null {

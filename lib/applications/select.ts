@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { undecidedStatuses } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
@@ -11,7 +12,7 @@ import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { documentLink } from "@/lib/documents/links";
-import { applicationLimits, undecidedStatuses } from "./constants";
+import { applicationLimits } from "./constants";
 import { applicationReviewableBy } from "./policy";
 import type { Application, ApplicationEvent } from "./schemas";
 

@@ -62,6 +62,7 @@ function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { postings, users
     status,
     createdAt,
     answeredAt,
+    decidedAt: answeredAt,
     followedUpAt,
     withdrawnAt,
     // Companies were reminded in time: a school that opens sends no heap of reminders.

@@ -63,5 +63,8 @@ function rowOf({ stock, createdAt, deadline, startDate, closedAt }: PlannedPosti
     salaryPeriod: salary?.period,
     createdAt,
     closedAt,
+    // As with reminders: a school that opens sends none for what was closed before.
+    decisionsDueSentAt: closedAt,
+    decisionsOverdueSentAt: closedAt,
   };
 }

@@ -68,12 +68,14 @@ create temp table sent on commit drop as
     select case when drawn.person % 10 = 0 and drawn.person / 10 <= companies then drawn.person - 1 else drawn.person end as id) s,
     job_postings j where j.id = p;
 
-insert into applications (id, job_posting_id, student_id, resume_id, status, created_at, answered_at) overriding system value
+insert into applications (id, job_posting_id, student_id, resume_id, status, created_at, answered_at, decided_at)
+  overriding system value
   select distinct on (posting, student) id, posting, student, student,
     case when fate < 9 then 'pending' when fate < 13 then 'reviewed' when fate < 15 then 'accepted'
       when fate < 16 then 'approved' else 'rejected' end,
-    at, case when fate >= 13 then at + (1 + fate) * interval '9 hours' end
-  from sent order by posting, student, id;
+    sent.at, decided.at, decided.at
+  from sent, lateral (select case when fate >= 13 then sent.at + (1 + fate) * interval '9 hours' end as at) decided
+  order by posting, student, id;
 
 insert into application_events (application_id, actor_id, kind, created_at)
   select id, student_id, 'sent', created_at from applications;
