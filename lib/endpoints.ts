@@ -6,6 +6,7 @@ import * as announcementSchemas from "@/lib/announcements/schemas";
 import * as apply from "@/lib/applications/apply-contract";
 import * as confirmations from "@/lib/applications/confirmations-contract";
 import * as applications from "@/lib/applications/contract";
+import * as decisionsDue from "@/lib/applications/decisions-due-contract";
 import * as applicationExport from "@/lib/applications/export-contract";
 import * as followUp from "@/lib/applications/follow-up-contract";
 import * as notes from "@/lib/applications/notes-contract";
@@ -147,6 +148,7 @@ const contracts = {
   applications: {
     ...apply,
     ...applications,
+    ...decisionsDue,
     ...review,
     ...followUp,
     ...withdraw,

@@ -62,6 +62,15 @@ export const applicationCounts = z.object({
 });
 export type ApplicationCounts = z.infer<typeof applicationCounts>;
 
+/** A closed job with undecided applications. `until` is the last day on which the company is in time. */
+export const decisionsDue = z.object({
+  job_posting: z.object({ id: z.int(), title: z.string(), locale: z.nullable(z.enum(locales)) }),
+  count: z.int(),
+  until: z.string(),
+  is_overdue: z.boolean(),
+});
+export type DecisionsDue = z.infer<typeof decisionsDue>;
+
 export const applicationNote = z.object({
   id: z.int(),
   content: z.string(),

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import { undecidedStatuses } from "./enums";
+import { todayInSchool } from "./open-jobs";
+
+/** From the closing of a job to the day by which its company decides on what is undecided. */
+const decisionDays = 14;
+
+// With the tables: drizzle leaves them out where a query has only one, and subqueries have others.
+export const hasUndecidedStatus: SQL<boolean> = sql<boolean>`applications.status in ${[...undecidedStatuses]}`;
+
+/** An application on which the company has yet to decide. */
+export const isUndecided: SQL<boolean> = sql<boolean>`(applications.withdrawn_at is null and ${hasUndecidedStatus})`;
+
+// A job closes by its deadline in the first minute of the day after it: its closing day is the deadline.
+const closingDay = sql`least(job_postings.application_deadline, ${todayInSchool(sql`job_postings.closed_at`)})`;
+
+/** Of a closed job: the last day on which its company is in time. */
+export const decisionDay: SQL<string> = sql<string>`(${closingDay} + ${decisionDays}::int)`;
+
+export const isDecisionOverdue: SQL<boolean> = sql<boolean>`(${decisionDay} < ${todayInSchool()})`;
