@@ -1,4 +1,5 @@
 import { sendAnnouncements } from "@/lib/announcements/send";
+import { notifyOfUndecidedApplications } from "@/lib/applications/decision-tasks";
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
 import { deleteOldAuditEntries } from "@/lib/audit/tasks";
 import { emailUnreadMessages } from "@/lib/chat/email-unread";
@@ -35,6 +36,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-unsent-attachments", everySeconds: 3600, work: deleteUnsentAttachments },
   { name: "end-suspensions", everySeconds: 60, work: endSuspensions },
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
+  { name: "notify-of-undecided-applications", everySeconds: 60, work: notifyOfUndecidedApplications },
   { name: "remind-closing-jobs", everySeconds: 3600, work: remindClosingJobs },
   { name: "email-unread-messages", everySeconds: 60, work: emailUnreadMessages },
   { name: "delete-hidden-events", everySeconds: 3600, work: deleteHiddenEvents },

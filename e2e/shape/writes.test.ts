@@ -24,6 +24,7 @@ const withoutSession = [
   "lib/core/api/global-rate-limit.ts",
   "lib/core/api/rate-limiter.ts",
   "lib/announcements/send.ts",
+  "lib/applications/decision-tasks.ts",
   "lib/applications/tasks.ts",
   "lib/audit/tasks.ts",
   "lib/core/auth/run-transaction.ts",

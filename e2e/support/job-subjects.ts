@@ -1,7 +1,7 @@
 import { pdfFile } from "./applications";
 import { sql } from "./database";
 import type { People } from "./job-personas";
-import { application, job } from "./jobs";
+import { application, closeJob, job } from "./jobs";
 
 // What calls about recruitment are about: rows of the owner's company and of the applicant.
 
@@ -26,6 +26,16 @@ export async function insertApplication(people: People): Promise<{ id: number }>
 export const ofApplication = async (people: People) => ({
   params: { id: (await insertApplication(people)).id },
 });
+
+export async function ofClosedJob(people: People) {
+  const { id } = await offer(people);
+  await application(id);
+  await closeJob(id);
+  return {
+    isFound: (body: { data: { job_posting: { id: number } }[] }) =>
+      body.data.some(({ job_posting }) => job_posting.id === id),
+  };
+}
 
 export async function ofTemplate({ owner }: People) {
   const [row] = await sql`insert into message_templates (company_id, name, content_fr, content_en)

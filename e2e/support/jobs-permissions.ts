@@ -1,6 +1,7 @@
 import { getRecruitmentAnalytics } from "@/lib/analytics/contract";
 import * as apply from "@/lib/applications/apply-contract";
 import * as applications from "@/lib/applications/contract";
+import { listDecisionsDue } from "@/lib/applications/decisions-due-contract";
 import * as applicationExport from "@/lib/applications/export-contract";
 import * as followUp from "@/lib/applications/follow-up-contract";
 import * as notes from "@/lib/applications/notes-contract";
@@ -20,6 +21,7 @@ import {
   file,
   insertApplication,
   ofApplication,
+  ofClosedJob,
   ofDocument,
   offer,
   ofJob,
@@ -141,6 +143,11 @@ export const matrix: Record<string, Line> = {
     endpoint: applications.listApplications,
     visibleTo: [...members, "applicant", "admin"],
     about: async (people) => ({ isFound: containsId((await insertApplication(people)).id) }),
+  },
+  "what is to be decided": {
+    endpoint: listDecisionsDue,
+    visibleTo: members,
+    about: ofClosedJob,
   },
   "an application": {
     endpoint: applications.getApplication,

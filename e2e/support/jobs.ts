@@ -71,3 +71,16 @@ export async function findJobs(
   if (status !== 200) throw new Error(`looking for offers: ${status} ${body.code}`);
   return body.data.map(({ id }) => id);
 }
+
+/** Closes a job as its deadline would have, so many days ago. */
+export async function closeJob(id: number, daysAgo = 0): Promise<void> {
+  await sql`update job_postings set status = 'closed', closed_at = now() - make_interval(days => ${daysAgo}),
+    application_deadline = (now() at time zone 'Europe/Paris')::date - ${daysAgo}::int where id = ${id}`;
+}
+
+/** As if a closed job had closed so many days earlier, and what was sent about it with it. */
+export async function backdateClosing(id: number, days: number): Promise<void> {
+  await sql`update job_postings set closed_at = closed_at - make_interval(days => ${days}),
+    application_deadline = application_deadline - ${days}::int,
+    decisions_due_sent_at = decisions_due_sent_at - make_interval(days => ${days}) where id = ${id}`;
+}

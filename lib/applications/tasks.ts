@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
 import { todayInSchool } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
@@ -12,7 +12,7 @@ import { isUnanswered } from "./select";
 const reminderDays = [7, 14] as const;
 const kind = "applications_unanswered";
 
-/** After 7 and 14 days, at most one email a day. Safe with several workers. */
+/** After 7 and 14 days, at most one email a day, until the job closes (decision-tasks.ts). Safe with several workers. */
 export async function remindUnansweredApplications(): Promise<void> {
   const due = await systemDb
     .selectDistinct({ companyId: jobPostings.companyId })
@@ -24,6 +24,7 @@ export async function remindUnansweredApplications(): Promise<void> {
 
 const isDue = and(
   isUnanswered,
+  ne(jobPostings.status, "closed"),
   sql`(${sql.join(
     reminderDays.map(
       (days) => sql`(${applications.createdAt} < now() - make_interval(days => ${days}::int)

@@ -59,6 +59,18 @@ test("formats dates in the reader's language", () => {
   expect(renderEmail(email, "en").paragraphs.join()).toContain("24 November 2026");
 });
 
+test("says by when to decide on how many applications, and where", () => {
+  const params = { job: 7, title: "Stage", count: 1, until: "2026-12-10" };
+  const { subject, action } = renderEmail({ kind: "decisions_due", params }, "en");
+  expect([subject, action?.path]).toEqual([
+    "One application to decide by 10 December 2026: Stage",
+    "/company/dashboard/applications?job_posting_id=7",
+  ]);
+  const overdue = renderEmail({ kind: "decisions_overdue", params: { ...params, count: 3 } }, "fr");
+  expect(overdue.subject).toBe("3 candidatures toujours sans réponse : Stage");
+  expect(overdue.paragraphs.join()).toContain("10 décembre 2026");
+});
+
 test("an account that is active again is led to signing in, one that is not to the school", () => {
   const email = (status: string) => ({
     kind: "account_status",

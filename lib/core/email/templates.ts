@@ -75,6 +75,14 @@ export const emailTemplates = {
     category: "applications",
   },
   applications_unanswered: { link: companyPaths.applications, category: "applications" },
+  decisions_due: {
+    link: `${companyPaths.applications}?job_posting_id={job}`,
+    category: "applications",
+  },
+  decisions_overdue: {
+    link: `${companyPaths.applications}?job_posting_id={job}`,
+    category: "applications",
+  },
   content_moderated: { link: decisionTemplate },
   digest: { link: unreadNotificationsTemplate, category: "digest" },
   post_liked: { link: "/posts/{post}", category: "likes" },

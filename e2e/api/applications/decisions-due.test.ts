@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { notifyOfUndecidedApplications } from "@/lib/applications/decision-tasks";
+import { listDecisionsDue } from "@/lib/applications/decisions-due-contract";
+import { updateApplication } from "@/lib/applications/review-contract";
+import { remindUnansweredApplications } from "@/lib/applications/tasks";
+import { updateJob } from "@/lib/jobs/contract";
+import { closeOverdueJobs } from "@/lib/jobs/tasks";
+import { browserClient, visitorClient } from "../../support/api";
+import { backdate, emailsTo, notificationsOf } from "../../support/applications";
+import { colleagueOf, companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { backdateClosing, closeJob, dayFromNow, job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { admin, company, type Person, student } from "../../support/users";
+
+/** The application's own worker may have been first: what is sent is waited for. */
+async function sentTo(person: Person, kind: "decisions_due" | "decisions_overdue", count: number) {
+  await Promise.all([notifyOfUndecidedApplications(), notifyOfUndecidedApplications()]);
+  await expect.poll(async () => (await emailsTo(person, kind)).length).toBe(count);
+  return (await emailsTo(person, kind)).map(({ params }) => params);
+}
+
+async function dueFor(person: Person) {
+  const { status, body } = await (await browserClient(person)).call(listDecisionsDue, {});
+  expect(status).toBe(200);
+  return body.data;
+}
+
+test("notifies owners and recruiters once when a deadline closes a job with undecided applications", async () => {
+  const owner = await company({ locale: "en" });
+  const [recruiter, reader] = [await colleagueOf(owner, "recruiter"), await colleagueOf(owner, "read_only")];
+  const { id } = await job({ by: owner, title: "Night baker", endsIn: -1 });
+  for (const status of ["pending", "reviewed", "rejected"] as const) await insertApplication(id, { status });
+  await insertApplication(id, { withdrawn: true });
+  const decided = await job({ by: owner, endsIn: -1 });
+  await insertApplication(decided.id, { status: "accepted" });
+  await closeOverdueJobs();
+  const params = { job: id, title: "Night baker", count: 2, until: await dayFromNow(13) };
+  for (const person of [owner, recruiter, owner])
+    expect(await sentTo(person, "decisions_due", 1)).toEqual([params]);
+  expect(await notificationsOf(recruiter, "decisions_due")).toEqual([{ params, count: 1 }]);
+  expect(await emailsTo(reader, "decisions_due")).toEqual([]);
+  expect(await notificationsOf(reader, "decisions_due")).toEqual([]);
+  expect(await emailsTo(owner, "decisions_overdue")).toEqual([]);
+});
+
+test("notifies once more when the 14 days are over, and not a third time", async () => {
+  const { id, by } = await job();
+  const { id: application } = await insertApplication(id);
+  const other = await job({ by, title: "Décidée" });
+  const { id: inTime } = await insertApplication(other.id);
+  await Promise.all([closeJob(id), closeJob(other.id)]);
+  await sentTo(by, "decisions_due", 2);
+  const params = { id: inTime };
+  await (await browserClient(by)).call(updateApplication, { params, body: { status: "rejected" } });
+  for (const job of [id, other.id]) await backdateClosing(job, 14);
+  expect(await sentTo(by, "decisions_overdue", 0)).toEqual([]);
+  for (const job of [id, other.id]) await backdateClosing(job, 1);
+  const overdue = { job: id, title: "Stage en cuisine", count: 1, until: await dayFromNow(-1) };
+  expect(await sentTo(by, "decisions_overdue", 1)).toEqual([overdue]);
+  await sql`update applications set status = 'reviewed' where id = ${application}`;
+  await backdateClosing(id, 10);
+  expect(await sentTo(by, "decisions_overdue", 1)).toEqual([overdue]);
+  expect(await sentTo(by, "decisions_due", 2)).toHaveLength(2);
+});
+
+test("a job that the company closes is due in 14 days; reopening it ends that, and closing it again begins anew", async () => {
+  const { id, by } = await job();
+  await insertApplication(id);
+  const recruiter = await browserClient(by);
+  const set = (status: "active" | "closed") =>
+    recruiter.call(updateJob, { params: { id }, body: { status } });
+  expect(await dueFor(by)).toEqual([]);
+  await set("closed");
+  const until = await dayFromNow(14);
+  const due = { job_posting: { id, title: "Stage en cuisine", locale: null }, count: 1, until };
+  expect(await dueFor(by)).toEqual([{ ...due, is_overdue: false }]);
+  expect(await sentTo(by, "decisions_due", 1)).toMatchObject([{ until }]);
+  await set("active");
+  expect(await dueFor(by)).toEqual([]);
+  expect(await sentTo(by, "decisions_overdue", 0)).toEqual([]);
+  await set("closed");
+  expect(await sentTo(by, "decisions_due", 2)).toMatchObject([{ until }, { until }]);
+});
+
+test("reminds of an application after 14 days or after the closing of its job, not both", async () => {
+  const closed = await job();
+  const open = await job();
+  for (const { id } of [closed, open]) await backdate((await insertApplication(id)).id, 15);
+  await closeJob(closed.id);
+  await remindUnansweredApplications();
+  await expect.poll(async () => (await emailsTo(open.by, "applications_unanswered")).length).toBe(1);
+  expect(await emailsTo(closed.by, "applications_unanswered")).toEqual([]);
+  expect(await sentTo(closed.by, "decisions_due", 1)).toMatchObject([{ count: 1 }]);
+  expect(await emailsTo(open.by, "decisions_due")).toEqual([]);
+});
+
+test("does not notify a suspended company, but once its suspension is lifted", async () => {
+  const { id, by } = await job();
+  await insertApplication(id);
+  const set = async (status: "active" | "suspended") =>
+    sql`update companies set status = ${status} where id = ${await companyIdOf(by)}`;
+  await set("suspended");
+  await closeJob(id);
+  expect(await sentTo(by, "decisions_due", 0)).toEqual([]);
+  expect(await dueFor(by)).toEqual([]);
+  await set("active");
+  expect(await sentTo(by, "decisions_due", 1)).toMatchObject([{ job: id }]);
+  expect(await dueFor(by)).toHaveLength(1);
+});
+
+test("all members list what is due to their own company, the most pressing first; others cannot", async () => {
+  const owner = await company();
+  const reader = await colleagueOf(owner, "read_only");
+  const jobs = await Promise.all(
+    [40, 20, 10, 2].map(async (days) => ({ ...(await job({ by: owner })), days })),
+  );
+  for (const { id, days } of jobs) {
+    await insertApplication(id);
+    await closeJob(id, days);
+  }
+  const expected = [10, 2, 20, 40].map((days) => jobs.find((each) => each.days === days)?.id);
+  for (const person of [owner, reader])
+    expect((await dueFor(person)).map(({ job_posting }) => job_posting.id)).toEqual(expected);
+  expect((await dueFor(owner)).map(({ is_overdue }) => is_overdue)).toEqual([false, false, true, true]);
+  expect(await dueFor(await company())).toEqual([]);
+  for (const person of [await student(), await admin()])
+    expect((await (await browserClient(person)).call(listDecisionsDue, {})).status).toBe(403);
+  expect((await visitorClient().call(listDecisionsDue, {})).status).toBe(401);
+});
+
+test("an acceptance or a rejection by the company is a decision, as long as it stands; nothing else is", async () => {
+  const { id, by } = await job();
+  const { id: application } = await insertApplication(id);
+  const [recruiter, school] = [await browserClient(by), await browserClient(await admin())];
+  const isDecidedAfter = async (
+    who: typeof school,
+    status: "reviewed" | "rejected" | "accepted" | "approved",
+  ) => {
+    const body = { status, message: "Bonjour." } as const;
+    expect((await who.call(updateApplication, { params: { id: application }, body })).status).toBe(200);
+    const [row] =
+      await sql`select decided_at is not null as decided from applications where id = ${application}`;
+    return row?.decided;
+  };
+  expect(await isDecidedAfter(recruiter, "reviewed")).toBe(false);
+  expect(await isDecidedAfter(school, "rejected")).toBe(false);
+  expect(await isDecidedAfter(recruiter, "accepted")).toBe(true);
+  expect(await isDecidedAfter(school, "approved")).toBe(true);
+  expect(await isDecidedAfter(recruiter, "reviewed")).toBe(false);
+});
