@@ -13,29 +13,34 @@ import {
   companyApplicationsHref,
   toCompanyQuery,
 } from "@/lib/applications/company-search-params";
+import type { DecisionsDue } from "@/lib/applications/schemas";
 import { ApplicationPanel } from "./application-panel";
 import { ApplicationsBoard } from "./applications-board";
 import { ApplicationsList } from "./applications-list";
 import { ApplicationsToolbar, type JobOption } from "./applications-toolbar";
 import { BulkBar } from "./bulk-bar";
+import { DecisionsDueList } from "./decisions-due-list";
 import { ReviewDialog } from "./review-dialog";
 import { StatusLinks } from "./status-links";
 import { StatusUpdated } from "./status-updated";
 import { applicationKey } from "./use-application";
 import { type ApplicationsPage, useApplications } from "./use-applications";
+import { useDecisionsDue } from "./use-decisions-due";
 import type { ReviewRequest } from "./use-review";
 
 type Props = {
   viewerId: number;
   params: CompanySearchParams;
   first: ApplicationsPage;
+  firstDue: DecisionsDue[];
   jobs: JobOption[];
   writes: boolean;
 };
 
 /** The applications to the company's jobs: a list or a board, one opened beside it, reviews one by one or in bulk. */
-export function CompanyApplications({ viewerId, params, first, jobs, writes }: Props) {
+export function CompanyApplications({ viewerId, params, first, firstDue, jobs, writes }: Props) {
   const { page, error, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
+  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, firstDue);
   const t = useTranslations("applications");
   const { mutate } = useSWRConfig();
   const [selected, setSelected] = useState<number[]>([]);
@@ -50,12 +55,13 @@ export function CompanyApplications({ viewerId, params, first, jobs, writes }: P
     setRequest(null);
     setSelected([]);
     setReviewCount((count) => count + 1);
-    await Promise.all([refresh(), openedId && mutate(applicationKey(openedId))]);
+    await Promise.all([refresh(), refreshDecisionsDue(), openedId && mutate(applicationKey(openedId))]);
   }
   const applications = page.data;
   const shared = { applications, writes, onOpen: open, onReview: setRequest };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
       <ApplicationsToolbar params={params} jobs={jobs} writes={writes} />
       {params.view === "list" && (
         <StatusLinks

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DecisionsDueLine } from "@/components/applications/decisions-due-line";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -7,14 +8,22 @@ import { Card } from "@/components/ui/card";
 import { CalendarClock, MapPin, Users } from "@/components/ui/icons";
 import { useDay } from "@/components/ui/use-day";
 import { useMutation } from "@/components/ui/use-mutation";
+import type { DecisionsDue } from "@/lib/applications/schemas";
 import { updateJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 import { JobStatusBadge } from "./job-status-badge";
 
-type Props = { job: Job; onEdit: () => void; onChange: (job: Job) => void; onDelete: () => void };
+type Props = {
+  job: Job;
+  /** What is undecided, once it has closed. */
+  due: DecisionsDue | undefined;
+  onEdit: () => void;
+  onChange: (job: Job) => void;
+  onDelete: () => void;
+};
 
 export function CompanyJobCard(props: Props) {
-  const { job } = props;
+  const { job, due } = props;
   const t = useTranslations("jobs");
   const day = useDay();
   return (
@@ -30,6 +39,11 @@ export function CompanyJobCard(props: Props) {
         <Line icon={<CalendarClock />}>{t("card.deadline", { date: day(job.application_deadline) })}</Line>
         <Line icon={<Users />}>{t("company.applications", { count: job.applications_count ?? 0 })}</Line>
       </ul>
+      {due && job.status === "closed" && (
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+          <DecisionsDueLine due={due} />
+        </p>
+      )}
       <p className="flex flex-wrap gap-2">
         <Badge>{t(`types.${job.type}`)}</Badge>
         {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}

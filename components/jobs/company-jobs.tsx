@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useDecisionsDue } from "@/components/applications/use-decisions-due";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button } from "@/components/ui/button";
@@ -13,9 +14,11 @@ import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { Pagination } from "@/components/ui/pagination";
 import { type JobStatus, jobStatuses } from "@/db/enums";
+import type { DecisionsDue } from "@/lib/applications/schemas";
 import { buildHref } from "@/lib/core/http/search-params";
 import { jobLimits } from "@/lib/jobs/constants";
 import type { CompanyJobsQuery } from "@/lib/jobs/contract";
+import type { Job } from "@/lib/jobs/schemas";
 import { companyPaths } from "@/lib/routes";
 import { CompanyJobCard } from "./company-job-card";
 import { DeleteJobDialog } from "./delete-job-dialog";
@@ -27,15 +30,21 @@ type Props = {
   viewerId: number;
   query: CompanyJobsQuery;
   initialPage: JobsPage;
+  initialDue: DecisionsDue[];
   writes: boolean;
 };
 
-export function CompanyJobs({ viewerId, query, initialPage, writes }: Props) {
+export function CompanyJobs({ viewerId, query, initialPage, initialDue, writes }: Props) {
   const { page, error, reload, replace, remove } = useCompanyJobs(query, initialPage);
+  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, initialDue);
   const t = useTranslations("jobs");
   const [editing, setEditing] = useState<number>();
   const [deleting, setDeleting] = useState<number>();
   const jobToDelete = page.data.find(({ id }) => id === deleting);
+  const onChange = (job: Job) => {
+    replace(job);
+    void refreshDecisionsDue();
+  };
   const href = (status: JobStatus | undefined, number = 1) =>
     buildHref(companyPaths.jobs, { q: query.q, status, page: number });
   return (
@@ -51,15 +60,16 @@ export function CompanyJobs({ viewerId, query, initialPage, writes }: Props) {
               key={job.id}
               viewerId={viewerId}
               job={job}
-              onSaved={replace}
+              onSaved={onChange}
               onClose={() => setEditing(undefined)}
             />
           ) : (
             <CompanyJobCard
               key={job.id}
               job={job}
+              due={decisionsDue.find(({ job_posting }) => job_posting.id === job.id)}
               onEdit={() => setEditing(job.id)}
-              onChange={replace}
+              onChange={onChange}
               onDelete={() => setDeleting(job.id)}
             />
           ),

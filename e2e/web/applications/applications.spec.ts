@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createTranslator } from "next-intl";
+import { regions } from "@/lib/core/i18n/locales";
 import messagesEn from "@/messages/en/applications.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
@@ -7,8 +9,10 @@ import { apply, notificationsOf } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
-import { job } from "../../support/jobs";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
+import { closeJob, dayFromNow, job } from "../../support/jobs";
 import { pdf } from "../../support/pdfs";
+import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
@@ -172,3 +176,54 @@ test("marks a follow-up only until the decision", async ({ page, context }) => {
   await expect(row(decided.name)).toBeVisible();
   await expect(row(decided.name).getByText(messagesEn.company.followedUp)).toBeHidden();
 });
+
+for (const [locale, words] of [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const)
+  test(`a recruiter sees on a closed job what is to be decided, and decides it, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    const boss = await company();
+    const [closed, late, open] = [
+      await job({ by: boss, title: "Night baker" }),
+      await job({ by: boss, title: "Pastry cook" }),
+      await job({ by: boss, title: "Waiter" }),
+    ];
+    const anna = await student({ name: "Anna Moreau" });
+    await insertApplication(closed.id, { by: anna });
+    for (const { id } of [closed, late, open]) await insertApplication(id);
+    await closeJob(closed.id, 4);
+    await closeJob(late.id, 15);
+    const date = (day: string) =>
+      new Intl.DateTimeFormat(regions[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+    const t = createTranslator({ locale, messages: words, namespace: "decisionsDue" });
+    const due = (count: number, day: string) => t("due", { count, date: date(day) });
+    const until = await dayFromNow(10);
+    await signInAs(context, boss, { locale });
+
+    await page.goto("/company/dashboard/job-postings");
+    const card = (title: string) => page.getByRole("article").filter({ hasText: title });
+    await expect(card("Pastry cook")).toContainText(
+      t("overdue", { count: 1, date: date(await dayFromNow(-1)) }),
+    );
+    await expect(card("Waiter").getByRole("link")).toHaveCount(0);
+    await expectEveryDisplayVariant(page, `decisions-jobs-${locale}`);
+    await page.goto("/company/dashboard/applications");
+    const list = page.getByRole("region", { name: words.decisionsDue.title });
+    await expect(list.getByRole("listitem")).toHaveText([/Night baker/, /Pastry cook/]);
+    await expectEveryDisplayVariant(page, `decisions-applications-${locale}`);
+    await page.goto("/company/dashboard/job-postings");
+    await card("Night baker")
+      .getByRole("link", { name: due(2, until) })
+      .click();
+
+    await expect(page).toHaveURL(new RegExp(`job_posting_id=${closed.id}`));
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await expect(list).toContainText(due(2, until));
+    await page.getByLabel(words.company.statusOf.replace("{name}", anna.name)).selectOption("rejected");
+    await page.getByRole("dialog").getByRole("button", { name: words.answer.send }).click();
+    await expect(list).toContainText(due(1, until));
+  });

@@ -4,6 +4,7 @@ import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { parseCompanySearchParams, toCompanyQuery } from "@/lib/applications/company-search-params";
+import { listDecisionsDue } from "@/lib/applications/decisions-due";
 import { listApplications } from "@/lib/applications/queries";
 import { findOwnCompany } from "@/lib/companies/queries";
 import { canWriteForCompany } from "@/lib/companies/roles";
@@ -17,9 +18,10 @@ export const generateMetadata = pageTitle("applications.company.title");
 export default async function CompanyApplicationsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.applications);
   const params = parseCompanySearchParams(await searchParams);
-  const [t, first, jobs, company] = await Promise.all([
+  const [t, first, firstDue, jobs, company] = await Promise.all([
     getTranslations("applications.company"),
     listApplications(viewer, toCompanyQuery(params)),
+    listDecisionsDue(viewer),
     listCompanyJobs(viewer, { page: 1, per_page: 100 }),
     findOwnCompany(viewer),
   ]);
@@ -34,6 +36,7 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
           viewerId={viewer.id}
           params={params}
           first={first}
+          firstDue={firstDue}
           jobs={jobs.data.map(({ id, title }) => ({ id, title }))}
           writes={canWriteForCompany(company)}
         />

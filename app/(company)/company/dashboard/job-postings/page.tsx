@@ -4,6 +4,7 @@ import { SuspendedNotice } from "@/components/companies/suspended-notice";
 import { CompanyJobs } from "@/components/jobs/company-jobs";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
+import { listDecisionsDue } from "@/lib/applications/decisions-due";
 import { findOwnCompany } from "@/lib/companies/queries";
 import { canWriteForCompany } from "@/lib/companies/roles";
 import { pageQuery } from "@/lib/core/api/pagination";
@@ -21,9 +22,10 @@ export const generateMetadata = pageTitle("jobs.company.title");
 export default async function JobPostingsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["company"], companyPaths.jobs);
   const query = parseSearchParams(schema, await searchParams);
-  const [t, initialPage, company] = await Promise.all([
+  const [t, initialPage, initialDue, company] = await Promise.all([
     getTranslations("jobs.company"),
     listCompanyJobs(viewer, query),
+    listDecisionsDue(viewer),
     findOwnCompany(viewer),
   ]);
   return (
@@ -36,6 +38,7 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
           viewerId={viewer.id}
           query={query}
           initialPage={initialPage}
+          initialDue={initialDue}
           writes={canWriteForCompany(company)}
         />
       </div>
