@@ -4,15 +4,16 @@ import { Avatar } from "@/components/ui/avatar";
 import { MapPin } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
-import type { Company } from "@/lib/companies/schemas";
+import type { CompanyWithResponsiveness } from "@/lib/companies/schemas";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { publicPaths } from "@/lib/routes";
+import { ResponsivenessSection } from "./responsiveness-section";
 import { WebsiteLink } from "./website-link";
 
-export function CompanyPage({ company, offers }: { company: Company; offers: Job[] }) {
+export function CompanyPage({ company, offers }: { company: CompanyWithResponsiveness; offers: Job[] }) {
   const t = useTranslations("companies.directory");
-  const { id, name, description, website, location, logo_url } = company;
+  const { id, name, description, website, location, logo_url, responsiveness } = company;
   return (
     <div className="grid max-w-post gap-8">
       <header className="grid gap-4">
@@ -38,6 +39,7 @@ export function CompanyPage({ company, offers }: { company: Company; offers: Job
         </div>
       </header>
       {description ? <RichText text={description} /> : <p className="text-muted">{t("silent")}</p>}
+      {responsiveness && <ResponsivenessSection responsiveness={responsiveness} />}
       <Section id="open" title={t("open")} titleClassName="text-xl" className="grid gap-4">
         {offers.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
         <PublicJobList jobs={offers} heading="h3" />

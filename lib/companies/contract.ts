@@ -5,7 +5,7 @@ import { imageTypes } from "@/lib/core/images/constants";
 import { emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
-import { company, ownCompany } from "./schemas";
+import { company, companyWithResponsiveness, ownCompany } from "./schemas";
 import { siret } from "./siret";
 
 export const companyBody = z.object({
@@ -31,7 +31,7 @@ export const getCompany = endpoint({
   method: "GET",
   path: "/api/companies/{id}",
   access: anyone,
-  response: z.object({ data: company }),
+  response: z.object({ data: companyWithResponsiveness }),
 });
 
 export const getOwnCompany = endpoint({

@@ -1,3 +1,11 @@
+export const responsivenessLimits = {
+  /** Fewer say nothing about a company, and much about one student. */
+  applications: 5,
+  months: 12,
+  /** An application to a job that stays open should be decided within these. */
+  days: 60,
+} as const;
+
 export const companyLimits = {
   name: 80,
   description: 4000,

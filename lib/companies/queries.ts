@@ -10,7 +10,8 @@ import { containsText } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { listCompanies as listEndpoint } from "./contract";
 import { companyVisibleTo, isPublicCompany } from "./policy";
-import type { Company, OwnCompany } from "./schemas";
+import { responsiveness } from "./responsiveness";
+import type { Company, CompanyWithResponsiveness, OwnCompany } from "./schemas";
 import { companyColumns } from "./select";
 
 /** The school's order, then by name. */
@@ -31,9 +32,9 @@ export async function listCompanies(viewer: Viewer, query: QueryOf<typeof listEn
   return toPage(rows, (company: Company) => company, query);
 }
 
-export async function getCompany(viewer: Viewer, id: number): Promise<Company> {
+export async function getCompany(viewer: Viewer, id: number): Promise<CompanyWithResponsiveness> {
   const [row] = await db
-    .select(companyColumns)
+    .select({ ...companyColumns, responsiveness })
     .from(companies)
     .where(and(eq(companies.id, id), companyVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");

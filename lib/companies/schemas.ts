@@ -15,6 +15,15 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
+/** `applications` are those that it decided or should have decided by now; `rate` is rounded down. */
+export const companyWithResponsiveness = z.extend(company, {
+  responsiveness: z.nullable(
+    z.object({ applications: z.int(), rate: z.number(), median_days: z.nullable(z.number()) }),
+  ),
+});
+export type CompanyWithResponsiveness = z.infer<typeof companyWithResponsiveness>;
+export type Responsiveness = NonNullable<CompanyWithResponsiveness["responsiveness"]>;
+
 export const ownCompany = z.extend(company, {
   siret: z.nullable(z.string()),
   status: z.enum(companyStatuses),

@@ -1,10 +1,16 @@
+import { createTranslator } from "next-intl";
 import messagesEn from "@/messages/en/companies.json" with { type: "json" };
 import usersEn from "@/messages/en/users.json" with { type: "json" };
 import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
+import { backdate } from "../../support/applications";
 import { expect, setLocale, signInAs, test, viewports, withoutTags } from "../../support/browser";
-import { colleagueOf, invitationSecret } from "../../support/companies";
+import { colleagueOf, companyIdOf, invitationSecret } from "../../support/companies";
+import { expectEveryDisplayVariant } from "../../support/every-display-variant";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { randomKey } from "../../support/search";
 import { company } from "../../support/users";
 
 const accounts = { fr: usersFr, en: usersEn };
@@ -57,3 +63,27 @@ for (const locale of ["fr", "en"] as const)
       await page.reload();
       await expect(page.getByRole("row").filter({ hasText: "Rosa Recrue" })).toBeVisible();
     });
+
+for (const locale of ["fr", "en"] as const)
+  test(`a visitor sees how often and how fast a company answers, from five applications on, in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const t = words[locale].responsiveness;
+    const { id, by } = await job({ by: await company({ name: `Atelier ${randomKey()}` }) });
+    const path = `${locale === "en" ? "/en" : ""}/entreprise/${await companyIdOf(by)}`;
+    for (const hours of [20, 72, 74, 250])
+      await insertApplication(id, { status: "rejected", answeredAfter: hours });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: by.name })).toBeVisible();
+    await expect(page.getByText(t.title)).toHaveCount(0);
+    const { id: unanswered } = await insertApplication(id);
+    await backdate(unanswered, 61);
+    // Another URL: the page is cached for a minute.
+    await page.goto(`${path}?anew=${randomKey()}`);
+    const section = page.getByRole("region", { name: t.title });
+    await expect(section).toContainText(locale === "en" ? "80%" : "80\u00a0%");
+    await expect(section).toContainText(createTranslator({ locale, messages: t })("days", { days: 3 }));
+    await expect(section).toContainText(t.definition.replace("{count}", "5"));
+    await expectEveryDisplayVariant(page, `responsiveness-${locale}`);
+  });
