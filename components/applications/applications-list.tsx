@@ -65,7 +65,11 @@ export function ApplicationsList({ applications, writes, selected, onSelect, onO
         ),
     },
   ];
-  return <Table caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />;
+  return (
+    <div className="relative overflow-x-auto">
+      <Table caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />
+    </div>
+  );
 }
 
 function Student({ application, onOpen }: { application: Application; onOpen: (id: number) => void }) {
