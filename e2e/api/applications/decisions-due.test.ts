@@ -6,7 +6,7 @@ import { remindUnansweredApplications } from "@/lib/applications/tasks";
 import { updateJob } from "@/lib/jobs/contract";
 import { closeOverdueJobs } from "@/lib/jobs/tasks";
 import { browserClient, visitorClient } from "../../support/api";
-import { backdate, emailsTo, notificationsOf } from "../../support/applications";
+import { backdate, emailsOfUser, notificationsOf } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { backdateClosing, closeJob, dayFromNow, job } from "../../support/jobs";
@@ -16,8 +16,8 @@ import { admin, company, type Person, student } from "../../support/users";
 /** The application's own worker may have been first: what is sent is waited for. */
 async function sentTo(person: Person, kind: "decisions_due" | "decisions_overdue", count: number) {
   await Promise.all([notifyOfUndecidedApplications(), notifyOfUndecidedApplications()]);
-  await expect.poll(async () => (await emailsTo(person, kind)).length).toBe(count);
-  return (await emailsTo(person, kind)).map(({ params }) => params);
+  await expect.poll(async () => (await emailsOfUser(person, kind)).length).toBe(count);
+  return (await emailsOfUser(person, kind)).map(({ params }) => params);
 }
 
 async function dueFor(person: Person) {
@@ -39,9 +39,9 @@ test("notifies owners and recruiters once when a deadline closes a job with unde
   for (const person of [owner, recruiter, owner])
     expect(await sentTo(person, "decisions_due", 1)).toEqual([params]);
   expect(await notificationsOf(recruiter, "decisions_due")).toEqual([{ params, count: 1 }]);
-  expect(await emailsTo(reader, "decisions_due")).toEqual([]);
+  expect(await emailsOfUser(reader, "decisions_due")).toEqual([]);
   expect(await notificationsOf(reader, "decisions_due")).toEqual([]);
-  expect(await emailsTo(owner, "decisions_overdue")).toEqual([]);
+  expect(await emailsOfUser(owner, "decisions_overdue")).toEqual([]);
 });
 
 test("notifies once more when the 14 days are over, and not a third time", async () => {
@@ -89,10 +89,10 @@ test("reminds of an application after 14 days or after the closing of its job, n
   for (const { id } of [closed, open]) await backdate((await insertApplication(id)).id, 15);
   await closeJob(closed.id);
   await remindUnansweredApplications();
-  await expect.poll(async () => (await emailsTo(open.by, "applications_unanswered")).length).toBe(1);
-  expect(await emailsTo(closed.by, "applications_unanswered")).toEqual([]);
+  await expect.poll(async () => (await emailsOfUser(open.by, "applications_unanswered")).length).toBe(1);
+  expect(await emailsOfUser(closed.by, "applications_unanswered")).toEqual([]);
   expect(await sentTo(closed.by, "decisions_due", 1)).toMatchObject([{ count: 1 }]);
-  expect(await emailsTo(open.by, "decisions_due")).toEqual([]);
+  expect(await emailsOfUser(open.by, "decisions_due")).toEqual([]);
 });
 
 test("does not notify a suspended company, but once its suspension is lifted", async () => {
