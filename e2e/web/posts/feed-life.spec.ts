@@ -2,6 +2,7 @@ import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
 import english from "@/messages/en/posts.json" with { type: "json" };
+import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/posts.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import validation from "@/messages/fr/validation.json" with { type: "json" };
@@ -127,22 +128,24 @@ test("removes a category and a feeling", async ({ page, context }) => {
 });
 
 test("rolls a failed like back, with a message beside it that repeats it", async ({ page, context }) => {
-  await signInAs(context, await student(), { locale: "fr" });
+  const viewer = await student();
+  await signInAs(context, viewer, { locale: "fr" });
   const content = `Éphémère ${crypto.randomUUID()}`;
-  const created = await (await browserClient(await student())).call(createPost, { body: { content } });
+  await (await browserClient(await student())).call(createPost, { body: { content } });
   await page.goto("/student/dashboard");
   const card = page.getByRole("article").filter({ hasText: content });
   const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
   await expect(like).toHaveAttribute("aria-pressed", "false");
-  await sql`update posts set status = 'deleted' where id = ${created.body.data.id}`;
+  const message = card.getByText(errors.account_pending);
+  await sql`update users set status = 'pending_verification' where id = ${viewer.id}`;
   await like.click();
-  await expect(card.getByText(/n’existe pas/)).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toContainText("0");
-  await sql`update posts set status = 'published' where id = ${created.body.data.id}`;
+  await sql`update users set status = 'active' where id = ${viewer.id}`;
   await card.getByRole("button", { name: ui.retry }).click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
-  await expect(card.getByText(/n’existe pas/)).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
 test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {
