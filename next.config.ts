@@ -28,6 +28,8 @@ const config: NextConfig = {
     globalNotFound: true,
     // A second build takes 10 s instead of 30.
     turbopackFileSystemCacheForBuild: true,
+    // Those of a build would not fit: its scripts are rewritten afterwards (scripts/app/escape-non-latin1.ts).
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
   turbopack: {
     rules: {

@@ -75,7 +75,7 @@ function MoreFilters(props: Props) {
         <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
-      <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 pt-1 *:min-w-0 md:grid-cols-4">
         <FilterSelect {...props} name="category" options={categories} of="categories" />
         <FilterSelect {...props} name="remote" options={remotes} of="remotes" />
         <InputField

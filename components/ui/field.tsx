@@ -33,7 +33,7 @@ export function Field({ label, hint, error, required, optional, hideLabel, class
     "aria-required": required ? true : undefined,
   };
   return (
-    <div className={cx("grid content-start gap-1", className)}>
+    <div className={cx("grid grid-cols-1 content-start gap-1", className)}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold text-sm"}>
         {label}
         {optional && <span className="font-normal text-muted"> ({t("optional")})</span>}
