@@ -22,4 +22,9 @@ export async function post(options: Options = {}): Promise<{ id: number; by: Per
   return { id: row?.id, by };
 }
 
+/** Others' posts may have pushed it off the first page of the feed. */
+export async function moveToTop(content: string): Promise<void> {
+  await sql`update posts set created_at = now() where content = ${content}`;
+}
+
 export const publicPost = () => post();

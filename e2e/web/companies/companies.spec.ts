@@ -67,8 +67,10 @@ for (const locale of ["fr", "en"] as const)
 for (const locale of ["fr", "en"] as const)
   test(`a visitor sees how often and how fast a company answers, from five applications on, in ${locale}`, async ({
     page,
+    context,
   }) => {
     test.setTimeout(120_000);
+    await setLocale(context, locale);
     const t = words[locale].responsiveness;
     const { id, by } = await job({ by: await company({ name: `Atelier ${randomKey()}` }) });
     const path = `${locale === "en" ? "/en" : ""}/entreprise/${await companyIdOf(by)}`;

@@ -9,7 +9,7 @@ import validation from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
-import { post } from "../../support/posts";
+import { moveToTop, post } from "../../support/posts";
 import { student } from "../../support/users";
 
 const words = messages;
@@ -121,6 +121,7 @@ test("removes a category and a feeling", async ({ page, context }) => {
   await page.getByRole("button", { name: words.compose.removeFeeling }).click();
   await dialog.getByRole("button", { name: words.edit.update }).click();
   await expect(page.getByText(words.done.updated)).toBeVisible();
+  await moveToTop(content);
   await page.reload();
   await expect(card).toContainText(content);
   await expect(card).not.toContainText(words.categories.design);

@@ -2,7 +2,7 @@ import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { picture } from "../../support/images";
-import { post } from "../../support/posts";
+import { moveToTop, post } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, words] of [
@@ -64,6 +64,7 @@ for (const [locale, words] of [
       await expect(card.locator("img[srcset]")).toHaveCount(1);
       await expect(card).toContainText("(bis)");
 
+      await moveToTop(`${text} (bis)`);
       await page.reload();
       await expect(card).toContainText("(bis)");
       await card.getByRole("button", { name: /^Options (de la publication|of the post)/ }).click();
