@@ -27,16 +27,20 @@ export async function expectAccessible(page: Page, { rules = "wcag", within }: O
   expect(descriptions, page.url()).toEqual([]);
 }
 
-/** A colour in the middle of its animation has another contrast. */
+/** A colour in the middle of its animation has another contrast. In a closed `details` animations stand still. */
 async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(() => {
+    const isVisible = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    const isFinite = (effect: AnimationEffect | null) =>
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    return Promise.all(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ effect }) => isVisible(effect) && isFinite(effect))
         .map((animation) => animation.finished.catch(() => {})),
-    ),
-  );
+    );
+  });
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

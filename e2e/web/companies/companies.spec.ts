@@ -82,7 +82,7 @@ for (const locale of ["fr", "en"] as const)
     const { id: unanswered } = await insertApplication(id);
     await backdate(unanswered, 61);
     // Another URL: the page is cached for a minute.
-    await page.goto(`${path}?anew=${randomKey()}`);
+    await page.goto(`${path}?refresh=${randomKey()}`);
     const section = page.getByRole("region", { name: t.title });
     await expect(section).toContainText(locale === "en" ? "80%" : "80\u00a0%");
     await expect(section).toContainText(createTranslator({ locale, messages: t })("days", { days: 3 }));
