@@ -32,12 +32,12 @@ async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isVisible = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
-    const isFinite = (effect: AnimationEffect | null) =>
+    const hasEnd = (effect: AnimationEffect | null) =>
       effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     return Promise.all(
       document
         .getAnimations()
-        .filter(({ effect }) => isVisible(effect) && isFinite(effect))
+        .filter(({ effect }) => isVisible(effect) && hasEnd(effect))
         .map((animation) => animation.finished.catch(() => {})),
     );
   });
