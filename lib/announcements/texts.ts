@@ -1,6 +1,7 @@
 import type { RowOf } from "@/db/row-of";
 import { announcements } from "@/db/schema/announcements";
 import type { Locale } from "@/lib/core/i18n/locales";
+import { toLine } from "@/lib/core/text/to-line";
 import { announcementLimits } from "./limits";
 
 const { id, titleFr, textFr, titleEn, textEn } = announcements;
@@ -26,7 +27,7 @@ export function notificationParams(texts: Texts): Record<string, string | number
 }
 
 function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = toLine(text);
   if (line.length <= announcementLimits.excerpt) return line;
   return `${line
     .slice(0, announcementLimits.excerpt - 1)

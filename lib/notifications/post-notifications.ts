@@ -4,12 +4,12 @@ import { compiled } from "@/db/compiled";
 import { notifications } from "@/db/schema/notifications";
 import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
+import { toLine } from "@/lib/core/text/to-line";
 import { notify, retractNotifications } from "./notify";
 
 const excerptLength = 80;
 /** By code points: the database refuses half of a surrogate pair. */
-export const excerptOf = (text: string) =>
-  Array.from(text.replace(/\s+/g, " ").trim()).slice(0, excerptLength).join("");
+export const excerptOf = (text: string) => Array.from(toLine(text)).slice(0, excerptLength).join("");
 
 /** As much of a text as an excerpt can need. */
 export const textForExcerpt = (content: SQLWrapper) => sql<string>`left(without_mentions(${content}), 400)`;

@@ -1,8 +1,10 @@
+import { toLine } from "@/lib/core/text/to-line";
+
 const maxLength = 60;
 
 /** A post as a title, in whole words; empty for one of images alone. */
 export function excerpt(content: string): string {
-  const text = content.replace(/\s+/g, " ").trim();
+  const text = toLine(content);
   const characters = Array.from(text);
   if (characters.length <= maxLength) return text;
   const cut = characters.slice(0, maxLength + 1).join("");

@@ -1,5 +1,6 @@
+import { toLine } from "@/lib/core/text/to-line";
 export function snippet(content: string, length: number, query = ""): string {
-  const characters = [...content.replace(/\s+/g, " ").trim()];
+  const characters = [...toLine(content)];
   if (characters.length <= length) return characters.join("");
   const match = findMatch(characters.join(""), query);
   const centered = match.start - Math.floor((length - match.length) / 2);

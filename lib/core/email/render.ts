@@ -4,6 +4,7 @@ import { fillPath } from "@/lib/core/i18n/fill-path";
 import { formatParams } from "@/lib/core/i18n/format-params";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
+import { toLine } from "@/lib/core/text/to-line";
 import { readItems } from "./items";
 import type { EmailParams } from "./outbox";
 import { type EmailTemplate, templateOf } from "./templates";
@@ -46,8 +47,6 @@ export function renderEmail(email: { kind: string; params: EmailParams }, locale
     action: link ? { label: say("action"), path: pathOf(link, email.params, locale) } : null,
   };
 }
-
-const toLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 function pathOf(link: NonNullable<EmailTemplate["link"]>, params: EmailParams, locale: Locale): string {
   const path = typeof link === "string" ? link : link(params);
