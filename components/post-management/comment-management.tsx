@@ -63,7 +63,7 @@ function SelectableComments({ comments, onChanged }: { comments: AdminComment[];
   );
 }
 
-/** A deleted comment, or one under a deleted post, is visible to nobody, so there is nothing to decide. */
+/** A deleted comment, or one under a deleted post, cannot be seen, so there is nothing to decide. */
 function canModerate({ status, post }: AdminComment): boolean {
   return status !== "deleted" && !post.is_deleted;
 }

@@ -10,7 +10,7 @@ import { createScratchDir } from "./scratch";
 /** Migrated, without connections: new databases of tests are copies of it. */
 export const emptyDatabase = "preau_empty";
 
-/** A data folder with a migrated database, stopped: to create one of its own takes an instance five seconds of CPU. */
+/** A data folder with a migrated database, stopped: to create one takes more than a second, to copy it a tenth of that. */
 export async function createDatabaseTemplate(): Promise<string> {
   const template = createScratchDir();
   const { env, stop } = await startServices({ dataDir: template, realtime: false, compiled: true });

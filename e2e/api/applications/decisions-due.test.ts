@@ -64,7 +64,7 @@ test("notifies once more when the 14 days are over, and not a third time", async
   expect(await sentTo(by, "decisions_due", 2)).toHaveLength(2);
 });
 
-test("a job that the company closes is due in 14 days; reopening it ends that, and closing it again begins anew", async () => {
+test("a job that the company closes is due in 14 days; reopening it ends that, and closing it again begins a new period", async () => {
   const { id, by } = await job();
   await insertApplication(id);
   const recruiter = await browserClient(by);

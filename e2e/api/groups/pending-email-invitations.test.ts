@@ -133,7 +133,7 @@ test("an email invitation is sent again with a new link, at most three times a d
   for (const status of [200, 200, 200, 429]) expect(await resend(ines, id, again)).toBe(status);
 });
 
-test("an expired email invitation is not listed and admits nobody", async () => {
+test("an expired email invitation is not listed and cannot be accepted", async () => {
   const [ines, zoe] = [await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   await invite(ines, id, zoe.user.email);
