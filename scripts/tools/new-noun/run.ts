@@ -11,9 +11,9 @@ runCli(async () => {
   if (existsSync(`lib/${noun.plural}`)) throw new CliError(`lib/${noun.plural} exists already.`);
   const files = writeTemplates(noun);
   registerNoun(noun);
-  const run = (...args: string[]) => execFileSync("npx", args, { stdio: "inherit" });
-  run("drizzle-kit", "generate", "--config", "db/drizzle.config.ts", "--name", `create-${noun.plural}`);
-  run("biome", "check", "--write", "--log-level=error", ".");
+  const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: "inherit" });
+  run("npm", "run", "-s", "db:generate", "--", "--name", `create-${noun.plural}`);
+  run("npx", "biome", "check", "--write", "--log-level=error", ".");
   console.log(
     `${files.join("\n")}\n\nNow \`npm run check\`, then make it what it shall be (CONTRIBUTING.md, A new noun).`,
   );
