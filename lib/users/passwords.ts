@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -41,6 +41,10 @@ export async function resetPassword({ token, password }: BodyOf<typeof resetEndp
     const changed = await setPassword(tx, link.userId, password);
     // The link was sent to an address that the account no longer has.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+      .where(eq(users.id, link.userId));
     await deleteUserSessions(tx, link.userId);
     await recordAudit(tx, { action: "password_reset", actorId: link.userId, request });
     return changed;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { getUser, signupStudent } from "@/lib/users/contract";
@@ -30,6 +30,19 @@ test("resets a password by the link of an email, and ends every session", async 
   expect((await signInWithPassword(someone)).status).toBe(401);
   expect((await signInWithPassword(someone, { password: "un nouveau préau" })).status).toBe(200);
   expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
+});
+
+test("a reset by email verifies the address, which one sent elsewhere does not", async () => {
+  const someone = await student({ unverified: true });
+  const isVerified = async () =>
+    (await sql`select email_verified_at is not null as done from users where id = ${someone.id}`)[0]?.done;
+  const [first, second] = [await resetSecret(someone.email), await resetSecret(someone.email, 2)];
+  await sql`update user_tokens set email = ${unknown()} where user_id = ${someone.id}
+    and token_hash = ${createHash("sha256").update(first).digest("base64url")}`;
+  expect((await reset(first, "une autre boîte")).status).toBe(422);
+  expect(await isVerified()).toBe(false);
+  expect((await reset(second, "un nouveau préau")).status).toBe(200);
+  expect(await isVerified()).toBe(true);
 });
 
 test("accepts one of simultaneous uses of a link", async () => {
