@@ -9,9 +9,10 @@ export const limits = {
   twoFactorCodesDay: { points: 20, seconds: 86_400, by: "account" },
   twoFactorFailures: { points: 100, seconds: 3600, by: "address" },
   passkeyChallenges: { points: 30, seconds: 900, by: "account" },
-  forgotPassword: { points: 5, seconds: 1800, by: "address" },
+  /** A class opens its imported accounts from one network. */
+  forgotPassword: { points: 300, seconds: 1800, by: "address" },
   forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
-  links: { points: 30, seconds: 1800, by: "address" },
+  links: { points: 300, seconds: 1800, by: "address" },
   linkLooks: { points: 30, seconds: 1800, by: "address" },
   verificationMails: { points: 5, seconds: 1800, by: "account" },
   passwordChecks: { points: 10, seconds: 600, by: "account" },
