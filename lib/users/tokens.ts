@@ -4,6 +4,7 @@ import { type Database, db } from "@/db/client";
 import type { TokenPurpose } from "@/db/enums";
 import { users, userTokens } from "@/db/schema/users";
 import { consume } from "@/lib/core/api/rate-limiter";
+import { subnetKey } from "@/lib/core/api/subnet-key";
 import { hashTokenSecret, tokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -87,7 +88,7 @@ export async function isValidToken(
 
 async function consumeLookupLimit(): Promise<boolean> {
   try {
-    await consume("linkLooks", requestContext()?.ipAddress ?? "unknown");
+    await consume("linkLooks", subnetKey(requestContext()?.ipAddress ?? "unknown"));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return false;

@@ -31,10 +31,12 @@ test("the page of a link shows whether it is valid, without using it up", async 
   expect(await shown("/reset-password", invented)).toBe("ended");
 });
 
-test("limits lookups of links per IP address", async () => {
+test("limits lookups of links per network", async () => {
   const from = visitorClient();
   const looks = Array.from({ length: limits.linkLooks.points }, () => shown("/verify-email", invented, from));
   expect(new Set(await Promise.all(looks))).toEqual(new Set(["ended"]));
   expect(await shown("/verify-email", invented, from)).toBe("form");
+  const neighbour = visitorClient({ address: from.address.replace(/[^:]+$/, "1") });
+  expect(await shown("/verify-email", invented, neighbour)).toBe("form");
   expect(await shown("/verify-email", invented)).toBe("ended");
 });
