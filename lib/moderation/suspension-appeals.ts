@@ -5,6 +5,7 @@ import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { AppError } from "@/lib/core/errors/app-error";
+import { resetAttempts } from "@/lib/users/login-throttle";
 import { checkCredentials, findAccount } from "@/lib/users/sign-in";
 import { suspendedSignIn } from "@/lib/users/suspended-sign-in";
 import { insertAppeal } from "./decisions";
@@ -15,17 +16,17 @@ export async function appealSuspension(
   { text, email, password }: BodyOf<typeof appealEndpoint>,
   request: RequestInfo,
 ): Promise<void> {
-  const { account, attempt } =
+  const account =
     email !== undefined && password !== undefined
       ? await checkCredentials({ email, password }, request)
-      : { account: await findSsoAccount(request), attempt: null };
+      : await findSsoAccount(request);
   const isSuspended = account.status === "suspended" && account.deletedAt === null;
   await systemDb.transaction(async (tx) => {
     const decisionId = isSuspended ? await findSuspension(tx, account.id) : undefined;
     if (decisionId === undefined) throw new AppError("no_decision_to_appeal");
     await insertAppeal(tx, account, { decisionId, text }, request);
   });
-  await attempt?.reset();
+  await resetAttempts(account.email, request.ipAddress);
 }
 
 async function findSsoAccount(request: RequestInfo) {

@@ -13,7 +13,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { verifyCode } from "@/lib/two-factor/verify-code";
 import type { login } from "./contract";
-import { startAttempt } from "./login-throttle";
+import { recordAttempt, resetAttempts, startAttempt } from "./login-throttle";
 import { twoFactorRequired } from "./pending-sign-in";
 import { openCheckedSession, signInError } from "./sign-in-session";
 
@@ -28,26 +28,24 @@ export async function signIn(
   { restore = false, code, ...credentials }: BodyOf<typeof login>,
   request: RequestInfo,
 ) {
-  const { account, attempt } = await checkCredentials(credentials, request);
+  const account = await checkCredentials(credentials, request);
   const verify = code === undefined ? undefined : () => verifyCode(account.id, code, request);
-  const result = await completeSignIn(viewer, account, { restore, verify }, request);
-  await attempt.reset();
-  return result;
+  return completeSignIn(viewer, account, { restore, verify }, request);
 }
 
 type Credentials = Pick<BodyOf<typeof login>, "email" | "password">;
 
 /** An unknown email and a wrong password give the same error, in the same time. */
 export async function checkCredentials({ email, password }: Credentials, request: RequestInfo) {
-  const attempt = await startAttempt(email, request.ipAddress);
+  await startAttempt(email, request.ipAddress);
   const account = await findAccount(hasEmail(email));
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
-  await attempt.record(matches);
+  await recordAttempt(request.ipAddress, { matches });
   if (!matches || !account) {
     await recordFailure(account?.id, request);
     throw new AppError("invalid_credentials");
   }
-  return { account, attempt };
+  return account;
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -68,6 +66,7 @@ export async function completeSignIn(
   if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, request);
   if (!canSignIn(account)) throw await signInError(account);
   const session = await openCheckedSession(account, request);
+  await resetAttempts(account.email, request.ipAddress);
   return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
 }
 

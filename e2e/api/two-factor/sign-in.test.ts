@@ -12,14 +12,18 @@ import { codeAt, type Enrolled, enrol, forgetLastCode } from "../../support/two-
 import { type Person, password, setStatus, student } from "../../support/users";
 
 /** A browser that has given the right password. */
-async function browserAfterPassword(someone: Person, word = password): Promise<ApiClient> {
-  const response = await signInWithPassword(someone, { password: word });
+async function browserAfterPassword(
+  someone: Person,
+  word = password,
+  from = visitorClient(),
+): Promise<ApiClient> {
+  const response = await signInWithPassword(someone, { password: word }, from);
   expect([response.status, response.body.code]).toEqual([401, "two_factor_required"]);
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual([
     expect.stringMatching(/^preau-sign-in=[^;]+; Path=\/; .*Max-Age=300; .*HttpOnly/),
   ]);
-  return new ApiClient({ cookie: cookies[0]?.split(";")[0] });
+  return new ApiClient({ cookie: cookies[0]?.split(";")[0], address: from.address });
 }
 
 const giveCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
@@ -126,6 +130,22 @@ test("locks codes after five wrong ones, for every address, and says so", async 
     (await signInWithPassword(someone, { code: codeAt(someone.secret) })).status,
     "once that has passed",
   ).toBe(200);
+});
+
+test("a sign-in with a second factor resets the count of wrong passwords", async () => {
+  const someone = await enrol(await student());
+  const home = visitorClient();
+  const guess = async (times: number) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n++)
+      statuses.push((await signInWithPassword(someone, { password: `faux ${n}` }, home)).status);
+    return statuses;
+  };
+  expect(await guess(4)).toEqual([401, 401, 401, 401]);
+  const browser = await browserAfterPassword(someone, password, home);
+  expect(await guess(2), "the password alone resets nothing").toEqual([401, 429]);
+  expect((await giveCode(browser, codeAt(someone.secret))).status).toBe(200);
+  expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
 test("limits wrong codes per network, for any account", async () => {
