@@ -112,6 +112,21 @@ test.concurrent(
   },
 );
 
+test.concurrent("sends nobody who deleted their account what could be declined", limits, async () => {
+  const { url, sql, insert, statuses, delivered } = await createOutbox();
+  const smtp = await startSmtpServer();
+  const [user] = await sql`insert into users (name, username, email, password_hash, role, status, deleted_at)
+    values ('Ada', 'ada', 'ada@test.invalid', '-', 'student', 'inactive', now()) returning id`;
+  await insert(1, { userId: user?.id, kind: "job_alert" });
+  await insert(1, { userId: user?.id, kind: "account_deleted" });
+  const worker = startWorker(url, { SMTP_URL: smtp.url });
+  await delivered();
+  await worker.end("SIGTERM");
+  await smtp.close();
+  expect(await statuses()).toEqual(["mailbox_only", "sent"]);
+  expect(smtp.received).toHaveLength(1);
+});
+
 test.concurrent(
   "leaves emails in the mailbox without a server, and retries while it is down",
   limits,

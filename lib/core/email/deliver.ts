@@ -39,6 +39,7 @@ async function claimNext(tx: Database) {
       params: emails.params,
       attempts: emails.attempts,
       createdAt: emails.createdAt,
+      isDeleted: sql<boolean>`${users.deletedAt} is not null`,
       declined: sql<string[]>`array(
         select ${notificationPreferences.category} from ${notificationPreferences}
         where ${eq(notificationPreferences.userId, emails.userId)} and not ${notificationPreferences.email}
@@ -56,10 +57,11 @@ async function claimNext(tx: Database) {
 
 type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-function isDeclined({ kind, declined }: ClaimedEmail): boolean {
+/** By its recipient, who declines all of them by deleting the account. */
+function isDeclined({ kind, declined, isDeleted }: ClaimedEmail): boolean {
   const templates: Record<string, EmailTemplate> = emailTemplates;
   const category = Object.hasOwn(templates, kind) ? templates[kind]?.category : undefined;
-  return category !== undefined && declined.includes(category);
+  return category !== undefined && (isDeleted || declined.includes(category));
 }
 
 async function settle(tx: Database, { id }: ClaimedEmail, outcome: Partial<typeof emails.$inferInsert>) {
