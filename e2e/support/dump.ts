@@ -1,9 +1,9 @@
 import { sql } from "./database";
 
-/** Every text of every table, as a dump would hold it: the columns in which one of the strings is. */
+/** Every text and date of every table, as a dump would hold it: the columns in which one of the strings is. */
 export async function columnsContaining(strings: string[]): Promise<string[]> {
   const columns = await sql`select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector', 'character varying')
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector', 'character varying', 'date')
       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`;
   const saying: string[] = [];
   for (const { table, column } of columns) {

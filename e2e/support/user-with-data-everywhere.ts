@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { sendContactMessage } from "@/lib/contact/contract";
 import { newPath } from "@/lib/core/storage/paths";
 import { changeEmail } from "@/lib/users/settings-contract";
@@ -23,10 +23,11 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: Person;
   const key = randomBytes(5).toString("hex");
   const say = (what: string) => `z${what}${key}`;
   const former = await student({ name: `Zoé ${say("nom")}` });
+  const endOfSuspension = `${randomInt(2500, 9000)}-${randomInt(10, 13)}-${randomInt(10, 29)}`;
   former.email = `Zoe.${key}@Test.Invalid`;
   const [account] =
     await sql`update users set location = ${say("lieu")}, avatar_path = ${newPath("avatars", "webp")},
-    status_reason = ${say("raison")}, school_number = ${say("numéro")},
+    status_reason = ${say("raison")}, suspended_until = ${endOfSuspension}, school_number = ${say("numéro")},
     class_name = ${say("classe")}, email = ${former.email} where id = ${former.id} returning username`;
   await insertRowsByEmail(former, say);
   const someone = await changeEmailOf(`Zoe.Encore.${key}@Test.Invalid`, former);
@@ -36,7 +37,7 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: Person;
   await insertGroups(someone);
   await insertApplication(someone, say);
   await insertMessagesToOthers(someone, say);
-  return { someone, strings: [key, former.email, someone.email, account?.username] };
+  return { someone, strings: [key, former.email, someone.email, account?.username, endOfSuspension] };
 }
 
 /** As a user does it: requested in the settings, confirmed by the link of the email. */

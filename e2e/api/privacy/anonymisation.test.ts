@@ -21,6 +21,7 @@ test.concurrent("a dump holds nothing of a user 30 days after deletion", {
   expect(await columnsContaining(strings), "before").toEqual(
     expect.arrayContaining([
       "users.name",
+      "users.suspended_until",
       "posts.content",
       "comments.content",
       "emails.params",
