@@ -6,7 +6,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { errorCodes } from "@/lib/core/database/unavailable";
+import { isUniqueViolation } from "@/lib/core/database/error-codes";
 import { invalid } from "@/lib/core/errors/app-error";
 import type {
   updateAudiences as updateAudiencesEndpoint,
@@ -60,8 +60,6 @@ async function requireFreeUsername(tx: Transaction, viewer: Student, username: s
   await requireFreeName(username.replace(/[._-]/g, " "), { field: "username", within: tx });
 }
 
-const uniqueViolation = "23505";
-
 function throwUsernameTaken(error: unknown): never {
-  throw errorCodes(error).includes(uniqueViolation) ? invalid("username", "username_taken") : error;
+  throw isUniqueViolation(error) ? invalid("username", "username_taken") : error;
 }

@@ -5,6 +5,8 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { isUniqueViolation } from "@/lib/core/database/error-codes";
+import { withRetries } from "@/lib/core/database/with-retries";
 import { invalid } from "@/lib/core/errors/app-error";
 import { adminsChannel, userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
@@ -25,36 +27,46 @@ type Plan = RosterPlan & { classes: ClassPlan[] };
 export async function importRoster(
   viewer: Viewer<"admin">,
   file: string | undefined,
-  { isDryRun, createGroups }: Options,
+  options: Options,
   request: RequestInfo,
 ): Promise<RosterReport> {
   if (file === undefined) throw invalid("roster", "required");
   const roster = parseRoster(await readFile(file));
-  const { report, newMembers } = await runTransaction(viewer, async (tx) => {
-    // Of two imports at once the second sees the accounts of the first.
-    if (!isDryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roster'))`);
-    const accounts = await planImport(tx, roster.lines);
-    const faults = [...roster.faults, ...accounts.faults].sort((one, other) => one.line - other.line);
-    const isImported = !isDryRun && faults.length === 0;
-    // Accounts are locked before groups.
-    const createdIds = isImported ? await writeAccounts(tx, viewer, accounts) : noIds;
-    const classes = await planClasses(tx, accounts.entries, { createGroups, isWriting: isImported });
-    const plan = { ...accounts, classes };
-    const newMembers = isImported ? await updateClassGroups(tx, viewer, classes, createdIds) : [];
-    if (isImported) await recordImport(tx, viewer, plan, request);
-    const missing =
-      faults.length > 0 && roster.lines.length === 0 ? none : await findMissing(tx, roster.lines);
-    const report = {
-      is_imported: isImported,
-      ...countPlan(roster, plan),
-      ...listFaults(faults),
-      ...missing,
-    };
-    return { report, newMembers };
-  });
+  const { report, newMembers } = await withRetries(retries, () =>
+    runTransaction(viewer, (tx) => planAndWrite(tx, viewer, { roster, ...options, request })),
+  );
   await publishNewMembers(newMembers);
   if (report.is_imported && report.created > 0) publish(adminsChannel, "activity:created", {});
   return report;
+}
+
+/** Somebody with an address of the list may sign up meanwhile: the next attempt finds the account. */
+const retries = { maxAttempts: 5, isTemporary: isUniqueViolation };
+
+async function planAndWrite(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  { roster, isDryRun, createGroups, request }: Options & { roster: Roster; request: RequestInfo },
+) {
+  // Of two imports at once the second sees the accounts of the first.
+  if (!isDryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roster'))`);
+  const accounts = await planImport(tx, roster.lines);
+  const faults = [...roster.faults, ...accounts.faults].sort((one, other) => one.line - other.line);
+  const isImported = !isDryRun && faults.length === 0;
+  // Accounts are locked before groups.
+  const createdIds = isImported ? await writeAccounts(tx, viewer, accounts) : noIds;
+  const classes = await planClasses(tx, accounts.entries, { createGroups, isWriting: isImported });
+  const plan = { ...accounts, classes };
+  const newMembers = isImported ? await updateClassGroups(tx, viewer, classes, createdIds) : [];
+  if (isImported) await recordImport(tx, viewer, plan, request);
+  const missing = faults.length > 0 && roster.lines.length === 0 ? none : await findMissing(tx, roster.lines);
+  const report = {
+    is_imported: isImported,
+    ...countPlan(roster, plan),
+    ...listFaults(faults),
+    ...missing,
+  };
+  return { report, newMembers };
 }
 
 const none = { missing: [], missing_count: 0 };

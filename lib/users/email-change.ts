@@ -8,6 +8,7 @@ import { hasEmail } from "@/lib/core/auth/has-email";
 import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
+import { isUniqueViolation } from "@/lib/core/database/error-codes";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { requireSchoolEmail } from "@/lib/school-settings/require-sign-up";
@@ -110,8 +111,4 @@ async function insertFormerEmail(tx: Database, { id: userId, email }: Recipient 
 async function isEmailTaken(email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   return rows.length > 0;
-}
-
-function isUniqueViolation(error: { code?: string; cause?: { code?: string } }): boolean {
-  return (error.cause?.code ?? error.code) === "23505";
 }

@@ -44,6 +44,19 @@ test("checks a list while another is imported, and imports it afterwards", async
   expect((await waiting).body.data).toMatchObject({ is_imported: true, created: 2 });
 });
 
+test("stores the number of an account that was created while the list was imported", async () => {
+  const { key, lines } = roster(2);
+  const [, name = "", email = ""] = lines[1] ?? [];
+  const signUp = await holding(
+    (tx) => tx`insert into users (name, username, email, password_hash, role)
+      values (${name}, ${key}, ${email}, '-', 'student')`,
+  );
+  const importing = send(lines);
+  await isWaitedFor(signUp.pid).finally(signUp.end);
+  expect((await importing).body.data).toMatchObject({ is_imported: true, created: 1, linked: 1 });
+  expect(await accountsOf(key)).toMatchObject([{ email }, { email: lines[0]?.[2] }]);
+});
+
 test("changes nothing at the second import, and keeps changed names and addresses", async () => {
   const { key, lines } = roster(2);
   await send(lines);

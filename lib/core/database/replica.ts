@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { log } from "@/lib/core/log";
-import { errorCodes, isUnavailable } from "./unavailable";
+import { errorCodes } from "./error-codes";
+import { isUnavailable } from "./unavailable";
 
 /** A replica that is further behind is not read. The page cache is as old. */
 export const maxLagMs = 10_000;

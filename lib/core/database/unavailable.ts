@@ -1,3 +1,5 @@
+import { errorCodes } from "./error-codes";
+
 const connectionCodes = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -11,15 +13,6 @@ const connectionCodes = new Set([
 ]);
 
 const unavailableState = /^(08|53|57)[0-9A-Z]{3}$/;
-
-export function errorCodes(error: unknown): string[] {
-  const codes: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === "string") codes.push(code);
-  }
-  return codes;
-}
 
 export function isUnavailable(error: unknown): boolean {
   return errorCodes(error).some((code) => connectionCodes.has(code) || unavailableState.test(code));

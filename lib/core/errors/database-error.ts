@@ -1,4 +1,5 @@
-import { errorCodes, isUnavailable } from "@/lib/core/database/unavailable";
+import { errorCodes } from "@/lib/core/database/error-codes";
+import { isUnavailable } from "@/lib/core/database/unavailable";
 import { AppError } from "./app-error";
 import { storageFull, storageUnavailable } from "./storage-error";
 

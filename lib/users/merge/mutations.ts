@@ -6,6 +6,8 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { errorCodes } from "@/lib/core/database/error-codes";
+import { withRetries } from "@/lib/core/database/with-retries";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
@@ -17,9 +19,15 @@ import { listDeletedFiles } from "./deleted-files";
 import type { Merge } from "./table-rules";
 import { MERGE_RULES } from "./tables";
 
-const maxAttempts = 5;
 const lockTimeout = "55P03";
 const deadlock = "40P01";
+
+const retries = {
+  maxAttempts: 5,
+  isTemporary: (error: unknown) =>
+    errorCodes(error).some((code) => code === lockTimeout || code === deadlock),
+  toError: () => new AppError("merge_busy"),
+};
 
 export async function mergeUsers(
   viewer: Viewer<"admin">,
@@ -27,7 +35,7 @@ export async function mergeUsers(
   { confirmation }: BodyOf<typeof mergeEndpoint>,
   request: RequestInfo,
 ): Promise<void> {
-  const files = await withRetries(() =>
+  const files = await withRetries(retries, () =>
     runTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
       await lockAccounts(tx, ids);
       const rows = await tx.select(mergeColumns).from(users).where(isOneOfAccounts(ids));
@@ -70,16 +78,4 @@ async function moveRows(tx: Transaction, merge: Merge): Promise<void> {
   // The index has the authors' names.
   await tx.execute(sql`set constraints all immediate`);
   await deleteUnusedSearchWords(tx, words);
-}
-
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } };
-      if (![lockTimeout, deadlock].includes(cause?.code ?? code ?? "")) throw error;
-      if (attempt === maxAttempts) throw new AppError("merge_busy");
-    }
-  }
 }

@@ -1,0 +1,15 @@
+/** Of PostgreSQL and of the connection, outermost first. */
+export function errorCodes(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === "string") codes.push(code);
+  }
+  return codes;
+}
+
+const uniqueViolation = "23505";
+
+export function isUniqueViolation(error: unknown): boolean {
+  return errorCodes(error).includes(uniqueViolation);
+}
