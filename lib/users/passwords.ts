@@ -14,6 +14,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 import type { changePassword as changeEndpoint } from "./settings-contract";
 import { consumeToken, createToken, revokeTokens } from "./tokens";
 import type { resetPassword as resetEndpoint } from "./tokens-contract";
@@ -61,6 +62,7 @@ export async function setPasswordAsAdmin({ email, password }: { email: string; p
     if (!owner) throw new AppError("not_found");
     const account = await setPassword(tx, owner.id, password);
     await deleteUserSessions(tx, account.id);
+    await tx.execute(sql`select pg_notify(${sessionsEnded}, ${String(account.id)})`);
     await recordAudit(tx, {
       action: "password_reset",
       subject: ["user", account.id],

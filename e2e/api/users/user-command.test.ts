@@ -6,12 +6,14 @@ import { updateApplication } from "@/lib/applications/review-contract";
 import { createMessageTemplate, listMessageTemplates } from "@/lib/applications/templates-contract";
 import { getOwnCompany, listCompanies } from "@/lib/companies/contract";
 import { inviteMember, listMembers } from "@/lib/companies/members-contract";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { createJob, deleteJob, listCompanyJobs, updateJob } from "@/lib/jobs/contract";
 import { getUser } from "@/lib/users/contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { application, jobBody } from "../../support/jobs";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
+import { connect, subscribe } from "../../support/realtime-client";
 import { runUserCommand } from "../../support/user-command";
 import { password, student } from "../../support/users";
 
@@ -65,12 +67,15 @@ test("creates neither account nor company under a reserved company name", async 
 test("sets a password, ends every session and revokes every link of the account", async () => {
   const someone = await student();
   const browser = await browserClient(someone);
+  const channel = await subscribe(await connect(browser), userChannel(someone.id));
+  const ended = new Promise((resolve) => channel.bind("session:ended", resolve));
   await visitorClient().call(forgotPassword, { body: { email: someone.email } });
   const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
   const next = "donné au guichet";
   const set = await runUserCommand("password", "--email", someone.email.toUpperCase(), "--password", next);
   expect(set).toMatchObject({ code: 0, output: expect.stringContaining(`Account ${someone.id}`) });
   expect((await browser.call(getUser, {})).status).toBe(401);
+  await ended;
   const late = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
   expect((await visitorClient().call(resetPassword, { body: late })).body.code).toBe("token_invalid");
   expect((await signInWithPassword(someone, { password })).status).toBe(401);
