@@ -11,6 +11,7 @@ function count(unit: string, min: number) {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http:// or https:// address" });
+const origin = z.string().check(z.refine(isOrigin, "must be an http:// or https:// address without a path"));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 const optional = z.optional(z.string().check(z.minLength(1)));
 
@@ -23,7 +24,7 @@ const shape = z.object({
   ),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), "localhost"),
-  APP_URL: z.optional(httpUrl),
+  APP_URL: z.optional(origin),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URL: z.optional(postgresUrl),
@@ -76,6 +77,12 @@ const shape = z.object({
   ),
   SEED: z.optional(z.enum(["none", "demo"], "must be none or demo")),
 });
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
 
 const addressShape = z.pick(shape, { APP_URL: true, PORT: true });
 

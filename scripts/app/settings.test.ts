@@ -19,6 +19,10 @@ test("uses configured services", () => {
     DATABASE_URL: "postgres://u:p@db.example/preau",
     ...pusher,
     PUSHER_CLUSTER: "eu",
+    S3_BUCKET: "preau",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    APP_URL: "https://school.example/",
   });
   expect(result).toMatchObject({ hasExternalDatabase: true, hasExternalPusher: true });
 });
@@ -36,6 +40,11 @@ test.each([
   [{ PUSHER_KEY: "key" }, "PUSHER_APP_ID and PUSHER_SECRET missing"],
   [{ PUSHER_HOST: "push.example" }, "PUSHER_KEY and PUSHER_SECRET missing"],
   [pusher, "PUSHER_CLUSTER or PUSHER_HOST is missing"],
+  [{ S3_BUCKET: "preau" }, "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY missing"],
+  [{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY missing"],
+  [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "preau" }, "OIDC_CLIENT_SECRET missing"],
+  [{ APP_URL: "https://school.example/preau" }, "APP_URL must be an http:// or https:// address"],
+  [{ APP_URL: "https://school.example?lang=fr" }, "APP_URL must be an http:// or https:// address"],
 ])("rejects %o with a message that names it", (source: NodeJS.Dict<string>, sentence) => {
   expect(() => settings(source)).toThrow(sentence);
 });

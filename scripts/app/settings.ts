@@ -10,10 +10,14 @@ export type Settings = Env & {
 };
 
 const pusher = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"] as const;
+const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
 export function settings(source: NodeJS.Dict<string> = process.env): Settings {
   const vars = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const hasExternalPusher = hasPusherSettings(vars);
+  requireAllOrNone(vars, "S3_", s3);
+  requireAllOrNone(vars, "OIDC_", oidc);
   const placeholders = { DATABASE_URL: "postgres://embedded", AUTH_SECRET: "-".repeat(32) };
   const env = parseEnv({
     ...placeholders,
@@ -27,14 +31,19 @@ export function settings(source: NodeJS.Dict<string> = process.env): Settings {
 }
 
 function hasPusherSettings(vars: NodeJS.Dict<string>): boolean {
-  if (!Object.keys(vars).some((name) => name.startsWith("PUSHER_"))) return false;
-  const missing = pusher.filter((name) => vars[name] === undefined);
-  if (missing.length > 0)
-    throw new CliError(`${missing.join(" and ")} missing: give all of ${pusher.join(", ")}.`);
+  requireAllOrNone(vars, "PUSHER_", pusher);
+  if (vars.PUSHER_KEY === undefined) return false;
   if (vars.PUSHER_CLUSTER || vars.PUSHER_HOST) return true;
   throw new CliError(
     "PUSHER_CLUSTER or PUSHER_HOST is missing: the PUSHER_ variables do not say where to connect.",
   );
+}
+
+/** With some of them alone, the service would be left out without a word. */
+function requireAllOrNone(vars: NodeJS.Dict<string>, prefix: string, required: readonly string[]): void {
+  const missing = required.filter((name) => vars[name] === undefined);
+  if (missing.length > 0 && Object.keys(vars).some((name) => name.startsWith(prefix)))
+    throw new CliError(`${missing.join(" and ")} missing: give all of ${required.join(", ")}.`);
 }
 
 function parseEnv(source: NodeJS.Dict<string>): Env {
