@@ -44,6 +44,10 @@ begin
   perform from posts where id = any(ids) order by id for no key update;
   delete from search_documents d where d.post_id = any(ids)
     and not exists (select from posts p where p.id = d.post_id and p.status = 'published');
+  -- Of an account that is deleted, none is.
+  if not exists (select from posts where id = any(ids) and status = 'published') then
+    return;
+  end if;
   insert into search_documents as d (post_id, created_at, words)
     select s.post_id, s.created_at, s.words from search_sources s where s.post_id = any(ids)
     on conflict (post_id) do update set created_at = excluded.created_at, words = excluded.words
