@@ -128,3 +128,7 @@ export async function withMaintenanceConnection<T>(work: (connection: Connection
     await sql.end({ timeout: 5 });
   }
 }
+
+export function runMaintenanceTransaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+  return withMaintenanceConnection(({ db }) => db.transaction(run));
+}

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { databaseTimeouts } from "@/db/client";
 import { sql, waitingFor } from "./database";
 
 /** Holds rows in a transaction of its own until `end`, which commits what `run` did. */
@@ -17,4 +18,15 @@ export async function holding(run: (tx: typeof sql) => Promise<unknown>) {
 /** Waits until another transaction waits for the one of `pid`. */
 export async function isWaitedFor(pid: number): Promise<void> {
   await expect.poll(() => waitingFor(pid), { timeout: 15_000 }).toBeGreaterThan(0);
+}
+
+/** Waits until another transaction has waited for the one of `pid` longer than a query of a request may take. */
+export async function isWaitedForLong(pid: number): Promise<void> {
+  const longestWait = async () => {
+    const [row] =
+      await sql`select coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float as seconds
+      from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
+    return row?.seconds;
+  };
+  await expect.poll(longestWait, { timeout: 15_000 }).toBeGreaterThan(databaseTimeouts.queryMs / 1000);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
-import { type Database, systemDb, withMaintenanceConnection } from "@/db/client";
+import { type Database, runMaintenanceTransaction, systemDb } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { log } from "@/lib/core/log";
@@ -41,19 +41,17 @@ async function findDueUsers(failed: number[]): Promise<number | undefined> {
 
 /** The row lock decides between this and a sign-in that restores the account. */
 async function anonymise(id: number, tables: readonly TableRules[]): Promise<void> {
-  const files = await withMaintenanceConnection(({ db }) =>
-    db.transaction(async (tx) => {
-      const person = await lockUser(tx, id);
-      if (!person) return [];
-      const words = await listSearchWords(tx, person);
-      // Before the rows that hold the paths are deleted.
-      const paths = await listOwnFiles(tx, person);
-      for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(person));
-      await deleteUnusedSearchWords(tx, words);
-      await recordAudit(tx, { action: "account_anonymised", subject: ["user", id] });
-      return paths;
-    }),
-  );
+  const files = await runMaintenanceTransaction(async (tx) => {
+    const person = await lockUser(tx, id);
+    if (!person) return [];
+    const words = await listSearchWords(tx, person);
+    // Before the rows that hold the paths are deleted.
+    const paths = await listOwnFiles(tx, person);
+    for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(person));
+    await deleteUnusedSearchWords(tx, words);
+    await recordAudit(tx, { action: "account_anonymised", subject: ["user", id] });
+    return paths;
+  });
   await deleteFilesAfterCommit(files);
 }
 

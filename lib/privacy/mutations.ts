@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db, systemDb, type Transaction } from "@/db/client";
+import { db, runMaintenanceTransaction, systemDb, type Transaction } from "@/db/client";
 import { dataExports, userDeletions } from "@/db/schema/privacy";
 import { sessions, users, userTokens } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -8,7 +8,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { administrators, requireAnotherHolder, withFellowHolders } from "@/lib/core/auth/last-holder";
 import { isUsablePassword, passwordMatches } from "@/lib/core/auth/passwords";
-import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import { runLongTransactionOnUsers, runTransaction } from "@/lib/core/auth/run-transaction";
 import { lockSessionsOf } from "@/lib/core/auth/sessions";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
@@ -61,7 +61,7 @@ export async function deleteOwnAccount(
 export async function deleteAccount(viewer: Member, userId: number, request: RequestInfo): Promise<void> {
   const byAdmin = userId !== viewer.id;
   if (byAdmin && viewer.role !== "admin") throw new AppError("forbidden");
-  await runTransactionOnUsers(viewer, withFellowHolders(userId), async (tx) => {
+  await runLongTransactionOnUsers(viewer, withFellowHolders(userId), async (tx) => {
     // Waits for writes in the account's sessions, so that they are hidden too.
     await lockSessionsOf(tx, userId);
     const account = await lockAccount(tx, userId);
@@ -91,7 +91,7 @@ export async function restoreOnSignIn(
   { restore }: { restore: boolean },
   request: RequestInfo,
 ) {
-  const status = await systemDb.transaction(async (tx) => {
+  const status = await runMaintenanceTransaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account?.deletedAt) return account?.status;
     const deletion = await findDeletion(tx, userId);
@@ -108,7 +108,7 @@ export async function restoreAccount(
   userId: number,
   request: RequestInfo,
 ): Promise<void> {
-  await runTransactionOnUsers(viewer, [userId], async (tx) => {
+  await runLongTransactionOnUsers(viewer, [userId], async (tx) => {
     const account = await lockAccount(tx, userId);
     const deletion = account?.deletedAt && (await findDeletion(tx, userId));
     if (!deletion) throw new AppError("not_found");

@@ -4,6 +4,7 @@ import { getPost, listPosts } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { getUser, login } from "@/lib/users/contract";
+import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import {
   type ApiClient,
   browserClient,
@@ -13,6 +14,7 @@ import {
 } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
 import { sql, waitingFor } from "../../support/database";
+import { holding, isWaitedForLong } from "../../support/locks";
 import { post } from "../../support/posts";
 import { admin, company, type Person, password, setStatus, student, suspend } from "../../support/users";
 
@@ -43,6 +45,21 @@ test("deleting hides a user's content at once, restoring within 30 days shows it
   const [row] = await sql`select status from posts where id = ${draft.id}`;
   expect(row?.status, "a draft is a draft again").toBe("draft");
   expect((await signInWithPassword(someone)).status).toBe(200);
+});
+
+test("deletes and restores an account whose rows take longer than a query may", async () => {
+  const [someone, school] = [await student(), await browserClient(await admin())];
+  const { id } = await post({ by: someone });
+  const whileHeld = async <T>(run: () => Promise<T>) => {
+    const holder = await holding((tx) => tx`select from posts where id = ${id} for update`);
+    const [result] = await Promise.all([run(), isWaitedForLong(holder.pid).finally(holder.end)]);
+    return result;
+  };
+  expect((await whileHeld(() => remove(someone))).status).toBe(200);
+  expect((await whileHeld(() => signInWithPassword(someone, { restore: true }))).status).toBe(200);
+  expect((await whileHeld(() => school.call(deleteUser, { params: someone }))).status).toBe(200);
+  expect((await whileHeld(() => school.call(restoreUser, { params: someone }))).status).toBe(200);
+  expect(await sql`select status from posts where id = ${id}`).toMatchObject([{ status: "published" }]);
 });
 
 test("deletes every session, token and link with the account", async () => {

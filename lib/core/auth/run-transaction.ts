@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { systemDb, type Transaction } from "@/db/client";
+import { runMaintenanceTransaction, systemDb, type Transaction } from "@/db/client";
 import { compiled } from "@/db/compiled";
 import { sessions, users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -8,6 +8,7 @@ import { lockUsers } from "./lock-users";
 import type { Member, Viewer } from "./viewer";
 
 type Write<T> = (tx: Transaction) => Promise<T>;
+type UserIds = SQL | readonly number[];
 
 /** Holds the viewer's session: a ban or a sign-out waits for the transaction, and writes after either fail. */
 export function runTransaction<T>(viewer: Viewer, write: Write<T>): Promise<T> {
@@ -15,12 +16,17 @@ export function runTransaction<T>(viewer: Viewer, write: Write<T>): Promise<T> {
 }
 
 /** Locks first the accounts whose row `write` changes or locks, the viewer's own included. */
-export function runTransactionOnUsers<T>(
-  viewer: Viewer,
-  userIds: SQL | readonly number[],
-  write: Write<T>,
-): Promise<T> {
-  return systemDb.transaction(async (tx) => {
+export function runTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Promise<T> {
+  return systemDb.transaction(withSession(viewer, userIds, write));
+}
+
+/** The same without the time limit of queries: for as many rows as an account may have. */
+export function runLongTransactionOnUsers<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Promise<T> {
+  return runMaintenanceTransaction(withSession(viewer, userIds, write));
+}
+
+function withSession<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Write<T> {
+  return async (tx) => {
     if (viewer.role === "visitor") return write(tx);
     if (!Array.isArray(userIds) || userIds.length > 0) await lockUsers(tx, userIds);
     // Pipelined ahead of the first statement of `write`: it costs no round trip.
@@ -28,7 +34,7 @@ export function runTransactionOnUsers<T>(
     if (session.status === "rejected") throw session.reason;
     if (result.status === "rejected") throw result.reason;
     return result.value;
-  });
+  };
 }
 
 const sessionLock = compiled(
