@@ -39,6 +39,22 @@ test("two merges into one account at once both succeed", async () => {
   expect(await mergedOf(one, other)).toHaveLength(2);
 });
 
+test("merges an account whose rows take longer than a query may", async () => {
+  const [remaining, other] = [await student(), await student()];
+  await post({ by: other });
+  const name = `slow_${other.id}`;
+  await sql.unsafe(`create function ${name}() returns trigger language plpgsql
+    as 'begin perform pg_sleep(5.2); return null; end'`);
+  await sql.unsafe(`create trigger ${name} after update on posts for each row
+    when (old.user_id = ${other.id}) execute function ${name}()`);
+  try {
+    expect((await merge(first, remaining, other)).status).toBe(200);
+  } finally {
+    await sql.unsafe(`drop function ${name} cascade`);
+  }
+  expect(await mergedOf(other)).toHaveLength(1);
+});
+
 /** Comments until the session has ended; returns how many were accepted. */
 async function commentUntilRefused(browser: ApiClient, id: number, onFirst: () => void): Promise<number> {
   for (let written = 0; ; written++) {

@@ -4,7 +4,7 @@ import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
+import { runLongTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { errorCodes } from "@/lib/core/database/error-codes";
 import { withRetries } from "@/lib/core/database/with-retries";
@@ -36,7 +36,7 @@ export async function mergeUsers(
   request: RequestInfo,
 ): Promise<void> {
   const files = await withRetries(retries, () =>
-    runTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
+    runLongTransactionOnUsers(viewer, [ids.id, ids.other_id], async (tx) => {
       await lockAccounts(tx, ids);
       const rows = await tx.select(mergeColumns).from(users).where(isOneOfAccounts(ids));
       const { from, to } = requireMergeable(rows, ids);
