@@ -30,9 +30,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
   { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
   { name: "delete-old-invitations", everySeconds: 3600, work: deleteOldInvitations },
-  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseAccounts(PERSONAL_TABLES) },
   { name: "remind-unanswered-applications", everySeconds: 3600, work: remindUnansweredApplications },
-  { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
   { name: "delete-unsent-attachments", everySeconds: 3600, work: deleteUnsentAttachments },
   { name: "end-suspensions", everySeconds: 60, work: endSuspensions },
   { name: "close-overdue-jobs", everySeconds: 60, work: closeOverdueJobs },
@@ -52,6 +50,12 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "delete-old-contact-messages", everySeconds: 86_400, work: deleteOldContactMessages },
   { name: "delete-old-emails", everySeconds: 86_400, work: deleteOldEmails },
   { name: "alert-saved-searches", everySeconds: 900, work: alertSavedSearches },
+];
+
+/** A list of their own, for which no other waits: they read all texts and all files. */
+export const longTasks: readonly ScheduledTask[] = [
+  { name: "anonymise-accounts", everySeconds: 3600, work: () => anonymiseAccounts(PERSONAL_TABLES) },
+  { name: "delete-orphaned-files", everySeconds: 60, work: deleteOrphanedFiles },
 ];
 
 /** A list each, which waits for no other: what others see within seconds. */

@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 import { logConsoleErrors } from "@/lib/core/log/console";
 import { runWorker } from "@/lib/core/tasks/worker";
 import { announcePostChanges } from "@/lib/posts/announce-changes";
-import { frequentTasks, scheduledTasks } from "@/lib/scheduled-tasks";
+import { frequentTasks, longTasks, scheduledTasks } from "@/lib/scheduled-tasks";
 import { followSite } from "@/lib/school-settings/site";
 import { openDemoTabs } from "./demo-tabs";
 
@@ -25,7 +25,7 @@ function main(): void {
     openDemoTabs(stop.signal).catch((err) => log.error({ err }, "nobody is online in the demo school"));
   // Emails show the logo and the times of the school.
   followSite(stop.signal)
-    .then(() => runWorker(stop.signal, [scheduledTasks, ...frequentTasks]))
+    .then(() => runWorker(stop.signal, [scheduledTasks, longTasks, ...frequentTasks]))
     .then(
       () =>
         connection()

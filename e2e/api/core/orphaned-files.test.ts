@@ -17,7 +17,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 const { DATA_DIR = ".data" } = process.env;
 Object.assign(process.env, isolatedEnv(databaseUrl), { DATA_DIR });
 const { owners, deleteOrphanedFiles } = await import("@/lib/orphaned-files");
-const { scheduledTasks } = await import("@/lib/scheduled-tasks");
+const { longTasks } = await import("@/lib/scheduled-tasks");
 
 const photo = async () => Buffer.from(await (await picture()).arrayBuffer());
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
@@ -70,7 +70,7 @@ test("deletes files without rows within ten minutes, with their copies, and no o
   await age(fresh.paths, minutesAgo(7));
   await utimes(temporary[0] ?? "", minutesAgo(9), minutesAgo(9));
   await utimes(temporary[1] ?? "", minutesAgo(9), minutesAgo(9));
-  const task = scheduledTasks.find(({ work }) => work === deleteOrphanedFiles);
+  const task = longTasks.find(({ work }) => work === deleteOrphanedFiles);
   expect(task?.everySeconds).toBeLessThanOrEqual(60);
   await task?.work();
   expect(owned.paths).toHaveLength(8);

@@ -112,6 +112,27 @@ test.concurrent(
   },
 );
 
+test.concurrent("an anonymisation that takes long holds up no other task", limits, async () => {
+  const { url, sql } = await createOutbox();
+  const [old, back] =
+    await sql`insert into users (name, username, email, password_hash, role, status, deleted_at, suspended_until)
+    values ('Ada', 'ada', 'ada@test.invalid', '-', 'student', 'inactive', now() - interval '31 days', null),
+      ('Bob', 'bob', 'bob@test.invalid', '-', 'student', 'suspended', null, current_date - 1) returning id`;
+  const [post] = await sql`insert into posts (user_id, content) values (${old?.id}, 'Bonjour') returning id`;
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`select from posts where id = ${post?.id} for update`;
+  const worker = startWorker(url, {});
+  const userOf = async (id: number) =>
+    (await sql`select status, anonymised_at from users where id = ${id}`)[0];
+  await vi.waitUntil(async () => (await userOf(back?.id))?.status === "active", { timeout: 90_000 });
+  expect((await userOf(old?.id))?.anonymised_at).toBeNull();
+  await holder`commit`;
+  holder.release();
+  await vi.waitUntil(async () => (await userOf(old?.id))?.anonymised_at, { timeout: 90_000 });
+  await worker.end("SIGTERM");
+});
+
 test.concurrent("sends nobody who deleted their account what could be declined", limits, async () => {
   const { url, sql, insert, statuses, delivered } = await createOutbox();
   const smtp = await startSmtpServer();
