@@ -34,7 +34,8 @@ export async function sendResetLink(viewer: Admin, id: number, request: RequestI
   await runTransactionOnUsers(viewer, [id], async (tx) => {
     const account = await requireAccount(tx, id);
     const linkId = await createToken(tx, account, "reset_password");
-    await enqueueEmail(account, { kind: "reset_password", params: { linkId } }, tx);
+    const to = { ...account, locale: account.locale ?? viewer.locale };
+    await enqueueEmail(to, { kind: "reset_password", params: { linkId } }, tx);
     const subject = ["user", id] as const;
     await recordAudit(tx, { action: "reset_link_sent", actorId: viewer.id, subject, request });
   });

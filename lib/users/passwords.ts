@@ -10,7 +10,7 @@ import { hashNewPassword } from "@/lib/core/auth/passwords";
 import { requirePassword, requireSamePassword } from "@/lib/core/auth/require-password";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
@@ -24,7 +24,7 @@ export async function consumeForgotPasswordLimit(email: string): Promise<void> {
 }
 
 /** Does nothing without an account. Runs after the response, so that its duration reveals nothing. */
-export async function enqueueResetEmail(email: string): Promise<void> {
+export async function enqueueResetEmail({ locale }: Viewer, email: string): Promise<void> {
   await systemDb.transaction(async (tx) => {
     const [account] = await tx
       .select(recipient)
@@ -32,20 +32,29 @@ export async function enqueueResetEmail(email: string): Promise<void> {
       .where(and(hasEmail(email), isNull(users.anonymisedAt)));
     if (!account) return;
     const linkId = await createToken(tx, account, "reset_password");
-    await enqueueEmail(account, { kind: "reset_password", params: { linkId } }, tx);
+    const to = { ...account, locale: account.locale ?? locale };
+    await enqueueEmail(to, { kind: "reset_password", params: { linkId } }, tx);
   });
 }
 
-export async function resetPassword({ token, password }: BodyOf<typeof resetEndpoint>, request: RequestInfo) {
+/** An imported account has its language from here on. */
+export async function resetPassword(
+  { locale }: Viewer,
+  { token, password }: BodyOf<typeof resetEndpoint>,
+  request: RequestInfo,
+) {
   const account = await systemDb.transaction(async (tx) => {
     const link = await consumeToken(tx, token, ["reset_password"]);
+    await tx
+      .update(users)
+      .set({
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
+        locale: sql`coalesce(${users.locale}, ${locale})`,
+      })
+      .where(eq(users.id, link.userId));
     const changed = await setPassword(tx, link.userId, password);
     // The link was sent to an address that the account no longer has.
     if (changed.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError("token_invalid");
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-      .where(eq(users.id, link.userId));
     await deleteUserSessions(tx, link.userId);
     await recordAudit(tx, { action: "password_reset", actorId: link.userId, request });
     return changed;

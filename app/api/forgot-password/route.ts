@@ -5,10 +5,10 @@ import { consumeForgotPasswordLimit, enqueueResetEmail } from "@/lib/users/passw
 import * as api from "@/lib/users/tokens-contract";
 
 /** The email is enqueued after the response, whose time would otherwise reveal whether an account has the address. */
-export const POST = route(api.forgotPassword, async ({ body: { email } }) => {
+export const POST = route(api.forgotPassword, async ({ viewer, body: { email } }) => {
   await consumeForgotPasswordLimit(email);
   requestContext()?.afterResponse(() =>
-    enqueueResetEmail(email).catch((err) => log.error({ err }, "A reset link could not be sent")),
+    enqueueResetEmail(viewer, email).catch((err) => log.error({ err }, "A reset link could not be sent")),
   );
   return {};
 });

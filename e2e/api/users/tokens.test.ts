@@ -47,6 +47,25 @@ test("a reset by email verifies the address, which one sent elsewhere does not",
   expect(await isVerified()).toBe(true);
 });
 
+test.each([
+  [undefined, "en", "en"],
+  ["fr", "en", "fr"],
+] as const)(
+  "writes to an account of the language %s, from a browser in %s, in %s",
+  async (locale, language, expected) => {
+    const someone = await student({ locale });
+    const browser = visitorClient({ language });
+    expect((await forgot(someone.email, browser)).status).toBe(202);
+    const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+    const word = "un nouveau préau";
+    const body = { token, password: word, password_confirmation: word };
+    expect((await browser.call(resetPassword, { body })).status).toBe(200);
+    const rows = await sql`select locale from emails where user_id = ${someone.id}
+    union all select locale from users where id = ${someone.id}`;
+    expect(rows.map(({ locale }) => locale)).toEqual([expected, expected, expected]);
+  },
+);
+
 test("accepts one of simultaneous uses of a link", async () => {
   const { email } = await student();
   const secret = await resetSecret(email);
