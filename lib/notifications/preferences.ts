@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
+import { emails } from "@/db/schema/email";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -60,8 +61,24 @@ export async function updateNotificationPreferences(
       .insert(notificationSettings)
       .values({ userId: viewer.id, ...settings })
       .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...settings, deferredUntil } });
+    if (quiet_hours !== undefined) await rescheduleEmails(tx, viewer);
   });
   return getNotificationPreferences(viewer);
+}
+
+/** Those that wait for the end of quiet hours, and not for a mail server. */
+async function rescheduleEmails(tx: Transaction, { id }: Member): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ dueAt: sql`coalesce(quiet_until(${id}), now())` })
+    .where(
+      and(
+        eq(emails.userId, id),
+        eq(emails.status, "pending"),
+        eq(emails.attempts, 0),
+        gt(emails.dueAt, sql`now()`),
+      ),
+    );
 }
 
 export async function setChannels(

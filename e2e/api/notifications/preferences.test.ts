@@ -4,7 +4,10 @@ import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from "@/lib/notifications/preferences-contract";
+import { likePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 test("stores the preferences of every role, each change alone", async () => {
@@ -27,6 +30,33 @@ test("stores the preferences of every role, each change alone", async () => {
     expect((await here.call(getNotificationPreferences, {})).body.data).toEqual(changed);
     expect(await change({ quiet_hours: null })).toEqual({ ...changed, quiet_hours: null });
   }
+});
+
+test("emails wait for the end of quiet hours as they are now, and not once they are off", async () => {
+  const { id, by } = await post();
+  const [author, fan] = [await browserClient(by), await browserClient(await student())];
+  const minutesFromNow = (minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toLocaleTimeString("fr", {
+      timeStyle: "short",
+      timeZone: "Europe/Paris",
+    });
+  const setQuiet = (until: number | null) => {
+    const quiet_hours = until === null ? null : { from: minutesFromNow(-60), until: minutesFromNow(until) };
+    const categories = { likes: { email: true } };
+    return author.call(updateNotificationPreferences, { body: { quiet_hours, categories } });
+  };
+  const waits = async () => {
+    const [email] = await sql`select extract(epoch from due_at - now())::int / 60 as minutes from emails
+      where user_id = ${by.id} and kind = 'post_liked'`;
+    return email?.minutes;
+  };
+  expect((await setQuiet(180)).status).toBe(200);
+  expect((await fan.call(likePost, { params: { id } })).status).toBe(200);
+  expect(await waits()).toBeGreaterThan(120);
+  expect((await setQuiet(60)).status).toBe(200);
+  expect(await waits()).toSatisfy((minutes: number) => minutes > 0 && minutes <= 60);
+  expect((await setQuiet(null)).status).toBe(200);
+  expect(await waits()).toBeLessThanOrEqual(0);
 });
 
 test("ignores a category of another role, and rejects what is no preference", async () => {
