@@ -38,12 +38,12 @@ function isShownInMailbox(kind: string, delivery: EmailBody["delivery"]): boolea
   return delivery === "mailbox_only" || !templateOf(kind).verifiesAddress;
 }
 
-/** A mail that cannot be worded any more must not hide the others. */
+/** An email that cannot be rendered any more must not hide the others. */
 function wordsOf({ locale }: Member, row: Pick<EmailRow, "kind" | "params">): RenderedEmail {
   try {
     return renderEmail(row, locale);
   } catch (error) {
-    log.error({ err: error, kind: row.kind }, "a mail could not be worded");
+    log.error({ err: error, kind: row.kind }, "an email could not be rendered");
     const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "email.mailbox" });
     return { subject: t("unreadable"), paragraphs: [], items: [], closing: null, action: null };
   }

@@ -91,8 +91,8 @@ async function emailLinks(
   const shared = { inviter: viewer.name, group: isHidden ? null : name, named: isHidden ? "no" : "yes" };
   await Promise.all(
     links.map(({ id: linkId, email }) => {
-      const mail = { kind: "group_invitation" as const, params: { linkId, ...shared } };
-      return enqueueEmail({ id: null, email, locale: viewer.locale }, mail, tx);
+      const content = { kind: "group_invitation" as const, params: { linkId, ...shared } };
+      return enqueueEmail({ id: null, email, locale: viewer.locale }, content, tx);
     }),
   );
 }

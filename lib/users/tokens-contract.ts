@@ -48,5 +48,5 @@ export const sendVerification = endpoint({
   allowPending: true,
   response: z.object({}),
   status: 202,
-  limit: ["verificationMails"],
+  limit: ["verificationEmails"],
 });

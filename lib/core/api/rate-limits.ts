@@ -14,7 +14,7 @@ export const limits = {
   forgotPasswordAccount: { points: 5, seconds: 1800, by: "account" },
   links: { points: 300, seconds: 1800, by: "address" },
   linkLooks: { points: 30, seconds: 1800, by: "address" },
-  verificationMails: { points: 5, seconds: 1800, by: "account" },
+  verificationEmails: { points: 5, seconds: 1800, by: "account" },
   passwordChecks: { points: 10, seconds: 600, by: "account" },
   signUp: { points: 5, seconds: 1800, by: "address" },
   signUpAttempts: { points: 100, seconds: 1800, by: "address" },

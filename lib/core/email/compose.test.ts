@@ -24,7 +24,7 @@ const row = {
 };
 const message = { kind: "contact_message", params: { name: "Bob", email: "bob@x.invalid", content: "Hi" } };
 
-/** The headers of a mail, unfolded. */
+/** The headers of an email, unfolded. */
 async function headersOf(email: Parameters<typeof compose>[0]): Promise<string> {
   const [head = ""] = (await compose(email)).toString("utf8").split("\r\n\r\n");
   return head.replace(/\r\n[ \t]+/g, " ");

@@ -25,7 +25,7 @@ async function keepInMailbox(): Promise<void> {
     .where(isDue)
     .returning({ id: emails.id, kind: emails.kind });
   for (const { id, kind } of rows)
-    log.info({ email: id, kind }, "a mail is in the mailbox alone: SMTP_URL is not set");
+    log.info({ email: id, kind }, "an email is in the mailbox alone: SMTP_URL is not set");
 }
 
 async function nothingDue(): Promise<boolean> {

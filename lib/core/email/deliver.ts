@@ -19,7 +19,10 @@ export function deliverNext(smtp: SmtpPool): Promise<"none" | "done" | "failed">
     try {
       await smtp.sendMail({ envelope, raw: await compose(email) });
     } catch (error) {
-      log.warn({ email: email.id, kind: email.kind, reason: errorReason(error) }, "a mail was not taken");
+      log.warn(
+        { email: email.id, kind: email.kind, reason: errorReason(error) },
+        "an email was not accepted",
+      );
       await settle(tx, email, retryAfter(email, error));
       return "failed";
     }

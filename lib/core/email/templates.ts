@@ -114,6 +114,6 @@ export const emailTemplates = {
 export type EmailKind = keyof typeof emailTemplates;
 
 export function templateOf(name: string): EmailTemplate {
-  if (!Object.hasOwn(emailTemplates, name)) throw new Error(`no kind of mail is called ${name}`);
+  if (!Object.hasOwn(emailTemplates, name)) throw new Error(`there is no kind of email called ${name}`);
   return emailTemplates[name as keyof typeof emailTemplates];
 }
