@@ -6,6 +6,7 @@ import { connect, Pool } from "@/lib/core/database/pool";
 import { isUnavailable } from "@/lib/core/database/unavailable";
 import { env } from "@/lib/core/env";
 import { requestContext } from "@/lib/core/http/request-context";
+import { withRowMapper } from "./row-mapper";
 
 /** What only reads: the pool, or a transaction on it. */
 export type ReadDatabase = Pick<
@@ -35,7 +36,7 @@ const driverOptions = {
 
 function openPool(): Connection {
   const sql = poolOf(env().DATABASE_URL);
-  return { sql, db: drizzle(preparing(sql)) };
+  return { sql, db: withRowMapper(drizzle(preparing(sql))) };
 }
 
 export function poolOf(url: string): Sql {

@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import { Replica } from "@/lib/core/database/replica";
 import { env } from "@/lib/core/env";
 import { connection, poolOf, preparing, type ReadDatabase } from "./client";
+import { withRowMapper } from "./row-mapper";
 
 type ReplicaConnection = { state: Replica; db: PostgresJsDatabase };
 
@@ -42,5 +43,5 @@ function openReplica(url: string): ReplicaConnection {
       values: () => state.run((on) => rows(on).values()),
     };
   };
-  return { state, db: drizzle({ options: sql.options, unsafe } as unknown as Sql) };
+  return { state, db: withRowMapper(drizzle({ options: sql.options, unsafe } as unknown as Sql)) };
 }
