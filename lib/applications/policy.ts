@@ -1,7 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
-import { users } from "@/db/schema/users";
 import { isMemberOf, isNotSuspended, ownCompanyId } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
@@ -10,10 +9,9 @@ import type { ViewerParams } from "@/lib/core/auth/viewer";
 export function applicationVisibleTo(viewer: ViewerParams): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "student") return sql`${applications.studentId} = ${viewer.id}`;
-  // The company by value: the planner starts from its jobs.
+  // The company by value: the planner starts from its jobs. Those of deleted users are withdrawn.
   return sql`(${applications.withdrawnAt} is null and ${jobPostings.deletedAt} is null
-    and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and ${isNotSuspended(ownCompanyId(viewer))} and not exists (
-      select from ${users} u where u.id = ${applications.studentId} and u.deleted_at is not null))`;
+    and ${jobPostings.companyId} = ${ownCompanyId(viewer)} and ${isNotSuspended(ownCompanyId(viewer))})`;
 }
 
 export function applicationReviewableBy(viewer: ViewerParams): SQL<boolean> {

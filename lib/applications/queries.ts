@@ -5,7 +5,7 @@ import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { toPage } from "@/lib/core/api/pagination";
+import { paginate } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
@@ -40,9 +40,10 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   const total = query.status
     ? totals[query.status]
     : Object.values(totals).reduce((sum, count) => sum + count);
-  const withTotal = rows.map(({ counts: _, ...row }) => ({ ...row, total }));
-  const serialize = (row: ApplicationRow) => serializeApplication(viewer, row);
-  return { ...toPage(withTotal, serialize, query), counts: totals };
+  const listed = rows.flatMap(({ counts: _, ...row }) =>
+    row.id === null ? [] : [serializeApplication(viewer, row as ApplicationRow)],
+  );
+  return { ...paginate(listed, total, query), counts: totals };
 }
 
 const firstPages = new Map([20, 100].map((size) => [size, prepareFirstPage(size)]));

@@ -47,6 +47,7 @@ export function applicationColumns(viewer: ViewerParams) {
     followed_up_at: isoDateOf(applications.followedUpAt),
     withdrawn_at: isoDateOf(applications.withdrawnAt),
     can_answer: applicationReviewableBy(viewer),
+    can_withdraw: sql<boolean>`${applications.withdrawnAt} is null`,
     can_follow_up: followUpAllowed,
   };
 }
@@ -63,7 +64,7 @@ export function serializeApplication(viewer: Viewer, row: ApplicationRow): Appli
     ...row,
     resume_path: link(row.resume_path),
     cover_letter_path: row.cover_letter_path && link(row.cover_letter_path),
-    can_withdraw: isOwn && row.withdrawn_at === null,
+    can_withdraw: isOwn && row.can_withdraw,
     can_follow_up: isOwn && row.can_follow_up,
   };
 }

@@ -5,12 +5,8 @@ const ttlSeconds = 5 * 60;
 /** Valid for five minutes, for one viewer, within one application or as one's own. The row still has to allow it. */
 export function documentLink(viewerId: number, path: string, application?: number): string {
   const until = Math.floor(Date.now() / 1000) + ttlSeconds;
-  const query = new URLSearchParams({
-    ...(application && { application: String(application) }),
-    until: String(until),
-    signature: sign("document", viewerId, application ?? 0, until, path),
-  });
-  return `${path}?${query}`;
+  const signature = sign("document", viewerId, application ?? 0, until, path);
+  return `${path}?${application ? `application=${application}&` : ""}until=${until}&signature=${signature}`;
 }
 
 export function readDocumentLink(
