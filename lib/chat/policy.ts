@@ -4,7 +4,7 @@ import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { hasAppliedTo } from "@/lib/applications/policy";
 import { notBlocked } from "@/lib/blocks/policy";
-import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, ViewerParams } from "@/lib/core/auth/viewer";
 import { isFriendOf } from "@/lib/friends/policy";
 import { chatLimits } from "./schemas";
 
@@ -38,7 +38,7 @@ function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean })
 }
 
 /** Whether the other of two (\`users\`) still receives what the viewer writes; always true in a group. */
-export function isOpenFor(viewer: Member): SQL<boolean> {
+export function isOpenFor(viewer: MemberParams): SQL<boolean> {
   const isAppliedTo = hasAppliedTo({ student: viewer.id, recruiter: users.id }, { isOpen: true });
   const isAnswerable = sql`(${users.role} <> 'company' or ${isAppliedTo})`;
   return sql<boolean>`coalesce(${and(
@@ -62,7 +62,7 @@ export function canWriteDirectly(viewer: Member, userId: SQLWrapper): SQL<boolea
 }
 
 /** In a group, the two sides of a block do not read each other. */
-export function notFromBlocked(viewer: Member): SQL | undefined {
+export function notFromBlocked(viewer: MemberParams): SQL | undefined {
   return and(notBlocked(viewer, messages.senderId), notBlocked(viewer, messages.eventUserId));
 }
 
@@ -91,7 +91,10 @@ export function canDeleteMessage(viewer: Member): SQL<boolean> {
 }
 
 /** As the owner, an admin or a moderator; false for a conversation that is of no group. */
-export function moderatesGroup(viewer: Member, groupId: SQLWrapper = conversations.groupId): SQL<boolean> {
+export function moderatesGroup(
+  viewer: MemberParams,
+  groupId: SQLWrapper = conversations.groupId,
+): SQL<boolean> {
   return sql<boolean>`exists (select from group_members own join groups its_group on its_group.id = own.group_id
     where own.group_id = ${groupId} and own.user_id = ${viewer.id}
       and (own.role in ('admin', 'moderator') or its_group.owner_id = own.user_id))`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, ne, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
@@ -7,14 +7,15 @@ import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Access, Member } from "@/lib/core/auth/viewer";
+import type { Access, Member, MemberParams, Role } from "@/lib/core/auth/viewer";
+import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import { companyNameMatches } from "./company-select";
 import type { listConversations as listEndpoint, listMessages as messagesEndpoint } from "./contract";
 import { nameOfGroup } from "./group-select";
 import { conversationVisibleTo, messageVisibleTo, notFromBlocked, ownMembers } from "./policy";
-import type { Conversation, Message } from "./schemas";
+import { type Conversation, chatLimits, type Message } from "./schemas";
 import {
   conversationColumns,
   isArchived,
@@ -33,8 +34,34 @@ import {
   serializeMessage,
 } from "./select";
 
+type ConversationsQuery = QueryOf<typeof listEndpoint>;
+
 /** One query. */
-export async function listConversations(viewer: Member, query: QueryOf<typeof listEndpoint>) {
+export async function listConversations(viewer: Member, query: ConversationsQuery) {
+  const rows = await (isInbox(query)
+    ? inbox(viewer.role).execute({ viewer: viewer.id })
+    : conversationRows(viewer, query));
+  return toPage(
+    rows,
+    (row: Parameters<typeof serializeConversation>[1]) => serializeConversation(viewer, row),
+    query,
+  );
+}
+
+/** Which is opened most. */
+const firstInbox: ConversationsQuery = {
+  ...{ page: 1, per_page: chatLimits.conversationsPerPage },
+  ...{ folder: "inbox", q: "" },
+};
+
+const isInbox = ({ page, per_page, folder, q }: ConversationsQuery) =>
+  page === 1 && per_page === firstInbox.per_page && folder === "inbox" && q === "";
+
+const inbox = prepared((role: Role) => {
+  return conversationRows({ role, id: sql.placeholder("viewer") }, firstInbox).prepare("inbox");
+});
+
+function conversationRows(viewer: MemberParams, query: ConversationsQuery) {
   const listed = and(
     gt(conversations.lastMessageId, ownMembers.deletedUpToId),
     query.folder === "requests" ? receivedRequest : not(receivedRequest),
@@ -51,10 +78,11 @@ export async function listConversations(viewer: Member, query: QueryOf<typeof li
         where ${and(conversationVisibleTo(viewer), listed)}) found`,
       id: sql<number>`found_id`.as("found_id"),
       order: [sql`pinned desc`, sql`last_id desc`, sql`found_id desc`],
+      isLimitInText: true,
     },
     query,
   );
-  const rows = await db
+  return db
     .select({ total: total.value, id: page.id, ...conversationColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -62,15 +90,10 @@ export async function listConversations(viewer: Member, query: QueryOf<typeof li
     .leftJoin(membersOf(viewer), ofConversation)
     .leftJoin(lastMessages, isLastMessage)
     .orderBy(asc(page.place));
-  return toPage(
-    rows,
-    (row: Parameters<typeof serializeConversation>[1]) => serializeConversation(viewer, row),
-    query,
-  );
 }
 
 /** By a member's name, that of their company, or its own. */
-function hasMemberNamed(viewer: Member, q: string): SQL {
+function hasMemberNamed(viewer: MemberParams, q: string): SQL {
   return sql`(exists (select from ${conversationMembers} member join ${users} on ${users.id} = member.user_id
       where member.conversation_id = ${conversations.id} and ${ne(users.id, viewer.id)}
         and ${and(or(nameMatches(q), companyNameMatches(q)), notBlocked(viewer, users.id))})
@@ -93,9 +116,37 @@ export async function getConversation(viewer: Member, id: number, source = db): 
 const maxCounted = 1000;
 
 /** One query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted for each gap. */
-export async function listMessages(viewer: Member, id: number, query: QueryOf<typeof messagesEndpoint>) {
+export async function listMessages(viewer: Member, id: number, query: MessagesQuery) {
+  const byCursor = isByCursor(query);
+  const { page: number, per_page } = query;
+  const isNewest = !byCursor && number === 1 && per_page === chatLimits.messagesPerPage;
+  const rows = await (isNewest
+    ? newestMessages(viewer.role).execute({ viewer: viewer.id, id })
+    : messageRows(viewer, id, query));
+  const [first] = rows;
+  if (!first) throw new AppError("not_found");
+  const page = rows.flatMap((row) =>
+    row.id === null ? [] : [serializeMessage(viewer, row as unknown as MessageRow)],
+  );
+  return {
+    ...(byCursor ? paginate(page, page.length, { page: 1, per_page }) : paginate(page, first.total, query)),
+    conversation: serializeConversation(viewer, first),
+  };
+}
+
+type MessagesQuery = QueryOf<typeof messagesEndpoint>;
+
+const isByCursor = ({ before, after }: MessagesQuery) => before !== undefined || after !== undefined;
+
+const newestMessages = prepared((role: Role) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  const query = { page: 1, per_page: chatLimits.messagesPerPage };
+  return messageRows(viewer, sql.placeholder("id"), query).prepare("newest messages");
+});
+
+function messageRows(viewer: MemberParams, id: number | Placeholder, query: MessagesQuery) {
   const { before, after, per_page } = query;
-  const byCursor = before !== undefined || after !== undefined;
+  const byCursor = isByCursor(query);
   const inConversation = and(
     sql`${messages.conversationId} = ${conversations.id} and ${messages.id} > ${ownMembers.deletedUpToId}`,
     notFromBlocked(viewer),
@@ -105,7 +156,7 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     before === undefined ? undefined : lt(messages.id, before),
     after === undefined ? undefined : gt(messages.number, after),
   );
-  const rows = await db
+  return db
     .select({ total: sql<number>`total`, ...conversationColumns(viewer), ...messageColumns(viewer) })
     .from(conversations)
     .innerJoin(membersOf(viewer), ofConversation)
@@ -120,7 +171,7 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     .leftJoin(
       sql`lateral (select ${messages.id} as page_id from ${messages} where ${range}
         order by ${after === undefined ? desc(messages.id) : asc(messages.number)}
-        limit ${per_page} offset ${byCursor ? 0 : toOffset(query)}) page`,
+        limit ${limitInText(per_page)} offset ${byCursor ? 0 : toOffset(query)}) page`,
       sql`true`,
     )
     .leftJoin(messages, eq(messages.id, sql`page_id`))
@@ -129,15 +180,6 @@ export async function listMessages(viewer: Member, id: number, query: QueryOf<ty
     .leftJoin(quotedSenders, eq(quotedSenders.id, quoted.senderId))
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)))
     .orderBy(after === undefined ? asc(messages.id) : asc(messages.number));
-  const [first] = rows;
-  if (!first) throw new AppError("not_found");
-  const page = rows.flatMap((row) =>
-    row.id === null ? [] : [serializeMessage(viewer, row as unknown as MessageRow)],
-  );
-  return {
-    ...(byCursor ? paginate(page, page.length, { page: 1, per_page }) : paginate(page, first.total, query)),
-    conversation: serializeConversation(viewer, first),
-  };
 }
 
 /** Throws `not_found`. */

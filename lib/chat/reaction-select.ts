@@ -3,14 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import { messageReactions, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { MemberParams } from "@/lib/core/auth/viewer";
 import type { Message } from "./schemas";
 
 const { conversationId, messageId, emoji, userId, createdAt } = messageReactions;
 const reactors = alias(users, "reactors");
 
 /** By emoji, in the order of the first of each; in a group without those on the other side of a block. */
-export function reactionsOf(viewer: Member): SQL.Aliased<Message["reactions"]> {
+export function reactionsOf(viewer: MemberParams): SQL.Aliased<Message["reactions"]> {
   return sql<Message["reactions"]>`(
     select coalesce(json_agg(json_build_object('emoji', emoji, 'users', members) order by first_at, emoji), '[]')
     from (select ${emoji} as emoji, min(${createdAt}) as first_at,

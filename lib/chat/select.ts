@@ -6,7 +6,7 @@ import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
-import type { Member, Role } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { attachmentSummaryOf, attachmentsOf } from "./attachment-select";
 import { companyOfOther, logoOf, nameOfOther } from "./company-select";
@@ -30,7 +30,7 @@ export const quotedSenders = alias(users, "quoted_senders");
 const maxExcerpt = 200;
 
 /** The viewer's row of a conversation and, unless it is a group's, the other's and their account (`users`). */
-export function membersOf(viewer: Member): SQL {
+export function membersOf(viewer: MemberParams): SQL {
   return sql`(${conversationMembers} ${ownMembers}
     join (select ${viewer.id}::int as viewer_id) viewer on ${ownMembers.userId} = viewer_id
     left join (${conversationMembers} ${otherMembers}
@@ -55,7 +55,7 @@ export const isArchived = sql<boolean>`(${ownMembers.archivedUpToId} > 0
 
 const isMuted = sql<boolean>`coalesce(${ownMembers.mutedUntil} > now(), false)`;
 
-export const conversationColumns = (viewer: Member) => ({
+export const conversationColumns = (viewer: MemberParams) => ({
   conversationId: sql<number>`${conversations.id}`.as("conversation_id"),
   otherId: sql<number | null>`${users.id}`.as("other_id"),
   otherName: sql<string>`${users.name}`.as("other_name"),
@@ -153,12 +153,12 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
 }
 
 /** Not by the other side of a block. */
-export function isQuoted(viewer: Member): SQL {
+export function isQuoted(viewer: MemberParams): SQL {
   return sql`(${quoted.conversationId} = ${messages.conversationId} and ${quoted.id} = ${messages.replyToId}
     and ${notBlocked(viewer, quoted.senderId) ?? sql`true`})`;
 }
 
-export const messageColumns = (viewer: Member) => ({
+export const messageColumns = (viewer: MemberParams) => ({
   id: messages.id,
   number: messages.number,
   inConversation: messages.conversationId,

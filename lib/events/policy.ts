@@ -1,6 +1,7 @@
 import { and, isNull, or, type SQL, sql } from "drizzle-orm";
 import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
+import type { MemberParams } from "@/lib/core/auth/viewer";
 import { type GroupReader, groupListedFor, isOwnGroup } from "@/lib/groups/policy";
 import { type GroupRole, isGroupModerator } from "@/lib/groups/roles";
 
@@ -8,14 +9,14 @@ const isInGroup = (where: SQL | undefined) =>
   sql`exists (select from ${groups} where ${groups.id} = ${events.groupId} and ${where})`;
 
 /** `events` rows: those of the school, and for students of public groups and their own. */
-export function eventVisibleTo(viewer: GroupReader): SQL | undefined {
+export function eventVisibleTo(viewer: MemberParams): SQL | undefined {
   const isOfSchool = isNull(events.groupId);
   const isReadable = viewer.role === "admin" ? isOfSchool : or(isOfSchool, isInGroup(groupListedFor(viewer)));
   return and(isNull(events.deletedAt), isReadable);
 }
 
 /** Those in the viewer's calendar: of the school, their groups, and others that they may attend. */
-export function eventListedFor(viewer: GroupReader): SQL | undefined {
+export function eventListedFor(viewer: MemberParams): SQL | undefined {
   const isOfSchool = isNull(events.groupId);
   const isVisible = isNull(events.deletedAt);
   if (viewer.role === "admin") return and(isVisible, isOfSchool);

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { events } from "@/db/schema/events";
 import { groupMembers, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import { isMembershipOf, membership } from "@/lib/groups/select";
@@ -17,11 +18,29 @@ import { eventListedFor, eventVisibleTo } from "./policy";
 import type { Event } from "./schemas";
 import { type EventRow, eventColumns, isAuthorFor, isOwnAnswerOf, ownAnswer, serializeEvent } from "./select";
 
+type EventsQuery = QueryOf<typeof listEndpoint>;
+
 /** One query. */
-export async function listEvents(
-  viewer: Member,
-  { month, group_id, q, ...query }: QueryOf<typeof listEndpoint>,
-) {
+export async function listEvents(viewer: Member, query: EventsQuery) {
+  const rows = await (isCalendar(query)
+    ? calendar(viewer.role).execute({ viewer: viewer.id })
+    : eventRows(viewer, query));
+  const { from: _, to: __, ...list } = toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
+  return list;
+}
+
+const firstPageSize = 20;
+
+/** The first page of what is not over. */
+const isCalendar = ({ page, per_page, month, group_id, q }: EventsQuery) =>
+  page === 1 && per_page === firstPageSize && !month && !group_id && !q;
+
+const calendar = prepared((role: Role) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return eventRows(viewer, { page: 1, per_page: firstPageSize }).prepare("calendar");
+});
+
+function eventRows(viewer: MemberParams, { month, group_id, q, ...query }: EventsQuery) {
   const isOfGroup = group_id ? eq(events.groupId, group_id) : undefined;
   const isListed = isOfGroup || q ? and(isOfGroup, eventVisibleTo(viewer)) : eventListedFor(viewer);
   const inTime = month ? isInMonth(month) : isNotOver();
@@ -31,10 +50,11 @@ export async function listEvents(
       id: events.id,
       where: and(isListed, q ? nameMatches(q, events.searchName) : inTime),
       order: q ? comingFirst : [asc(events.startsAt), asc(events.id)],
+      isLimitInText: true,
     },
     query,
   );
-  const rows = await db
+  return db
     .select({ total: total.value, ...eventColumns })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -44,8 +64,6 @@ export async function listEvents(
     .leftJoin(ownAnswer, isOwnAnswerOf(viewer))
     .leftJoin(users, isAuthorFor(viewer))
     .orderBy(asc(page.place));
-  const { from: _, to: __, ...list } = toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
-  return list;
 }
 
 /** The next ones, then those that were last. */

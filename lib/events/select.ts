@@ -6,7 +6,7 @@ import { eventAnswers, events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { memberVisibleTo } from "@/lib/groups/policy";
 import { viewerRole } from "@/lib/groups/select";
@@ -16,12 +16,12 @@ import type { Event } from "./schemas";
 /** The viewer's row, joined to `events`. */
 export const ownAnswer = alias(eventAnswers, "own_answer");
 
-export function isOwnAnswerOf({ id }: Member): SQL {
+export function isOwnAnswerOf({ id }: MemberParams): SQL {
   return sql`${ownAnswer.eventId} = ${events.id} and ${ownAnswer.userId} = ${id}`;
 }
 
 /** Of an event of a group: the school speaks for itself. */
-export function isAuthorFor(viewer: Member): SQL {
+export function isAuthorFor(viewer: MemberParams): SQL {
   return sql`${users.id} = ${events.createdBy} and ${events.groupId} is not null and ${memberVisibleTo(viewer)}`;
 }
 

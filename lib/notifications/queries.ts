@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, type Placeholder, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -10,13 +11,34 @@ import type { Member } from "@/lib/core/auth/viewer";
 import type { listNotifications as listEndpoint } from "./contract";
 import { type NotificationRow, serializeNotification } from "./serialize";
 
-export async function listNotifications(viewer: Member, query: QueryOf<typeof listEndpoint>) {
+type NotificationsQuery = QueryOf<typeof listEndpoint>;
+
+export async function listNotifications(viewer: Member, query: NotificationsQuery) {
+  const rows = await (isFirstPage(query)
+    ? firstPage(`${query.per_page}`).execute({ viewer: viewer.id })
+    : notificationRows(viewer.id, query));
+  const present = (row: NotificationRow) => serializeNotification(viewer, row);
+  const [{ unread, latest } = { unread: 0, latest: 0 }] = rows;
+  return { data: toPage(rows, present, query), unread, latest };
+}
+
+/** In the sizes of the menu and of the page. */
+function isFirstPage({ page, per_page, filter, after }: NotificationsQuery): boolean {
+  return page === 1 && [10, 20].includes(per_page) && filter === "all" && after === undefined;
+}
+
+const firstPage = prepared((size: `${number}`) => {
+  const query: NotificationsQuery = { page: 1, per_page: Number(size), filter: "all" };
+  return notificationRows(sql.placeholder("viewer"), query).prepare("notifications");
+});
+
+function notificationRows(viewerId: number | Placeholder, query: NotificationsQuery) {
   const { total, page } = selectPage(
     {
       from: notifications,
       id: notifications.id,
       where: and(
-        eq(notifications.userId, viewer.id),
+        eq(notifications.userId, viewerId),
         notifications.inApp,
         query.filter === "unread" ? isNull(notifications.readAt) : undefined,
       ),
@@ -26,10 +48,11 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
         unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`.as("unread"),
         latest: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`.as("latest"),
       },
+      isLimitInText: true,
     },
     query,
   );
-  const rows = await db
+  return db
     .select({
       total: total.value,
       unread: total.unread,
@@ -49,7 +72,4 @@ export async function listNotifications(viewer: Member, query: QueryOf<typeof li
     .leftJoin(notifications, eq(notifications.id, page.id))
     .leftJoin(users, and(eq(users.id, notifications.actorId), isNull(users.deletedAt)))
     .orderBy(asc(page.place));
-  const present = (row: NotificationRow) => serializeNotification(viewer, row);
-  const [{ unread, latest } = { unread: 0, latest: 0 }] = rows;
-  return { data: toPage(rows, present, query), unread, latest };
 }

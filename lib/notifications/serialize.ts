@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import type { Member } from "@/lib/core/auth/viewer";
 import { fillPath } from "@/lib/core/i18n/fill-path";
 import { formatParams } from "@/lib/core/i18n/format-params";
+import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { notificationKinds } from "./constants";
 import type { Notification } from "./schemas";
@@ -25,9 +26,14 @@ export function serializeNotification(
   };
 }
 
+const translatorOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
+/** Made once: each makes its own plural rules and number formats. */
+const translators = { fr: translatorOf("fr"), en: translatorOf("en") };
+
 /** `{actor}` is the last actor, `{others}` how many more; a kind's params override them. */
 function notificationText({ locale }: Reader, { kind, params, count, ...row }: NotificationRow): string {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "notifications" });
+  const t = translators[locale];
   if (!Object.hasOwn(notificationKinds, kind)) return t("unknown");
   const actor = row.actor?.name ?? t("somebody");
   // A visitor has no account: the name is what they typed.

@@ -1,9 +1,11 @@
-import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { compiled } from "@/db/compiled";
+import { prepared } from "@/db/prepared";
 import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
-import type { Access, Viewer } from "@/lib/core/auth/viewer";
+import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { countComments } from "./counts";
 import { commentVisibleTo, isDecidedBy, isOwnHeld, postVisibleTo, roleInGroupOfPost } from "./policy";
@@ -14,6 +16,25 @@ import { serializeComment } from "./serialize";
 type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" | "held" };
 
 export async function listComments(viewer: Viewer, postId: number, query: CommentsQuery) {
+  const [row] = await (isNewest(query)
+    ? newestComments(viewer.role).execute({ viewer: viewer.id, post: postId })
+    : selectComments(viewer, postId, query));
+  if (!row) throw new AppError("not_found");
+  const data = row.comments.map((comment) => serializeComment(viewer, comment));
+  return paginate(data, row.total, query);
+}
+
+const newest: CommentsQuery = { page: 1, per_page: 20, status: "published" };
+
+const isNewest = ({ page, per_page, before, status }: CommentsQuery) =>
+  page === 1 && per_page === newest.per_page && before === undefined && status === newest.status;
+
+const newestComments = prepared((role: Access) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return selectComments(viewer, sql.placeholder("post"), newest).prepare("comments");
+});
+
+function selectComments(viewer: ViewerParams, postId: number | Placeholder, query: CommentsQuery) {
   const listed = and(
     eq(comments.postId, postId),
     {
@@ -24,14 +45,14 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
     commentVisibleTo(viewer),
     query.before ? lt(comments.id, query.before) : undefined,
   );
-  const [row] = await db
+  return db
     .select({
       total: sql<number>`(select count(*)::int from ${comments} where ${listed})`,
       comments: sql<
         CommentRow[]
       >`(select coalesce(json_agg(to_json(listed) order by listed.id desc), '[]') from (
         select ${commentColumns(viewer)} from ${commentSource(viewer)} where ${listed}
-        order by ${comments.id} desc limit ${query.per_page} offset ${toOffset(query)}) listed)`,
+        order by ${comments.id} desc limit ${limitInText(query.per_page)} offset ${toOffset(query)}) listed)`,
     })
     .from(posts)
     .where(
@@ -41,9 +62,6 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
         query.status === "pending" ? postModeratedBy(viewer) : undefined,
       ),
     );
-  if (!row) throw new AppError("not_found");
-  const data = row.comments.map((comment) => serializeComment(viewer, comment));
-  return paginate(data, row.total, query);
 }
 
 export async function getComment(
@@ -66,7 +84,7 @@ const oneComment = compiled((role: Access) => {
     where ${eq(comments.id, sql.placeholder("id"))}`;
 });
 
-export function postModeratedBy(viewer: Viewer): SQL {
+export function postModeratedBy(viewer: ViewerParams): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "visitor") return sql`false`;
   const isGroupModerator = sql`${roleInGroupOfPost(viewer)} in ('owner', 'admin', 'moderator')`;
