@@ -6,7 +6,7 @@ import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { hasBlocks, hiddenFor, notMuted } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import { toOffset, toPage } from "@/lib/core/api/pagination";
+import { paginate, toOffset } from "@/lib/core/api/pagination";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -27,9 +27,8 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
   const [first] = rows;
   if (!first) throw new AppError("not_found");
   if (!first.isReadable) throw new AppError("forbidden");
-  const listed = rows.map(({ isReadable: _, hasBlocks: __, ...row }) => row);
-  const list = toPage(listed, (row: PostRow) => serializePost(viewer, row), query);
-  return { ...list, has_blocks: first.hasBlocks };
+  const listed = rows.flatMap((row) => (row.id === null ? [] : [serializePost(viewer, row as PostRow)]));
+  return { ...paginate(listed, first.total, query), has_blocks: first.hasBlocks };
 }
 
 const firstPage = prepared((content: PostContent | "all") => {

@@ -15,6 +15,7 @@ export function readWritten(text: string): { content: string; mentions: Mention[
 
 /** The shown form of a stored text; only `users` are replaced. */
 export function showMentions(text: string, users: MentionedUser[]): { content: string; mentions: Mention[] } {
+  if (users.length === 0) return { content: text, mentions: [] };
   return replaceTokens(text, stored, ([, id]) => users.find((user) => user.id === Number(id)));
 }
 

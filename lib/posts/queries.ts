@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
+import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
@@ -21,9 +21,9 @@ export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await (isFirstPage(query)
     ? firstPage(viewer.role).execute({ viewer: viewer.id })
     : feedRows(viewer, { limit: query.per_page, offset: toOffset(query), until: query.until }));
-  const posts = rows.map(({ hasBlocks: _, ...row }) => row);
-  const has_blocks = rows[0]?.hasBlocks ?? false;
-  return { ...toPage(posts, (row: PostRow) => serializePost(viewer, row), query), has_blocks };
+  const posts = rows.flatMap((row) => (row.id === null ? [] : [serializePost(viewer, row as PostRow)]));
+  const [{ total, hasBlocks } = { total: 0, hasBlocks: false }] = rows;
+  return { ...paginate(posts, total, query), has_blocks: hasBlocks };
 }
 
 const firstPage = prepared((role: Access) => {

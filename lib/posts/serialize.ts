@@ -6,38 +6,63 @@ import { serializePoll } from "./poll-select";
 import type { Comment, Post } from "./schemas";
 import type { CommentRow, PostRow } from "./select";
 
-export function serializePost(viewer: Viewer, { contentTypeId, report, ...row }: PostRow): Post {
-  const { reads_count = null, ...group } = row.group ?? {};
+/** Key by key, since a page has dozens: V8 takes ten times longer to copy an object and add keys to it. */
+export function serializePost(viewer: Viewer, row: PostRow): Post {
+  const { content, mentions } = showMentions(row.content, row.mentions ?? []);
   return {
-    ...row,
-    group: row.group && (group as Post["group"]),
-    reads_count,
-    ...showMentions(row.content, row.mentions ?? []),
-    content_type: { id: contentTypeId, slug: findContentType(contentTypeId) },
+    id: row.id,
+    content,
+    mentions,
+    locale: row.locale,
+    content_type: { id: row.contentTypeId, slug: findContentType(row.contentTypeId) },
+    category: row.category,
     feeling: row.feeling as Feeling | null,
+    audience: row.audience,
+    status: row.status,
+    is_pinned: row.is_pinned,
+    is_announcement: row.is_announcement,
+    reads_count: row.group?.reads_count ?? null,
+    group: row.group && { id: row.group.id, name: row.group.name, role: row.group.role },
     poll: row.poll && serializePoll(row.poll, row.user.id === viewer.id),
-    images: row.images.map(({ path, ...image }) => ({ url: storageUrl(path), ...image })),
+    images: row.images.map(({ path, alt, width, height }) => ({ url: storageUrl(path), alt, width, height })),
+    tags: row.tags,
+    user: row.user,
+    likes_count: row.likes_count,
+    liked: row.liked,
+    is_muted: row.is_muted,
     comments: row.comments.map((comment) => serializeComment(viewer, comment)),
+    comments_count: row.comments_count,
     is_owner: row.user.id === viewer.id,
-    has_reported: report !== null,
-    previous_report: report && { ...report, post_id: row.id, created_at: iso(report.created_at) },
+    has_reported: row.report !== null,
+    previous_report: row.report && {
+      reason: row.report.reason,
+      post_id: row.id,
+      created_at: iso(row.report.created_at),
+    },
+    created_at: row.created_at,
+    edited_at: row.edited_at,
   };
 }
 
 export function serializeComment(viewer: Viewer, row: CommentRow): Comment {
-  const { user_id, user_name, avatar_path, author_email, reply_to_id, reply_to_name, ...rest } = row;
-  const avatar_url = avatar_path && storageUrl(avatar_path);
-  return {
-    ...rest,
-    ...showMentions(rest.content, rest.mentions ?? []),
-    user: user_id === null ? null : { id: user_id, name: user_name ?? "", profile: { avatar_url } },
-    is_visitor: user_id === null,
-    ...(author_email === null ? {} : { author_email }),
-    reply_to: reply_to_id === null ? null : { id: reply_to_id, author_name: reply_to_name ?? "" },
+  const { content, mentions } = showMentions(row.content, row.mentions ?? []);
+  const profile = { avatar_url: row.avatar_path && storageUrl(row.avatar_path) };
+  const comment: Comment = {
+    id: row.id,
+    post_id: row.post_id,
+    content,
+    mentions,
+    user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? "", profile },
+    author_name: row.author_name,
+    is_visitor: row.user_id === null,
+    reply_to: row.reply_to_id === null ? null : { id: row.reply_to_id, author_name: row.reply_to_name ?? "" },
+    status: row.status,
     created_at: iso(row.created_at),
     edited_at: row.edited_at && iso(row.edited_at),
-    is_owner: user_id !== null && user_id === viewer.id,
+    is_owner: row.user_id !== null && row.user_id === viewer.id,
+    has_reported: row.has_reported,
   };
+  return row.author_email === null ? comment : { ...comment, author_email: row.author_email };
 }
 
 function iso(time: string): string {
