@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { undecidedStatuses } from "./enums";
-import { todayInSchool } from "./open-jobs";
+import { dayInSchool, todayInSchool } from "./open-jobs";
 
 /** From the closing of a job to the day by which its company decides on what is undecided. */
 const decisionDays = 14;
@@ -12,9 +12,9 @@ export const hasUndecidedStatus: SQL<boolean> = sql<boolean>`applications.status
 export const isUndecided: SQL<boolean> = sql<boolean>`(applications.withdrawn_at is null and ${hasUndecidedStatus})`;
 
 // A job closes by its deadline in the first minute of the day after it: its closing day is the deadline.
-const closingDay = sql`least(job_postings.application_deadline, ${todayInSchool(sql`job_postings.closed_at`)})`;
+const closingDay = sql`least(job_postings.application_deadline, ${dayInSchool(sql`job_postings.closed_at`)})`;
 
 /** Of a closed job: the last day on which its company is in time. */
 export const decisionDay: SQL<string> = sql<string>`(${closingDay} + ${decisionDays}::int)`;
 
-export const isDecisionOverdue: SQL<boolean> = sql<boolean>`(${decisionDay} < ${todayInSchool()})`;
+export const isDecisionOverdue: SQL<boolean> = sql<boolean>`(${decisionDay} < ${todayInSchool})`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { todayInSchool } from "@/db/open-jobs";
+import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { replica } from "@/db/replica";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
@@ -19,7 +19,7 @@ import { type Period, toPeriod } from "./school-year";
 type Admin = Viewer<"admin">;
 type Query = Pick<InsightsQuery, "from" | "until">;
 
-const dayOf = (at: SQL) => todayInSchool(at);
+const dayOf = (at: SQL) => dayInSchool(at);
 
 function isWithin(day: SQL, { from, until }: Period): SQL {
   return sql`${day} between ${from}::date and ${until}::date`;
@@ -54,7 +54,7 @@ export async function listInternshipsFound(_viewer: Admin, query: Query) {
 
 export async function listStudentsWithoutInternship(_viewer: Admin, query: InsightsQuery) {
   const period = toPeriod(query);
-  const asOf = sql`least(${period.until}::date - 7 * ${query.weeks}::int, ${todayInSchool()})`;
+  const asOf = sql`least(${period.until}::date - 7 * ${query.weeks}::int, ${todayInSchool})`;
   return readRow<ResponseOf<typeof withoutEndpoint>>(sql`
     with students as (${studentsWithInternship(period)}), grouped as (
       select key, min(programme) as programme, min(year) as year, count(*)::int as people,
@@ -99,7 +99,7 @@ export async function listActivity(_viewer: Admin, query: Query) {
       from acts join ${users} on ${users.id} = acts.user_id and ${users.role} = 'student'
       where ${isWithin(dayOf(sql`acts.created_at`), period)} group by 1
     ), weeks as (
-      select generate_series(date_trunc('week', ${period.from}::date), least(${period.until}::date, ${todayInSchool()}),
+      select generate_series(date_trunc('week', ${period.from}::date), least(${period.until}::date, ${todayInSchool}),
         '7 days')::date as week)
     select coalesce(json_agg(json_build_object('week', week, 'students', ${shown("people")}, 'posts', ${shown("posts")},
       'comments', ${shown("comments")}, 'applications', ${shown("applications")}) order by week), '[]') as data

@@ -24,6 +24,6 @@ export async function listDecisionsDue(viewer: Viewer<"company">): Promise<Decis
     .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
     .where(and(eq(jobPostings.status, "closed"), isUndecided, applicationVisibleTo(viewer)))
     .groupBy(jobPostings.id)
-    .orderBy(isDecisionOverdue, sql`abs(${decisionDay} - ${todayInSchool()})`, asc(jobPostings.id))
+    .orderBy(isDecisionOverdue, sql`abs(${decisionDay} - ${todayInSchool})`, asc(jobPostings.id))
     .limit(maxJobs);
 }

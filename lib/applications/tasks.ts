@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Database, systemDb } from "@/db/client";
-import { todayInSchool } from "@/db/open-jobs";
+import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { emails } from "@/db/schema/email";
@@ -79,7 +79,7 @@ async function wasRemindedToday(tx: Database, recruiters: { id: number }[]): Pro
           recruiters.map(({ id }) => id),
         ),
         eq(emails.kind, kind),
-        sql`${todayInSchool(sql`${emails.createdAt}`)} = ${todayInSchool()}`,
+        sql`${dayInSchool(sql`${emails.createdAt}`)} = ${todayInSchool}`,
         sql`${emails.createdAt} > now() - interval '2 days'`,
       ),
     )

@@ -49,6 +49,6 @@ async function show(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`
     update job_postings set status = 'active', closed_at = null
     where id = any((select hidden_job_ids from companies where id = ${id})::int[]) and status = 'closed'
-      and deleted_at is null and application_deadline >= ${todayInSchool()}`);
+      and deleted_at is null and application_deadline >= ${todayInSchool}`);
   await tx.execute(sql`update companies set hidden_at = null, hidden_job_ids = null where id = ${id}`);
 }

@@ -86,7 +86,7 @@ async function lockForEdit(tx: Transaction, viewer: Member, id: number) {
       deadline: jobPostings.applicationDeadline,
       salaryMin: jobPostings.salaryMin,
       salaryMax: jobPostings.salaryMax,
-      today: todayInSchool(),
+      today: todayInSchool,
       canEdit: jobEditableBy(viewer),
     })
     .from(jobPostings)

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
-import { todayInSchool } from "@/db/open-jobs";
+import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { jobPostings } from "@/db/schema/jobs";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
 import { enqueueEmail } from "@/lib/core/email/outbox";
@@ -12,7 +12,7 @@ export async function closeOverdueJobs(): Promise<void> {
   await systemDb
     .update(jobPostings)
     .set({ status: "closed", closedAt: sql`now()` })
-    .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, todayInSchool())));
+    .where(and(eq(jobPostings.status, "active"), lt(jobPostings.applicationDeadline, todayInSchool)));
 }
 
 /** Reminds members once that a job closes within three days, unless it was published for no longer than that. */
@@ -26,9 +26,9 @@ export async function remindClosingJobs(): Promise<void> {
           eq(jobPostings.status, "active"),
           isNull(jobPostings.deletedAt),
           isNull(jobPostings.closingReminderSentAt),
-          gte(jobPostings.applicationDeadline, todayInSchool()),
-          lte(jobPostings.applicationDeadline, sql`${todayInSchool()} + ${closingDays}::int`),
-          sql`${todayInSchool(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${closingDays}::int`,
+          gte(jobPostings.applicationDeadline, todayInSchool),
+          lte(jobPostings.applicationDeadline, sql`${todayInSchool} + ${closingDays}::int`),
+          sql`${dayInSchool(sql`${jobPostings.createdAt}`)} < ${jobPostings.applicationDeadline} - ${closingDays}::int`,
         ),
       )
       .returning({

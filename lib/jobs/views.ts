@@ -22,7 +22,7 @@ export function recordView(viewer: Viewer, jobId: number): void {
 async function countView(jobPostingId: number): Promise<void> {
   await systemDb
     .insert(jobViews)
-    .values({ jobPostingId, day: todayInSchool(), views: 1 })
+    .values({ jobPostingId, day: todayInSchool, views: 1 })
     .onConflictDoUpdate({
       target: [jobViews.jobPostingId, jobViews.day],
       set: { views: sql`${jobViews.views} + 1` },

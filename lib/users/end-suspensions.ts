@@ -8,7 +8,7 @@ import { changeStatus } from "./status";
 
 const isOver = and(
   eq(users.status, "suspended"),
-  lte(users.suspendedUntil, todayInSchool()),
+  lte(users.suspendedUntil, todayInSchool),
   isNull(users.deletedAt),
 );
 

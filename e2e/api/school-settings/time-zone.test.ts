@@ -1,7 +1,7 @@
 import { sql as fragment, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { isOpen, todayInSchool } from "@/db/open-jobs";
+import { dayInSchool, isOpen, todayInSchool } from "@/db/open-jobs";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
@@ -38,7 +38,7 @@ test.each([
   ["America/Miquelon", "2031-03-09T02:59:59Z", "2031-03-08"],
   ["America/Miquelon", "2031-03-10T02:00:00Z", "2031-03-10"],
 ])("the day of a school in %s at %s is %s", async (timeZone, at, day) => {
-  const query = fragment`select ${todayInSchool(fragment`${at}::timestamptz`)}::text as day`;
+  const query = fragment`select ${dayInSchool(fragment`${at}::timestamptz`)}::text as day`;
   expect(await withTimeZone(timeZone, (run) => run(query))).toEqual({ day });
 });
 
@@ -50,7 +50,7 @@ test.each(zones)("a job is open until the end of the school's day in %s", async 
   const open = fragment`select ${isOpen} as open, (select count(*)::int from search_jobs('', array[]::text[], '', null, null,
       null, false, 100000) matches where matches.job_id = ${id}) as matches from job_postings where id = ${id}`;
   const move = (days: number) =>
-    fragment`update job_postings set application_deadline = ${todayInSchool()} + ${days}::int where id = ${id}`;
+    fragment`update job_postings set application_deadline = ${todayInSchool} + ${days}::int where id = ${id}`;
   await withTimeZone(timeZone, async (run) => {
     await run(move(0));
     expect(await run(open)).toEqual({ open: true, matches: 1 });
