@@ -3,10 +3,10 @@ import { roles } from "@/db/enums";
 import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { blockedFor, notBlocked } from "@/lib/blocks/policy";
-import type { Member, ViewerParams } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `users` rows that the viewer can find: students with an active account, other than the viewer. */
-export function personVisibleTo(viewer: Member): SQL | undefined {
+export function personVisibleTo(viewer: MemberParams): SQL | undefined {
   return and(
     viewer.role === "admin" ? undefined : eq(users.role, "student"),
     eq(users.status, "active"),
@@ -24,7 +24,7 @@ export function findableBy(viewer: Member): SQL {
 }
 
 /** Friends as one array, so that each account is looked up by its key: for thousands, the planner would read all accounts. */
-export function isOneOfFriends({ id }: Member): SQL {
+export function isOneOfFriends({ id }: MemberParams): SQL {
   return sql`${users.id} = any(array(
     select ${friendships.friendId} from ${friendships} where ${friendships.userId} = ${id}))`;
 }

@@ -1,34 +1,51 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { friendRequests } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
-import { listPeople } from "./list-people";
+import { peopleRows, toPeople } from "./list-people";
 import { isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
 import type { FriendRequest } from "./schemas";
 import { nameMatches, unindexedName } from "./search";
 
-/** Nobody is when the other cannot be found. */
-function isCommonWith(viewer: Member, otherId: number): SQL | undefined {
-  return and(isFriendOf({ id: otherId }, users.id), notBlocked(viewer, sql`${otherId}::int`));
+type FriendsQuery = QueryOf<typeof listEndpoint>;
+
+export async function listFriends(viewer: Viewer<"student">, query: FriendsQuery) {
+  const rows = await (isFirstPage(query)
+    ? firstPage(`${query.per_page}`).execute({ viewer: viewer.id })
+    : friendRows(viewer, query));
+  return toPeople(viewer, rows, query);
 }
 
-export function listFriends(viewer: Member, query: QueryOf<typeof listEndpoint>) {
+/** In the sizes of the page and of the picker. */
+function isFirstPage({ page, per_page, q, common_with }: FriendsQuery): boolean {
+  return page === 1 && [20, 100].includes(per_page) && q === "" && common_with === undefined;
+}
+
+const firstPage = prepared((size: `${number}`) => {
+  const viewer = { role: "student", id: sql.placeholder("viewer") } as const;
+  return friendRows(viewer, { page: 1, per_page: Number(size), q: "" }).prepare("friends");
+});
+
+function friendRows(viewer: MemberParams, query: FriendsQuery) {
   const where = and(
     isOneOfFriends(viewer),
     personVisibleTo(viewer),
     query.q ? nameMatches(query.q, unindexedName) : undefined,
     query.common_with ? isCommonWith(viewer, query.common_with) : undefined,
   );
-  return listPeople(
-    viewer,
-    { from: users, id: users.id, where, order: [asc(users.searchName), asc(users.id)] },
-    query,
-  );
+  const order = [asc(users.searchName), asc(users.id)];
+  return peopleRows(viewer, { from: users, id: users.id, where, order, isLimitInText: true }, query);
+}
+
+/** Nobody is when the other cannot be found. */
+function isCommonWith(viewer: MemberParams, otherId: number): SQL | undefined {
+  return and(isFriendOf({ id: otherId }, users.id), notBlocked(viewer, sql`${otherId}::int`));
 }
 
 export async function listFriendRequests(viewer: Member): Promise<FriendRequest[]> {
