@@ -11,9 +11,13 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
 import { changeStatus } from "@/lib/users/status";
+import { findSuspension } from "./decisions";
 import { unhideContent } from "./measures";
 
-/** Another moderator than the one who decided. Overturned, the content comes back and a suspension ends. */
+/**
+ * Another moderator than the one who decided. Overturned, the content comes back and the suspension ends, unless the
+ * author is suspended anew.
+ */
 export async function decideAppeal(
   viewer: Viewer<"admin">,
   decisionId: number,
@@ -23,20 +27,19 @@ export async function decideAppeal(
   const decision = await findAppealed(decisionId);
   if (decision.moderatorId === viewer.id) throw new AppError("forbidden");
   const { action, author } = decision;
-  const endsSuspension = isOverturned && action === "suspend";
-  const locked = endsSuspension ? withFellowHolders(author.id) : [];
-  return runTransactionOnUsers(viewer, locked, async (tx) => {
+  return runTransactionOnUsers(viewer, withFellowHolders(author.id), async (tx) => {
+    const isSuspension = action === "suspend" && (await findSuspension(tx, author.id)) === decisionId;
     const [row] = await tx
       .update(decisions)
       .set({ appealDecidedAt: sql`now()`, appealModeratorId: viewer.id, isOverturned })
       .where(and(eq(decisions.id, decisionId), isNull(decisions.appealDecidedAt)))
       .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
     if (!row) throw new AppError("already_decided");
-    if (isOverturned) await unhideContent(tx, action, decision);
-    if (endsSuspension && decision.authorStatus === "suspended")
+    if (isOverturned) await unhideContent(tx, action, decision, author.id);
+    if (isOverturned && isSuspension)
       await changeStatus(tx, author.id, { status: "active" }, { actorId: viewer.id, request });
     // Who is suspended does not see notifications.
-    if (!isOverturned && action === "suspend" && decision.authorStatus === "suspended")
+    if (!isOverturned && isSuspension)
       await enqueueEmail(author, { kind: "suspension_upheld", params: { name: author.name } }, tx);
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(author.id, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
@@ -51,7 +54,6 @@ async function findAppealed(decisionId: number) {
   const [row] = await db
     .select({
       moderatorId: decisions.moderatorId,
-      authorStatus: users.status,
       author: { id: users.id, name: users.name, email: users.email, locale: users.locale },
       action: decisions.action,
       subject: decisions.subjectType,

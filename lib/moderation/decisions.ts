@@ -1,6 +1,19 @@
-import { aliasedTable, and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  sql,
+} from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { moderationDecisions, reports } from "@/db/schema/moderation";
+import { auditLog, moderationDecisions, reports } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
@@ -70,6 +83,29 @@ export async function insertAppeal(
   await notify(adminIds, { kind: "appeal_received", about: "appeals", source: `decision:${row.id}` }, tx);
   const subject = ["decision", row.id] as const;
   await recordAudit(tx, { action: "decision_appealed", subject, actorId: author.id, request });
+}
+
+/** The decision of the present suspension: the status has not changed since. */
+export async function findSuspension(tx: Transaction, authorId: number): Promise<number | undefined> {
+  const laterChange = tx
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, "user"),
+        eq(auditLog.subjectId, authorId),
+        eq(auditLog.action, "status_changed"),
+        gt(auditLog.createdAt, decisions.createdAt),
+      ),
+    );
+  const [decision] = await tx
+    .select({ id })
+    .from(decisions)
+    .innerJoin(users, and(eq(users.id, decisions.authorId), eq(users.status, "suspended")))
+    .where(and(eq(decisions.authorId, authorId), eq(action, "suspend"), notExists(laterChange)))
+    .orderBy(desc(id))
+    .limit(1);
+  return decision?.id;
 }
 
 /** One query. */

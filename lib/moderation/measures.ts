@@ -8,6 +8,7 @@ import { comments, posts } from "@/db/schema/posts";
 import { hideEvent } from "@/lib/events/mutations";
 import { deleteCommentRow } from "@/lib/posts/comment-mutations";
 import { deletePostRow } from "@/lib/posts/mutations";
+import { publishOnRestore } from "@/lib/privacy/hidden-rows";
 
 type Subject = { subject: ReportSubject; subject_id: number };
 
@@ -38,14 +39,20 @@ export async function removeContent(
   return [];
 }
 
-/** Text comes back, deleted images do not. A company reopens a closed posting itself; a group or an event is gone after some weeks. */
+/**
+ * Text comes back, deleted images do not; that of a deleted account with the account. A company reopens a closed posting
+ * itself; a group or an event is gone after some weeks. Call with the author locked.
+ */
 export async function unhideContent(
   tx: Transaction,
   action: DecisionAction,
   { subject, subject_id: id }: Subject,
+  authorId: number,
 ): Promise<void> {
   if (action !== "hide" && action !== "delete") return;
   const removedStatus = action === "hide" ? "archived" : "deleted";
+  const isText = subject === "post" || subject === "comment";
+  if (isText && (await publishOnRestore(tx, authorId, `${subject}s`, id))) return;
   if (subject === "post")
     await tx
       .update(posts)

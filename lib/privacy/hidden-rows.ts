@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companies, companyMembers } from "@/db/schema/companies";
-import type { HiddenRows } from "@/db/schema/privacy";
+import { type HiddenRows, userDeletions } from "@/db/schema/privacy";
 import { requireAnotherOwner } from "@/lib/companies/owners";
 import { syncVisibility } from "@/lib/companies/visibility";
 
@@ -42,6 +42,24 @@ async function softDelete(tx: Transaction, table: "posts" | "comments", userId: 
     select coalesce(jsonb_object_agg(status, ids), '{}') as ids
     from (select status, jsonb_agg(id) as ids from hidden group by status) by_status`);
   return row?.ids ?? {};
+}
+
+/** Of a row that the deletion of its account hides; false for another account. Call with the user locked. */
+export async function publishOnRestore(
+  tx: Transaction,
+  userId: number,
+  table: "posts" | "comments",
+  id: number,
+): Promise<boolean> {
+  const isTheirs = eq(userDeletions.userId, userId);
+  const [deletion] = await tx.select({ hidden: userDeletions.hidden }).from(userDeletions).where(isTheirs);
+  if (!deletion) return false;
+  const { [table]: ids } = deletion.hidden;
+  const others = Object.entries(ids).map(([status, each]) => [status, each.filter((other) => other !== id)]);
+  const rows = { ...Object.fromEntries(others), published: [...(ids.published ?? []), id] };
+  const hidden = { ...deletion.hidden, [table]: rows };
+  await tx.update(userDeletions).set({ hidden }).where(isTheirs);
+  return true;
 }
 
 async function undelete(tx: Transaction, table: "posts" | "comments", userId: number, ids: Rows["posts"]) {

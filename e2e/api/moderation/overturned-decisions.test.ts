@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { DecisionAction } from "@/db/enums";
+import { decideAppeal } from "@/lib/moderation/decisions-contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
+import { setUserStatus } from "@/lib/users/status-contract";
+import { browserClient, signInWithPassword } from "../../support/api";
+import { comment } from "../../support/comments";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, type Person, password, student } from "../../support/users";
+
+const school = await browserClient(await admin());
+const colleague = await browserClient(await admin());
+
+type Subject = readonly ["post" | "comment", number];
+
+async function decideOn([subject_type, subject_id]: Subject, action: DecisionAction): Promise<number> {
+  const row = { subject_type, subject_id, reporter_id: (await student()).id, reason: "Insultes" };
+  const [report] = await sql`insert into reports ${sql(row)} returning id`;
+  const body = { action, rule: "harassment" } as const;
+  const decided = await school.call(decideReports, { params: { id: report?.id }, body });
+  expect(decided.status).toBe(200);
+  return decided.body.data.id;
+}
+
+async function overturn(id: number) {
+  await sql`update moderation_decisions set appeal = 'Une citation', appealed_at = now() where id = ${id}`;
+  return colleague.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
+}
+
+const suspend = async (by: Person) => decideOn(["post", (await post({ by })).id], "suspend");
+
+const statusOf = async ({ id }: Person) => (await sql`select status from users where id = ${id}`)[0]?.status;
+
+test("a suspension ends with its own appeal, and not with that of an earlier one", async () => {
+  const author = await student();
+  const first = await suspend(author);
+  await school.call(setUserStatus, { params: { id: author.id }, body: { status: "active" } });
+  const second = await suspend(author);
+  expect((await overturn(first)).status).toBe(200);
+  expect(await statusOf(author)).toBe("suspended");
+  expect((await overturn(second)).status).toBe(200);
+  expect(await statusOf(author)).toBe("active");
+});
+
+test("an overturned decision publishes nothing of a deleted account, until it is restored", async () => {
+  const author = await student();
+  const hidden = await post({ by: author });
+  const removed = await comment({ by: author });
+  const decisions = [
+    await decideOn(["post", hidden.id], "hide"),
+    await decideOn(["comment", removed.id], "delete"),
+  ];
+  await (await browserClient(author)).call(deleteOwnAccount, { body: { password } });
+  for (const decision of decisions) expect((await overturn(decision)).status).toBe(200);
+  const statuses = async () => [
+    (await sql`select status from posts where id = ${hidden.id}`)[0]?.status,
+    (await sql`select status from comments where id = ${removed.id}`)[0]?.status,
+  ];
+  expect(await statuses()).toEqual(["deleted", "deleted"]);
+  expect((await signInWithPassword(author, { restore: true })).status).toBe(200);
+  expect(await statuses()).toEqual(["published", "published"]);
+});
