@@ -44,6 +44,17 @@ end $$;
 create or replace trigger notifications_deleted after delete on notifications
   referencing old table as removed for each statement execute function announce_deleted_notifications();
 
+-- A post that its author alone still sees notifies nobody else.
+create or replace function delete_readers_notifications() returns trigger language plpgsql as $$
+begin
+  delete from notifications where post_id = new.id and user_id <> new.user_id;
+  return null;
+end $$;
+
+create or replace trigger post_unpublished after update of status on posts
+  for each row when (old.status = 'published' and new.status <> 'published')
+  execute function delete_readers_notifications();
+
 -- The end of the user's quiet hours, or null outside of them.
 create or replace function quiet_until(for_user int) returns timestamptz language sql stable as $$
   select (case

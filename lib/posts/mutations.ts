@@ -20,7 +20,7 @@ import { deletePostNotifications } from "@/lib/notifications/post-notifications"
 import { announcePost } from "./announce-post";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { findHold, type Hold, heldColumns, holdEdited } from "./hold";
-import { retractAllMentions, setMentions, storeContent } from "./mention-mutations";
+import { setMentions, storeContent } from "./mention-mutations";
 import { canDelete, canEdit, postVisibleTo, roleInGroupOfPost } from "./policy";
 import { insertPoll } from "./poll-mutations";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
@@ -112,7 +112,7 @@ export async function updatePost(
       if (left === 0 && edited?.content.trim() === "") throw invalid("content", "post_empty");
       if (body.tags) await setTags(tx, id, body.tags);
       const hold = await findHold(tx, viewer, "edit", textsOf(body, text?.content));
-      if (hold && (await holdEdited(tx, "posts", id, hold))) await retractAllMentions(tx, { postId: id });
+      if (hold) await holdEdited(tx, "posts", id, hold);
       if (text) await setMentions(tx, viewer, { postId: id }, text.mentioned);
       return deleted;
     }),

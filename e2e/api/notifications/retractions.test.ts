@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { muteUser } from "@/lib/blocks/contract";
 import { getUnread, markNotificationsRead } from "@/lib/notifications/contract";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
-import { deletePost, likePost, unlikePost } from "@/lib/posts/contract";
+import { setPostStatus } from "@/lib/posts/content-contract";
+import { createPost, deletePost, likePost, unlikePost } from "@/lib/posts/contract";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { like, readNotifications } from "../../support/notifications";
+import { like, notificationKinds, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
-import { type Person, student } from "../../support/users";
+import { admin, type Person, password, student } from "../../support/users";
 
 const unlike = async (id: number, by: Person) => (await tokenClient(by)).call(unlikePost, { params: { id } });
 
@@ -129,4 +131,32 @@ test("deleting a post deletes its notifications", async () => {
   expect((await readNotifications(author)).unread).toBe(2);
   await author.call(deletePost, { params: { id: one.id } });
   expect((await readNotifications(author)).data.data).toMatchObject([{ href: `/en/posts/${remaining.id}` }]);
+});
+
+test("a post that others no longer see notifies them no longer, and its author still", async () => {
+  const [author, mentioned, reader] = [await student(), await student(), await student()];
+  const client = await tokenClient(author);
+  const content = `Un secret de @[${mentioned.name}](${mentioned.id})`;
+  const { id } = (await client.call(createPost, { body: { content } })).body.data;
+  await like(id, reader);
+  const [own, other] = [client, await tokenClient(mentioned)];
+  expect([await notificationKinds(own), await notificationKinds(other)]).toEqual([
+    ["post_liked"],
+    ["post_mentioned"],
+  ]);
+  const moderator = await tokenClient(await admin());
+  await moderator.call(setPostStatus, { params: { id }, body: { status: "archived" } });
+  expect([await notificationKinds(own), await notificationKinds(other)]).toEqual([["post_liked"], []]);
+  expect((await other.call(getUnread, {})).body.notifications).toBe(0);
+});
+
+test("posts of a deleted account notify nobody", async () => {
+  const { id, by } = await post();
+  const [answered, other] = [await tokenClient(await student()), await tokenClient(await student())];
+  const params = { id };
+  const parent = (await answered.call(createComment, { params, body: { content: "Qui vient ?" } })).body.data;
+  await other.call(createComment, { params, body: { content: "Moi", reply_to_id: parent.id } });
+  expect(await notificationKinds(answered)).toEqual(["comment_answered"]);
+  await (await tokenClient(by)).call(deleteOwnAccount, { body: { password } });
+  expect(await notificationKinds(answered)).toEqual([]);
 });
