@@ -44,7 +44,7 @@ export function QueueList({ first, moderators, rules }: Props) {
     router.refresh();
     focusCard(cards.current, index);
   }
-  const { decide, busy } = useQueueDecisions(finish);
+  const { decide, busy } = useQueueDecisions(finish, () => list.mutate());
   function choose(item: QueueItem, action: QueueAction) {
     if (!decide(item, action)) setChosen({ item, action });
   }

@@ -1,36 +1,47 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useMutation } from "@/components/ui/use-mutation";
+import { ApiError } from "@/lib/core/api/client";
 import { decideHeld } from "@/lib/moderation/held-contract";
-import { decideReports, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
+import { decideReports, type HeldText, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 import { acceptComment } from "@/lib/posts/comments-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import type { QueueAction } from "./use-queue-keys";
 
-/** The decisions that need no dialog. `decide` returns false for the others. */
-export function useQueueDecisions(onDecided: (item: QueueItem) => Promise<unknown>) {
+/** The decisions that need no dialog. `decide` returns false for the others. An item that changed meanwhile is loaded again. */
+export function useQueueDecisions(
+  onDecided: (item: QueueItem) => Promise<unknown>,
+  onOutdated: () => Promise<unknown>,
+) {
   const t = useTranslations("moderation");
   const decided = useRef<QueueItem>(undefined);
   const onSuccess = () => decided.current && onDecided(decided.current);
+  function onError(reason: unknown) {
+    if (reason instanceof ApiError && [404, 409].includes(reason.status)) void onOutdated();
+  }
   const dismissal = useMutation(decideReports, {
     failed: t("queue.decideFailed"),
     done: t("queue.decided"),
     onSuccess,
+    onError,
   });
   const comment = useMutation(acceptComment, {
     failed: t("waiting.failed"),
     done: t("waiting.accepted"),
     onSuccess,
+    onError,
   });
   const company = useMutation(setUserStatus, {
     failed: t("companies.failed"),
     done: t("queue.decided"),
     onSuccess,
+    onError,
   });
   const held = useMutation(decideHeld, {
     failed: t("queue.decideFailed"),
     done: t("queue.published"),
     onSuccess,
+    onError,
   });
   const busy = dismissal.busy || comment.busy || company.busy || held.busy;
   function decide(item: QueueItem, action: QueueAction): boolean {
@@ -40,10 +51,13 @@ export function useQueueDecisions(onDecided: (item: QueueItem) => Promise<unknow
     const params = { id: item.id };
     if (action === "dismiss") void dismissal.run({ params, body: { action } });
     else if (item.subject === "pending_comment") void comment.run({ params });
-    else if (isHeldText(item))
-      void held.run({ body: { subject: item.subject, subject_id: item.subject_id, action: "accept" } });
+    else if (isHeldText(item)) void held.run({ body: acceptanceOf(item) });
     else void company.run({ params, body: { status: "active" } });
     return true;
   }
   return { decide, busy };
+}
+
+function acceptanceOf({ subject, subject_id, edited_at }: HeldText) {
+  return { subject, subject_id, edited_at, action: "accept" as const };
 }

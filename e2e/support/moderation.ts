@@ -12,6 +12,7 @@ export async function decisionOn(author: Person): Promise<number> {
   return inserted?.id;
 }
 
+type ItemOf<S, Item = QueueItem> = Item extends { subject: infer T } ? (S extends T ? Item : never) : never;
 type Assigned = "all" | "mine" | "unassigned";
 
 /** Undefined when it is not in the queue. */
@@ -24,6 +25,6 @@ export async function findItem<S extends QueueItem["subject"]>(
     const query = { page: String(page), per_page: "100", assigned };
     const { data, last_page } = (await moderator.call(listQueue, { query })).body.data;
     const listed = data.find((item) => item.subject === subject && item.subject_id === subjectId);
-    if (listed || page >= last_page) return listed as Extract<QueueItem, { subject: S }> | undefined;
+    if (listed || page >= last_page) return listed as ItemOf<S> | undefined;
   }
 }

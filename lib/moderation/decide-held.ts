@@ -55,20 +55,21 @@ const heldTexts: Record<HeldSubject, SQL> = {
   held_post: sql`
     select 'post' as subject, p.id as subject_id, p.id as post_id, p.user_id as writer_id,
       left(with_mentioned_names(p.content, p.id, null), 200) as excerpt,
-      p.status = 'pending' and p.held_for is not null as waits from posts p where p.status <> 'deleted' and p.id =`,
+      p.status = 'pending' and p.held_for is not null as waits, to_json(p.edited_at) #>> '{}' as edited_at from posts p where p.status <> 'deleted' and p.id =`,
   held_comment: sql`
     select 'comment' as subject, c.id as subject_id, c.post_id, c.user_id as writer_id,
       left(with_mentioned_names(c.content, null, c.id), 200) as excerpt,
-      c.status = 'pending' and c.held_for is not null as waits from comments c where c.status <> 'deleted' and c.id =`,
+      c.status = 'pending' and c.held_for is not null as waits, to_json(c.edited_at) #>> '{}' as edited_at from comments c where c.status <> 'deleted' and c.id =`,
 };
 
 /** Two moderators at once: the second waits here, and then reads that it is decided. */
-async function lockHeld(tx: Transaction, { subject, subject_id }: Decision): Promise<Held> {
-  const [held] = await tx.execute<Held & { waits: boolean }>(
+async function lockHeld(tx: Transaction, { subject, subject_id, edited_at }: Decision): Promise<Held> {
+  const [held] = await tx.execute<Held & { waits: boolean; edited_at: string | null }>(
     sql`${heldTexts[subject]} ${subject_id} for update`,
   );
   if (!held) throw new AppError("not_found");
   if (!held.waits) throw new AppError("already_decided");
+  if (edited_at !== undefined && edited_at !== held.edited_at) throw new AppError("text_edited");
   return held;
 }
 

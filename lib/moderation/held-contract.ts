@@ -19,6 +19,8 @@ export const decideHeld = endpoint({
       action: z.enum(heldDecisions, "invalid"),
       rule: ruleId,
       explanation: emptyToUndefined(text(decisionLimits.explanation)),
+      /** As in the queue: 409 when the author has edited the text since. */
+      edited_at: z.optional(z.nullable(text(40))),
     })
     .check(
       z.refine(({ action, rule }) => (action === "accept") === (rule === undefined), {
@@ -27,5 +29,5 @@ export const decideHeld = endpoint({
       }),
     ),
   response: z.object({ data: z.object({ subject_id: z.int(), action: z.enum(heldDecisions) }) }),
-  errors: ["not_found", "forbidden", "already_decided"],
+  errors: ["not_found", "forbidden", "already_decided", "text_edited"],
 });

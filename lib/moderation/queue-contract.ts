@@ -102,6 +102,7 @@ export const heldText = z.object({
   held_word: z.nullable(z.string()),
   content: z.string(),
   images_count: z.int(),
+  edited_at: z.nullable(isoDateTime),
   writer: z.object({
     id: z.nullable(z.int()),
     name: z.string(),

@@ -58,13 +58,13 @@ const excerptOfPost = sql`json_build_object('id', p.id, 'excerpt', left(with_men
 const heldPostDetails = sql`
   select json_build_object('held_for', p.held_for, 'held_word', p.held_word,
     'content', left(with_mentioned_names(p.content, p.id, null), 2000),
-    'images_count', (select count(*) from post_images where post_id = p.id),
+    'images_count', (select count(*) from post_images where post_id = p.id), 'edited_at', p.edited_at,
     'writer', ${heldWriter(sql`u.name`)}, 'post', ${excerptOfPost})
   from posts p join users u on u.id = p.user_id where p.id = i.id`;
 
 const heldCommentDetails = sql`
   select json_build_object('held_for', c.held_for, 'held_word', c.held_word,
-    'content', with_mentioned_names(c.content, null, c.id), 'images_count', 0,
+    'content', with_mentioned_names(c.content, null, c.id), 'images_count', 0, 'edited_at', c.edited_at,
     'writer', ${heldWriter(sql`coalesce(u.name, c.author_name)`)}, 'post', ${excerptOfPost})
   from comments c join posts p on p.id = c.post_id left join users u on u.id = c.user_id where c.id = i.id`;
 

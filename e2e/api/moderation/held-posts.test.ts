@@ -150,6 +150,23 @@ test("an edit is checked again, and an accepted edit returns to its place", asyn
   expect([data.status, data.created_at]).toEqual(["published", at.toISOString()]);
 });
 
+test("a text that was edited after it was read is not accepted", async () => {
+  const { id, author } = await heldPost();
+  const body = { subject: "held_post", subject_id: id, action: "accept" } as const;
+  const acceptAsRead = async () => {
+    const read = await findItem(moderator, ["held_post", id]);
+    return () => moderator.call(decideHeld, { body: { ...body, edited_at: read?.edited_at ?? null } });
+  };
+  for (const content of ["Une première version", "Une seconde"]) {
+    const acceptEarlier = await acceptAsRead();
+    await author.browser.call(updatePost, { params: { id }, body: { content } });
+    const refused = await acceptEarlier();
+    expect([refused.status, refused.body.code]).toEqual([409, "text_edited"]);
+  }
+  const accepted = await (await acceptAsRead())();
+  expect(accepted.status).toBe(200);
+});
+
 test("a new account's first posts, links and posts a day are limited, and nobody else's", async () => {
   await setRules({ held_first_posts: 2, holds_links: true, daily_posts: 4 });
   const [young, old] = [await browserClient(await newStudent()), await browserClient(await student())];

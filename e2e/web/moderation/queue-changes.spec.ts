@@ -1,0 +1,35 @@
+import { adminPaths } from "@/lib/routes";
+import errors from "@/messages/fr/errors.json" with { type: "json" };
+import messages from "@/messages/fr/moderation.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { post } from "../../support/posts";
+import { admin, type Person } from "../../support/users";
+
+const { queue } = messages;
+
+/** Their list has no items of other tests. */
+async function assign(moderator: Person, subject_type: "post" | "held_post", subject_id: number) {
+  await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
+}
+
+test("a held text that is edited meanwhile is read again before it is accepted", async ({
+  page,
+  context,
+}) => {
+  const moderator = await admin();
+  const { id } = await post({ status: "pending" });
+  await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
+  await assign(moderator, "held_post", id);
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  const accept = item.getByRole("button", { name: queue.actions.accept });
+  await expect(accept).toBeVisible();
+  await sql`update posts set content = 'Tout autre chose', edited_at = now() where id = ${id}`;
+  await accept.click();
+  await expect(page.getByText(errors.text_edited).first()).toBeVisible();
+  await expect(item).toContainText("Tout autre chose");
+  await accept.click();
+  await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
+});
