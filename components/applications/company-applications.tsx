@@ -7,7 +7,7 @@ import { useSWRConfig } from "swr";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
+import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import {
   type CompanySearchParams,
   companyApplicationsHref,
@@ -73,7 +73,9 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, w
       {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
       <StatusUpdated key={reviewCount} shown={reviewCount > 0} />
       {params.view === "board" && <ApplicationsBoard {...shared} />}
-      {params.view === "list" && applications.length === 0 && <NoApplications params={params} />}
+      {params.view === "list" && applications.length === 0 && !isBeyondEnd(page) && (
+        <NoApplications params={params} />
+      )}
       {params.view === "list" && applications.length > 0 && (
         <ApplicationsList {...shared} selected={selected} onSelect={setSelected} />
       )}

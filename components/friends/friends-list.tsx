@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
+import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useLastingFocus } from "@/components/ui/use-lasting-focus";
@@ -50,7 +50,7 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
         {(first.total > perPage || q) && <Filter q={q} onChange={setQ} />}
       </div>
       {error && <LoadError error={error} failed={t("listFailed")} retry={mutate} className="py-4" />}
-      {friends.length === 0 && (
+      {friends.length === 0 && !isBeyondEnd(list) && (
         <EmptyState
           art={q ? undefined : <EmptyBench />}
           heading="h3"

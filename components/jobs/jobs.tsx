@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
+import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { maxMatches } from "@/lib/jobs/constants";
 import { isDurationReversed } from "@/lib/jobs/durations";
 import type { Job } from "@/lib/jobs/schemas";
@@ -32,6 +32,7 @@ export function Jobs({ initial, initialJob }: Props) {
     jobs.find(({ id }) => id === selectedId) ?? (selectedId === initialJob?.id ? initialJob : undefined);
   const displayedJob = selectedJob ?? (selectedId === undefined ? jobs[0] : undefined);
   const filtered = hasFilters(params);
+  const isEmpty = !list.error && !list.loading && jobs.length === 0;
   return (
     <div className="grid gap-3">
       <JobFilters params={params} onFilterChange={filter} />
@@ -57,7 +58,7 @@ export function Jobs({ initial, initialJob }: Props) {
         />
       )}
       {list.loading && jobs.length === 0 && <JobsSkeleton />}
-      {!list.error && !list.loading && jobs.length === 0 && <NoJobs filtered={filtered} />}
+      {isEmpty && <NoJobs filtered={filtered} list={list.page} params={params} />}
       {!list.error && jobs.length > 0 && (
         <div className="grid items-start gap-5 min-[75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <section
@@ -74,7 +75,7 @@ export function Jobs({ initial, initialJob }: Props) {
                 onChange={(change) => list.change(job.id, change)}
               />
             ))}
-            <Pagination list={list.page} href={(page) => jobSearchHref({ ...params, page })} />
+            <JobPages list={list.page} params={params} />
           </section>
           <JobPanel id={selectedId} initialJob={displayedJob} onChange={list.change} />
         </div>
@@ -90,8 +91,15 @@ function openInPanel(event: MouseEvent, open: () => void) {
   open();
 }
 
-function NoJobs({ filtered }: { filtered: boolean }) {
+function JobPages({ list, params }: { list: JobsPage; params: JobSearchParams }) {
+  return <Pagination list={list} href={(page) => jobSearchHref({ ...params, page })} />;
+}
+
+type NoJobsProps = { filtered: boolean; list: JobsPage; params: JobSearchParams };
+
+function NoJobs({ filtered, ...pages }: NoJobsProps) {
   const t = useTranslations("jobs.board");
+  if (isBeyondEnd(pages.list)) return <JobPages {...pages} />;
   return (
     <EmptyState
       art={<NothingFound />}

@@ -7,7 +7,7 @@ import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
+import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useListPage } from "@/components/ui/use-list-page";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -29,7 +29,7 @@ export function AppealList({ first }: Props) {
   }
   const appeals = list.page.data.data;
   if (list.error) return <LoadError error={list.error} failed={t("appealsFailed")} retry={list.retry} />;
-  if (appeals.length === 0)
+  if (appeals.length === 0 && !isBeyondEnd(list.page.data))
     return <EmptyState art={<EmptyBench />} title={t("appealsEmpty")} text={t("appealsEmptyText")} />;
   return (
     <>

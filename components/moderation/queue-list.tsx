@@ -53,29 +53,27 @@ export function QueueList({ first, moderators, rules }: Props) {
     <>
       <QueueFilter assigned={assigned} />
       {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
-      {!list.error && items.length === 0 && <EmptyQueue isFiltered={assigned !== "all"} />}
+      {!list.error && list.page.data.total === 0 && <EmptyQueue isFiltered={assigned !== "all"} />}
       {!list.error && items.length > 0 && (
-        <>
-          <ul
-            ref={cards}
-            aria-label={t("listLabel")}
-            aria-busy={list.loading || busy}
-            className="grid grid-cols-[minmax(0,1fr)] gap-4"
-            onKeyDown={pressKey}
-          >
-            {items.map((item) => (
-              <QueueCard
-                key={keyOf(item)}
-                item={item}
-                actions={availableActions(item)}
-                busy={busy}
-                onSelect={(action) => choose(item, action)}
-              />
-            ))}
-          </ul>
-          <Pagination list={list.page.data} href={(to) => reportsHref({ assigned, page: to })} />
-        </>
+        <ul
+          ref={cards}
+          aria-label={t("listLabel")}
+          aria-busy={list.loading || busy}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          onKeyDown={pressKey}
+        >
+          {items.map((item) => (
+            <QueueCard
+              key={keyOf(item)}
+              item={item}
+              actions={availableActions(item)}
+              busy={busy}
+              onSelect={(action) => choose(item, action)}
+            />
+          ))}
+        </ul>
       )}
+      {!list.error && <Pagination list={list.page.data} href={(to) => reportsHref({ assigned, page: to })} />}
       {chosen && (
         <QueueDialog
           {...chosen}

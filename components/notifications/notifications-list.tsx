@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
 import type { listNotifications, NotificationFilter } from "@/lib/notifications/contract";
@@ -50,7 +50,7 @@ export function NotificationsList({ userId, list, unread, filter, path }: Props)
         </div>
       </div>
       <Card>
-        {rows.length === 0 && (
+        {rows.length === 0 && !isBeyondEnd(list) && (
           <EmptyState
             art={<EmptyBench />}
             title={t(filter === "unread" ? "emptyUnread" : "emptyTitle")}

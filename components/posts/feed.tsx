@@ -8,7 +8,7 @@ import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ArrowUp } from "@/components/ui/icons";
-import { Pagination } from "@/components/ui/pagination";
+import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { type ChannelName, groupChannel } from "@/lib/core/realtime/channels";
 import type { Post } from "@/lib/posts/schemas";
 import { groupPath, studentPaths } from "@/lib/routes";
@@ -63,7 +63,9 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
       <NewPosts count={newPosts.count} onShow={showNew} />
       <ActionError error={feed.error} retry={feed.refresh} />
       {posts.length === 0 && feed.loading && <FeedSkeleton />}
-      {posts.length === 0 && !feed.loading && <NoPosts group={group} onRefresh={() => feed.refresh()} />}
+      {posts.length === 0 && !isBeyondEnd(feed.page) && !feed.loading && (
+        <NoPosts group={group} onRefresh={() => feed.refresh()} />
+      )}
       {posts.map((post, index) => (
         <CardSlot key={post.id} index={index}>
           <PostCard

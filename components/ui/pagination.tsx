@@ -2,18 +2,23 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { buttonStyle } from "./button-style";
 import { cx } from "./cx";
 import { pageWindow } from "./page-window";
 
-type Props = {
-  /** A page as the contract's lists describe it. */
-  list: { current_page: number; last_page: number; total: number };
-  href: (page: number) => string;
-};
+/** A page as the contract's lists describe it. */
+type List = { current_page: number; last_page: number; total: number };
+type Props = { list: List; href: (page: number) => string };
+
+/** As when the last of its rows has been deleted. */
+export function isBeyondEnd({ current_page, last_page, total }: List): boolean {
+  return total > 0 && current_page > last_page;
+}
 
 export function Pagination({ list, href }: Props) {
   const t = useTranslations("ui.pages");
   const { current_page: page, last_page: lastPage, total } = list;
+  if (isBeyondEnd(list)) return <LastPageLink page={lastPage} href={href(lastPage)} />;
   if (total === 0 || lastPage <= 1) return null;
   return (
     <nav aria-label={t("label")} className="@container">
@@ -48,6 +53,18 @@ export function Pagination({ list, href }: Props) {
           <ChevronRight />
         </Step>
       </div>
+    </nav>
+  );
+}
+
+function LastPageLink({ page, href }: { page: number; href: string }) {
+  const t = useTranslations("ui.pages");
+  return (
+    <nav aria-label={t("label")} className="grid justify-items-center gap-2 py-12 text-center">
+      <p>{t("beyondEnd")}</p>
+      <Link href={href} className={buttonStyle("secondary", "medium")}>
+        {t("toPage", { page })}
+      </Link>
     </nav>
   );
 }

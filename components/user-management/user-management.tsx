@@ -6,7 +6,7 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExportButton } from "@/components/ui/export-button";
 import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
+import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -40,7 +40,7 @@ export function UserManagement({ viewerId, first }: Props) {
       <UserFilters params={params} />
       {list.error && <LoadError error={list.error} failed={t("failed")} retry={list.retry} />}
       {list.loading && <RowsSkeleton />}
-      {!list.error && !list.loading && users.length === 0 && (
+      {!list.error && !list.loading && users.length === 0 && !isBeyondEnd(meta) && (
         <EmptyState art={<NothingFound />} title={t("none")} text={t("noneText")} />
       )}
       {!list.error && !list.loading && users.length > 0 && (

@@ -1,10 +1,11 @@
 import { adminPaths } from "@/lib/routes";
 import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/moderation.json" with { type: "json" };
+import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { admin, type Person } from "../../support/users";
+import { admin, type Person, student } from "../../support/users";
 
 const { queue } = messages;
 
@@ -12,6 +13,24 @@ const { queue } = messages;
 async function assign(moderator: Person, subject_type: "post" | "held_post", subject_id: number) {
   await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
 }
+
+test("the last item of a page leads to the page before", async ({ page, context }) => {
+  const moderator = await admin();
+  const by = await student();
+  for (let count = 0; count < 21; count++) {
+    const { id } = await post({ by, at: new Date(Date.now() - 3_600_000) });
+    const reporter_id = (await student()).id;
+    await sql`insert into reports ${sql({ subject_type: "post", subject_id: id, reporter_id, reason: "Faux" })}`;
+    await assign(moderator, "post", id);
+  }
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine&page=2`);
+  const items = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  await items.getByRole("button", { name: queue.actions.dismiss }).click();
+  await expect(page.getByText(queue.empty)).toBeHidden();
+  await page.getByRole("link", { name: ui.pages.toPage.replace("{page}", "1") }).click();
+  await expect(items).toHaveCount(20);
+});
 
 test("a held text that is edited meanwhile is read again before it is accepted", async ({
   page,
