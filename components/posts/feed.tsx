@@ -43,7 +43,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
     { posts, change: feed.change, remove: feed.remove },
   );
   useAfterReconnection(() => void feed.catchUp().then(newPosts.add, () => {}));
-  const newest = until ?? (page === 1 ? Math.max(0, ...posts.map(({ id }) => id)) : undefined);
+  const newest = until ?? (page === 1 ? newestId(posts) : undefined);
 
   function created(post: Post) {
     newPosts.forget(post.id);
@@ -87,6 +87,12 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
       <Pagination list={feed.page} href={(number) => pageHref(path, number, newest)} />
     </div>
   );
+}
+
+/** Pinned posts may all be older than the newest one, which then stands on a later page. */
+function newestId(posts: Post[]): number | undefined {
+  const ids = posts.filter((post) => !post.is_pinned).map(({ id }) => id);
+  return ids.length > 0 ? Math.max(...ids) : undefined;
 }
 
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {

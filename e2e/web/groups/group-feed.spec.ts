@@ -3,6 +3,7 @@ import enGroups from "@/messages/en/groups.json" with { type: "json" };
 import en from "@/messages/en/posts.json" with { type: "json" };
 import frGroups from "@/messages/fr/groups.json" with { type: "json" };
 import fr from "@/messages/fr/posts.json" with { type: "json" };
+import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
@@ -80,3 +81,17 @@ for (const [locale, t] of [
     await expect(reader.getByRole("heading", { name, level: 1 })).toBeVisible();
     await other.close();
   });
+
+test("the page after one of pinned posts alone has the newest post", async ({ context, page }) => {
+  const ines = await student({ locale: "fr" });
+  const group = await insertGroup(ines);
+  const at = new Date(Date.now() - 3_600_000);
+  for (let count = 0; count < 10; count++) await post({ by: ines, group, pinned: true, at });
+  const content = `Toute neuve ${crypto.randomUUID()}`;
+  await post({ by: ines, group, content });
+  await signInAs(context, ines, { locale: "fr" });
+  await page.goto(`${groupsPath}/${group}/overview`);
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await page.getByRole("link", { name: ui.pages.next }).click();
+  await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
+});
