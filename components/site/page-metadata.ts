@@ -13,6 +13,9 @@ type PageText = {
   image?: ShareImage | undefined;
 };
 
+/** Of a description: search engines show about as much. */
+export const maxDescription = 160;
+
 export function pageMetadata(
   locale: Locale,
   path: string,

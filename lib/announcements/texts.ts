@@ -1,7 +1,7 @@
 import type { RowOf } from "@/db/row-of";
 import { announcements } from "@/db/schema/announcements";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { toLine } from "@/lib/core/text/to-line";
+import { truncate } from "@/lib/core/text/truncate";
 import { announcementLimits } from "./limits";
 
 const { id, titleFr, textFr, titleEn, textEn } = announcements;
@@ -21,16 +21,7 @@ export function notificationParams(texts: Texts): Record<string, string | number
     announcement: texts.id,
     title_fr: fr.title,
     title_en: en.title,
-    excerpt_fr: excerptOf(fr.text),
-    excerpt_en: excerptOf(en.text),
+    excerpt_fr: truncate(fr.text, announcementLimits.excerpt),
+    excerpt_en: truncate(en.text, announcementLimits.excerpt),
   };
-}
-
-function excerptOf(text: string): string {
-  const line = toLine(text);
-  if (line.length <= announcementLimits.excerpt) return line;
-  return `${line
-    .slice(0, announcementLimits.excerpt - 1)
-    .toWellFormed()
-    .trimEnd()}…`;
 }

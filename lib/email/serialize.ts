@@ -5,6 +5,7 @@ import { type RenderedEmail, renderEmail } from "@/lib/core/email/render";
 import { templateOf } from "@/lib/core/email/templates";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { log } from "@/lib/core/log";
+import { truncate } from "@/lib/core/text/truncate";
 import type { EmailBody, EmailSummary } from "./schemas";
 
 export type EmailRow = Pick<EmailSummary, "id" | "is_read" | "created_at"> & {
@@ -16,8 +17,7 @@ const excerptLength = 140;
 
 export function serializeEmail(viewer: Member, { id, is_read, created_at, ...row }: EmailRow): EmailSummary {
   const { subject, paragraphs } = wordsOf(viewer, row);
-  const excerpt = paragraphs.join(" ").replace(/\s+/g, " ").slice(0, excerptLength);
-  return { id, subject, excerpt, is_read, created_at };
+  return { id, subject, excerpt: truncate(paragraphs.join(" "), excerptLength), is_read, created_at };
 }
 
 type BodyRow = EmailRow & Pick<EmailBody, "address" | "delivery">;

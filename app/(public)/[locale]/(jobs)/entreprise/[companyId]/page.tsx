@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { CompanyPage } from "@/components/companies/company-page";
 import { NotFoundPage } from "@/components/site/not-found-page";
-import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
+import { maxDescription, notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
 import { getCompany } from "@/lib/companies/queries";
 import { parsePathId } from "@/lib/core/api/params";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
@@ -11,6 +11,7 @@ import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { truncate } from "@/lib/core/text/truncate";
 import { listCompanyPublicJobs } from "@/lib/jobs/public-queries";
 import { companyPath, publicPaths } from "@/lib/routes";
 
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await readCompany(companyId);
   if (!company) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "companies.directory" });
-  const summary = company.description.replace(/\s+/g, " ").slice(0, 160);
+  const summary = truncate(company.description, maxDescription);
   return pageMetadata(locale, companyPath(company.id), {
     title: company.name,
     description: summary || t("page", { name: company.name }),

@@ -4,13 +4,14 @@ import { cache } from "react";
 import { ClosedJob } from "@/components/jobs/public/closed-job";
 import { PublicJobPage } from "@/components/jobs/public/public-job-page";
 import { NotFoundPage } from "@/components/site/not-found-page";
-import { notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
+import { maxDescription, notFoundMetadata, pageMetadata } from "@/components/site/page-metadata";
 import { parsePathId } from "@/lib/core/api/params";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
 import { setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
 import { defaultLocale, type Locale } from "@/lib/core/i18n/locales";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import { truncate } from "@/lib/core/text/truncate";
 import { findPublicJob } from "@/lib/jobs/public-queries";
 import { jobPath, publicPaths } from "@/lib/routes";
 
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!job) return { title: t("goneTitle"), robots: { index: false } };
   return pageMetadata(locale, jobPath(job.id), {
     title: `${job.title} · ${job.company_name}`,
-    description: job.description.replace(/\s+/g, " ").slice(0, 160),
+    description: truncate(job.description, maxDescription),
   });
 }
 
