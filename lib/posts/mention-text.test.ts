@@ -63,4 +63,9 @@ test("restores mentions that a client sends back as plain names", () => {
   expect(restoreMentions("@Zoé (M.), a@Zoé (M.) et @Zoé (M.)s", users)).toBe(
     "@[Zoé (M.)](7), a@Zoé (M.) et @Zoé (M.)s",
   );
+  const anna = [
+    { id: 1, name: "Anna" },
+    { id: 2, name: "Anna Li" },
+  ];
+  expect(restoreMentions("@Anna Li et @Anna", anna)).toBe("@[Anna Li](2) et @[Anna](1)");
 });

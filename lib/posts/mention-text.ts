@@ -68,7 +68,9 @@ export function storeMentions(text: string, names: ReadonlyMap<number, string>):
 
 /** Names in a text that had their mentions before: a client that knows no mentions sends back what it showed. */
 export function restoreMentions(text: string, users: readonly { id: number; name: string }[]): string {
-  return users.reduce((result, { id, name }) => {
+  // "Anna Li" before "Anna", which is a part of it.
+  const longestFirst = users.toSorted((one, other) => other.name.length - one.name.length);
+  return longestFirst.reduce((result, { id, name }) => {
     const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const plain = new RegExp(`(?<![\\p{L}\\p{N}])@${escaped}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
     return result.replace(plain, () => writeMention(id, name));
