@@ -4,6 +4,7 @@ import { announcementGroups, announcements } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
+import { safeReturnPath } from "@/lib/core/auth/areas";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { appUrl } from "@/lib/core/env";
@@ -78,11 +79,11 @@ function toColumns({ title_fr, text_fr, title_en, text_en, audience, channel, li
 
 /** Of a path, or of an address of the application as the browser shows it. */
 function toPath(link: string): string {
-  const { origin } = new URL(appUrl());
-  const url = URL.canParse(link, origin) ? new URL(link, origin) : null;
-  const isPath = link.startsWith("/") || /^https?:\/\//i.test(link);
-  if (!isPath || url?.origin !== origin) throw invalid("link", "announcement_link_invalid");
-  return url.pathname + url.search + url.hash;
+  const url = URL.canParse(link) ? new URL(link) : null;
+  const isOwn = url?.origin === new URL(appUrl()).origin;
+  const path = safeReturnPath(isOwn ? url.pathname + url.search + url.hash : link);
+  if (path === null) throw invalid("link", "announcement_link_invalid");
+  return path;
 }
 
 async function toClassNames(tx: Transaction, { audience, class_names }: Body) {

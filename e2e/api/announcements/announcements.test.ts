@@ -5,6 +5,7 @@ import { adminAnnouncementPath } from "@/lib/routes";
 import { announcementFields, announcementOf, createDraft } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { origin } from "../../support/environment";
 import { signedInStudent } from "../../support/friends";
 import { insertGroup } from "../../support/groups";
 import { admin, company } from "../../support/users";
@@ -56,6 +57,8 @@ test("rejects what cannot be sent, with an error at its field", async () => {
   expect(await write({ audience: "groups" })).toEqual(at("group_ids"));
   expect(await write({ audience: "nobody", channel: "pigeon" })).toEqual(at("audience", "channel"));
   for (const link of ["https://elsewhere.invalid/", "//elsewhere.invalid", "javascript:alert(1)", "offre"])
+    expect(await write({ link }), link).toEqual(at("link"));
+  for (const link of ["/.//elsewhere.invalid", `${origin}//elsewhere.invalid`, "/api/logout"])
     expect(await write({ link }), link).toEqual(at("link"));
   const { user } = await signedInStudent();
   const [hidden, open] = [await insertGroup(user, { visibility: "hidden" }), await insertGroup(user)];
