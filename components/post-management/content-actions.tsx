@@ -22,7 +22,6 @@ export function ContentActions({ post, onChanged, onView, onDelete }: Props) {
             <IconButton
               label={t(is_pinned ? "unpin" : "pin", { name })}
               icon={is_pinned ? <PinOff /> : <Pin />}
-              disabled={pin.busy}
               onClick={() => pin.run({ params: { id } })}
             />
             <IconButton label={t("delete.action", { name })} icon={<Trash2 />} onClick={onDelete} />

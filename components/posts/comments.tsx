@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { isGroupModerator } from "@/lib/groups/roles";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import { CommentForm } from "./comment-form";
@@ -43,18 +44,13 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         }}
       />
       {list.comments.length === 0 && <p className="py-2 text-center text-muted text-sm">{t("empty")}</p>}
-      <ul className="grid gap-4" aria-live="polite" aria-relevant="additions">
-        {list.comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            viewer={viewer}
-            isModerator={isModerator}
-            actions={actions}
-            onReply={() => setParent(comment)}
-          />
-        ))}
-      </ul>
+      <CommentList
+        comments={list.comments}
+        viewer={viewer}
+        isModerator={isModerator}
+        actions={actions}
+        onReply={setParent}
+      />
       <ActionError error={list.load.error} retry={list.load.retry} />
       {list.hasMore && (
         <Button
@@ -68,5 +64,29 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
         </Button>
       )}
     </section>
+  );
+}
+
+type ListProps = Omit<ComponentProps<typeof CommentItem>, "comment" | "onReply"> & {
+  comments: Comment[];
+  onReply: (comment: Comment) => void;
+};
+
+function CommentList({ comments, onReply, ...shared }: ListProps) {
+  const t = useTranslations("posts.comments");
+  const rows = useLastingFocus<HTMLUListElement>(comments);
+  return (
+    <ul
+      ref={rows}
+      tabIndex={-1}
+      aria-label={t("title")}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="grid gap-4 outline-none"
+    >
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} onReply={() => onReply(comment)} {...shared} />
+      ))}
+    </ul>
   );
 }

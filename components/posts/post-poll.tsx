@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Users } from "@/components/ui/icons";
 import { useDates } from "@/components/ui/use-dates";
@@ -25,18 +25,31 @@ type Props = {
 export function PostPoll({ post, poll, viewer, onChange }: Props) {
   const t = useTranslations("posts.poll");
   const [isVoting, setIsVoting] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** The focused button gives way, so the poll takes the focus. */
+  function showForm(isShown: boolean) {
+    frame.current?.focus({ preventScroll: true });
+    setIsVoting(isShown);
+  }
   const showsResults = poll.options.some(({ votes_count }) => votes_count !== null);
   const canVote = viewer.role !== "visitor" && !poll.is_ended;
   const hasVoted = poll.options.some(({ is_chosen }) => is_chosen);
   return (
-    <div className="grid max-w-post gap-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would hold the results as well
+    <div
+      ref={frame}
+      role="group"
+      aria-label={t("title")}
+      tabIndex={-1}
+      className="grid max-w-post gap-3 outline-none"
+    >
       {canVote && (isVoting || !showsResults) ? (
         <PollForm
           postId={post.id}
           poll={poll}
-          onCancel={showsResults ? () => setIsVoting(false) : undefined}
+          onCancel={showsResults ? () => showForm(false) : undefined}
           onVoted={(voted) => {
-            setIsVoting(false);
+            showForm(false);
             onChange((current) => ({ ...current, poll: voted }));
           }}
         />
@@ -45,7 +58,7 @@ export function PostPoll({ post, poll, viewer, onChange }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {canVote && showsResults && !isVoting && (
-          <Button size="small" variant="secondary" onClick={() => setIsVoting(true)}>
+          <Button size="small" variant="secondary" onClick={() => showForm(true)}>
             {t(hasVoted ? "change" : "vote")}
           </Button>
         )}

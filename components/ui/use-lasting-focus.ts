@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The focus of a row that leaves goes to the list, which has `tabIndex={-1}`. */
+/** The focus of a row that leaves goes to the list, which has `tabIndex={-1}`; the page stays where it is. */
 export function useLastingFocus<E extends HTMLElement>(rows: unknown) {
   const list = useRef<E>(null);
   const focused = useRef<Element | null>(null);
@@ -13,7 +13,7 @@ export function useLastingFocus<E extends HTMLElement>(rows: unknown) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
   useEffect(() => {
-    if (focused.current && !focused.current.isConnected) list.current?.focus();
+    if (focused.current && !focused.current.isConnected) list.current?.focus({ preventScroll: true });
   }, [rows]);
   return list;
 }
