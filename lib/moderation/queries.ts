@@ -28,21 +28,18 @@ export type OpenReport = {
   created_at: string;
 };
 
-type Overview = {
-  counts: { waiting: number; reports: number };
-  waiting: PendingComment[];
-  reports: OpenReport[];
-};
+type Overview = { waiting: PendingComment[]; waiting_count: number; reports: OpenReport[] };
 
+/** The statistics have the number of open reports. */
 export async function getOverview(_viewer: Viewer<"admin">): Promise<Overview> {
   const [row] = await db.execute<Overview>(sql`
-    with waiting as (${pendingComments}), reported as (${openReports}) select
-      json_build_object('waiting', (select count(*) from waiting), 'reports', (select count(*) from reported)) as counts,
+    with waiting as (${pendingComments}) select
+      (select count(*)::int from waiting) as waiting_count,
       (select coalesce(json_agg(w), '[]') from (
         select id, content, author_name, author_email, created_at, post from waiting order by id desc limit 20) w) as waiting,
       (select coalesce(json_agg(r), '[]') from (
-        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, event_id, profile_id, messages, created_at from reported
-        order by id desc limit 20) r) as reports`);
+        select id, subject, reason, reporter, writer, excerpt, post_id, job_id, event_id, profile_id, messages, created_at
+        from (${openReports}) reported order by id desc limit 20) r) as reports`);
   if (!row) throw new Error("the overview has no row");
   return row;
 }

@@ -21,7 +21,7 @@ export const generateMetadata = pageTitle("moderation.title");
 export default async function AdminDashboard({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["admin"], adminPaths.home);
   const before = z.safeParse(id, (await searchParams).contact);
-  const [t, statistics, { counts, waiting, reports }, contact, companies] = await Promise.all([
+  const [t, statistics, { waiting, waiting_count, reports }, contact, companies] = await Promise.all([
     getTranslations("moderation"),
     getDashboardStatistics(viewer),
     getOverview(viewer),
@@ -38,8 +38,8 @@ export default async function AdminDashboard({ searchParams }: SearchProps) {
         </div>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <PendingComments comments={waiting} total={counts.waiting} />
-        <OpenReports reports={reports} total={counts.reports} />
+        <PendingComments comments={waiting} total={waiting_count} />
+        <OpenReports reports={reports} total={statistics.totalReports} />
       </div>
       <div className="mt-6">
         <RecentActivity activity={statistics.recentActivity} />
