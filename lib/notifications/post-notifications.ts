@@ -90,7 +90,8 @@ const commentedPost = compiled((which: "inserted" | "given") => {
     select ${comments.id}, ${comments.postId} as "postId", ${textForExcerpt(comments.content)} as content,
       ${comments.userId} as "writerId", ${comments.authorName} as visitor, ${comments.replyToId} as "replyToId",
       ${posts.userId} as "authorId",
-      (select answered.user_id from ${comments} answered where answered.id = ${comments.replyToId}) as "answeredId"
+      (select answered.user_id from ${comments} answered
+        where answered.id = ${comments.replyToId} and ${posts.status} = 'published') as "answeredId"
     from ${comments} join ${posts} on ${posts.id} = ${comments.postId}
     where ${comments.id} = ${id} and ${comments.status} = 'published' and ${posts.status} <> 'deleted'`;
 });

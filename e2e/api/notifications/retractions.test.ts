@@ -150,6 +150,19 @@ test("a post that others no longer see notifies them no longer, and its author s
   expect((await other.call(getUnread, {})).body.notifications).toBe(0);
 });
 
+test("a reply under a post that only its author still sees notifies nobody", async () => {
+  const { id, by } = await post();
+  const [author, reader] = [await tokenClient(by), await tokenClient(await student())];
+  const params = { id };
+  const parent = (await reader.call(createComment, { params, body: { content: "Ah ?" } })).body.data;
+  const reply = { params, body: { content: "Eh oui", reply_to_id: parent.id } };
+  await author.call(createComment, reply);
+  expect(await notificationKinds(reader)).toEqual(["comment_answered"]);
+  await (await tokenClient(await admin())).call(setPostStatus, { params, body: { status: "archived" } });
+  await author.call(createComment, reply);
+  expect(await notificationKinds(reader)).toEqual([]);
+});
+
 test("posts of a deleted account notify nobody", async () => {
   const { id, by } = await post();
   const [answered, other] = [await tokenClient(await student()), await tokenClient(await student())];
