@@ -54,7 +54,7 @@ const newestPosts = (isPinned: boolean) => sql`
     where status = 'published' and group_id is null and is_pinned = ${sql.raw(String(isPinned))}
     order by created_at desc, id desc limit 10)`;
 
-/** The newest of each kind by its index, then of all. */
+/** The newest of each kind, then of all. */
 const recentActivity = sql`
   (select 'user' as kind, id, name, '' as text, created_at as at from users where deleted_at is null
     order by created_at desc, id desc limit 10)
@@ -63,6 +63,6 @@ const recentActivity = sql`
     from (${newestPosts(false)} union all ${newestPosts(true)}) p join users u on u.id = p.user_id
     order by p.created_at desc, p.id desc limit 10)
   union all
-  (select 'report', r.id, u.name, left(r.reason, 80), r.created_at from reports r join users u on u.id = r.reporter_id
-    where r.status = 'pending' order by r.created_at desc, r.id desc limit 10)
+  (select 'report', id, reporter, left(reason, 80), created_at from (${openReports}) open
+    order by created_at desc, id desc limit 10)
   order by at desc limit 10`;

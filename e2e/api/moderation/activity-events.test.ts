@@ -118,7 +118,7 @@ test("administrators see the account of an accepted invitation", async () => {
   expect((await recentNames())[0]).toBe("user Rosa Recrue");
 });
 
-test("pinned posts do not displace newer ones, and reports of deleted posts are not counted", async () => {
+test("pinned posts do not displace newer ones, and reports of deleted posts are neither counted nor listed", async () => {
   const author = users.student.id;
   await sql`insert into posts (user_id, content, is_pinned, created_at)
     select ${author}, 'Épinglée', true, now() - interval '1 day' from generate_series(1, 11)`;
@@ -129,9 +129,12 @@ test("pinned posts do not displace newer ones, and reports of deleted posts are 
   const { totalReports } = await readStatistics();
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${users.admin.id}, 'post', ${newest?.id}, 'Insultes')`;
-  expect((await readStatistics()).totalReports).toBe(totalReports + 1);
+  const reported = await readStatistics();
+  expect([reported.totalReports, reported.recentActivity[0]?.kind]).toEqual([totalReports + 1, "report"]);
   await sql`update posts set status = 'deleted' where id = ${newest?.id}`;
-  expect((await readStatistics()).totalReports).toBe(totalReports);
+  const left = await readStatistics();
+  expect(left.totalReports).toBe(totalReports);
+  expect(left.recentActivity.map(({ text }) => text)).not.toContain("Insultes");
 });
 
 test("only administrators receive and list activity events", async () => {
