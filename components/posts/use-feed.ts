@@ -51,8 +51,10 @@ export function useFeed(groupId: number | undefined, query: Query, first: FeedPa
     const { data: current } = await load();
     const byId = new Map(current.map((post) => [post.id, post]));
     const newest = Math.max(0, ...latest.current.data.map(({ id }) => id));
-    const oldest = Math.min(...byId.keys());
-    setPosts((posts) => posts.flatMap((post) => byId.get(post.id) ?? (post.id < oldest ? [post] : [])));
+    // Pinned posts stand first, however old.
+    const oldest = Math.min(...current.filter((post) => !post.is_pinned).map(({ id }) => id));
+    const isBelow = (post: Post) => !post.is_pinned && post.id < oldest;
+    setPosts((posts) => posts.flatMap((post) => byId.get(post.id) ?? (isBelow(post) ? [post] : [])));
     return [...byId.keys()].filter((id) => id > newest);
   }
   return {

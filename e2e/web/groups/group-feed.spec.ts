@@ -8,6 +8,7 @@ import { expect, signInAs, test, waitForSubscription } from "../../support/brows
 import { groupsPath } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
 import { picture } from "../../support/images";
+import { interruptible } from "../../support/interruption";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -94,4 +95,24 @@ test("the page after one of pinned posts alone has the newest post", async ({ co
   await expect(page.getByRole("article")).toHaveCount(10);
   await page.getByRole("link", { name: ui.pages.next }).click();
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
+});
+
+test("a gap in the connection removes no post below a pinned one", async ({ context, page }) => {
+  const ines = await student({ locale: "fr" });
+  const group = await insertGroup(ines);
+  const { subscribed, interrupt } = await interruptible(page, groupChannel(group));
+  const texts = Array.from({ length: 10 }, (_, at) => `Texte ${at} ${crypto.randomUUID()}`);
+  for (const [at, content] of texts.entries()) await post({ by: ines, group, content, pinned: at === 0 });
+  await signInAs(context, ines, { locale: "fr" });
+  await page.goto(`${groupsPath}/${group}/overview`);
+  await subscribed;
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(10);
+  // Without an event, as during the gap.
+  for (let count = 0; count < 2; count++) await post({ by: ines, group });
+  await interrupt();
+  await expect(page.getByRole("button", { name: "2 nouvelles publications" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(cards).toContainText([...texts].reverse().slice(0, 9));
 });
