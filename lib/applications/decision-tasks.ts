@@ -5,7 +5,7 @@ import { decisionDay, isDecisionOverdue, isUndecided } from "@/db/decisions";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { listRecipientsByCompany } from "@/lib/companies/member-recipients";
 import { isPublicCompany } from "@/lib/companies/policy";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
@@ -44,9 +44,13 @@ async function notifyMembers(kind: Kind, sentAt: PgColumn, isDue: SQL | undefine
         count: sql<number>`(select count(*)::int ${undecidedOfJob})`,
         until: sql<string>`${decisionDay}::text`,
       });
+    const members = await listRecipientsByCompany(
+      tx,
+      rows.map(({ companyId }) => companyId),
+    );
     for (const { id, companyId, title, count, until } of rows) {
       const params = { job: id, title, count, until };
-      const recipients = await listMemberRecipients(tx, companyId);
+      const recipients = members.get(companyId) ?? [];
       const ids = recipients.map((recipient) => recipient.id);
       await notify(ids, { kind, about: `job:${id}`, params }, tx);
       await enqueueEmail(recipients, { kind, params }, tx);

@@ -57,12 +57,11 @@ export async function notifyRecruiters(
 ): Promise<number[]> {
   const recruiters = await listMemberRecipients(tx, company.id);
   const params = { application: applicationId, student: student.name, job: job.title, posting: job.id };
-  for (const recruiter of recruiters) {
-    // A withdrawal needs no action.
-    if (kind !== "application_withdrawn") await enqueueEmail(recruiter, { kind, params }, tx);
-    // Unread ones about one job are a single row with a count.
-    const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
-    await notify(recruiter.id, { kind, about, actorId: student.id, params }, tx);
-  }
-  return recruiters.map(({ id }) => id);
+  const ids = recruiters.map(({ id }) => id);
+  // A withdrawal needs no action.
+  if (kind !== "application_withdrawn") await enqueueEmail(recruiters, { kind, params }, tx);
+  // Unread ones about one job are a single row with a count.
+  const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
+  await notify(ids, { kind, about, actorId: student.id, params }, tx);
+  return ids;
 }

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { undecidedStatuses } from "@/db/enums";
 import { applicationEvents, applications, messageTemplates } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
+import { listRecipientsByCompany } from "@/lib/companies/member-recipients";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -32,27 +33,40 @@ export async function reviewApplications(
 ): Promise<Application[]> {
   if (viewer.role === "company" && !isReviewStatus(review.status)) throw new AppError("approval_reserved");
   const uniqueIds = [...new Set(ids)];
-  const reviewed = await runTransaction(viewer, async (tx) => {
+  const { changed, members } = await runTransaction(viewer, async (tx) => {
     const template = await getTemplate(tx, viewer, review);
     const rows = await lockForReview(tx, viewer, uniqueIds);
     const subjects = await getSubjects(tx, uniqueIds);
-    const changed: { studentId: number; id: number }[] = [];
+    const changed: Changed[] = [];
     for (const { id, status } of rows) {
       const subject = subjects.get(id);
       if (!subject) throw new AppError("not_found");
       const message = messageFor(subject, review, template);
       if (status === review.status && message === null) continue;
       await insertDecision(tx, viewer, subject, { status: review.status, message });
-      changed.push({ studentId: subject.student.id, id });
+      changed.push({ id, studentId: subject.student.id, companyId: subject.company.id });
     }
     await recordAudit(
       tx,
       changed.map(({ id }) => toAuditEvent(viewer, id, review, request)),
     );
-    return changed;
+    const companyIds = [...new Set(changed.map(({ companyId }) => companyId))];
+    return { changed, members: await listRecipientsByCompany(tx, companyIds) };
   });
-  for (const { studentId, id } of reviewed) publish(userChannel(studentId), "application:changed", { id });
+  publishChanges(changed, members);
   return getApplications(viewer, uniqueIds);
+}
+
+type Changed = { id: number; studentId: number; companyId: number };
+
+/** Each student's page changes, and once those of the members who decide on the same applications. */
+function publishChanges(changed: Changed[], members: Awaited<ReturnType<typeof listRecipientsByCompany>>) {
+  for (const { id, studentId } of changed) publish(userChannel(studentId), "application:changed", { id });
+  for (const [companyId, recipients] of members) {
+    const id = changed.find((each) => each.companyId === companyId)?.id;
+    const channels = recipients.map((recipient) => userChannel(recipient.id));
+    if (id !== undefined) publish(channels, "application:changed", { id });
+  }
 }
 
 export async function reviewApplication(

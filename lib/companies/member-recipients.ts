@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
@@ -6,18 +6,31 @@ import type { Recipient } from "@/lib/core/email/outbox";
 import { isNotSuspended } from "./policy";
 import { WRITER_ROLES } from "./roles";
 
+type MemberRecipient = Recipient & { id: number };
+
 /** None of a suspended company. Ordered, so that two transactions that notify the same members cannot deadlock. */
-export async function listMemberRecipients(
+export async function listMemberRecipients(within: Database, companyId: number): Promise<MemberRecipient[]> {
+  return (await listRecipientsByCompany(within, [companyId])).get(companyId) ?? [];
+}
+
+/** The same of several companies, in one query; a company without any has no entry. */
+export async function listRecipientsByCompany(
   within: Database,
-  companyId: number,
-): Promise<(Recipient & { id: number })[]> {
-  return within
-    .select({ id: users.id, email: users.email, locale: users.locale })
+  companyIds: number[],
+): Promise<Map<number, MemberRecipient[]>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await within
+    .select({
+      companyId: companyMembers.companyId,
+      id: users.id,
+      email: users.email,
+      locale: users.locale,
+    })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(
       and(
-        eq(companyMembers.companyId, companyId),
+        sql`${companyMembers.companyId} = any(${sql.param(companyIds)}::int[])`,
         inArray(companyMembers.role, [...WRITER_ROLES]),
         eq(users.status, "active"),
         isNull(users.deletedAt),
@@ -25,4 +38,8 @@ export async function listMemberRecipients(
       ),
     )
     .orderBy(users.id);
+  const groups = new Map<number, MemberRecipient[]>();
+  for (const { companyId, ...recipient } of rows)
+    groups.set(companyId, [...(groups.get(companyId) ?? []), recipient]);
+  return groups;
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { jobPostings } from "@/db/schema/jobs";
-import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { listRecipientsByCompany } from "@/lib/companies/member-recipients";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { notify } from "@/lib/notifications/notify";
 
@@ -38,12 +38,16 @@ export async function remindClosingJobs(): Promise<void> {
         deadline: jobPostings.applicationDeadline,
         applications: jobPostings.applicationsCount,
       });
+    const members = await listRecipientsByCompany(
+      tx,
+      rows.map(({ companyId }) => companyId),
+    );
     for (const { id, companyId, title, deadline, applications } of rows) {
       const params = { job: id, title, deadline, applications };
-      for (const recruiter of await listMemberRecipients(tx, companyId)) {
-        await notify(recruiter.id, { kind: "job_ending", about: `job:${id}`, params }, tx);
-        await enqueueEmail(recruiter, { kind: "job_ending", params }, tx);
-      }
+      const recipients = members.get(companyId) ?? [];
+      const ids = recipients.map((recipient) => recipient.id);
+      await notify(ids, { kind: "job_ending", about: `job:${id}`, params }, tx);
+      await enqueueEmail(recipients, { kind: "job_ending", params }, tx);
     }
   });
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { updateApplications } from "@/lib/applications/review-contract";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { browserClient, tokenClient } from "../../support/api";
+import { apply, joinCompany } from "../../support/applications";
+import { connect, subscribe } from "../../support/realtime-client";
+import { admin, company, type Person } from "../../support/users";
+
+/** The ids of the applications that the pages of a user are told of. */
+async function changesFor(person: Person): Promise<number[]> {
+  const channel = await subscribe(await connect(await tokenClient(person)), userChannel(person.id));
+  const ids: number[] = [];
+  channel.bind("application:changed", ({ id }: { id: number }) => ids.push(id));
+  return ids;
+}
+
+test("the pages of all who decide for a company show a colleague's decision, and nobody else's do", async () => {
+  const one = await apply();
+  const two = await apply({ at: one.job });
+  const recruiter = await company();
+  await joinCompany(one.job.by, recruiter, "recruiter");
+  const [colleague, stranger] = [await changesFor(recruiter), await changesFor(await company())];
+  const [first, second] = [await changesFor(one.who), await changesFor(two.who)];
+  const owner = await browserClient(one.job.by);
+  const ids = [one.application.id, two.application.id];
+  const decide = (status: "reviewed" | "accepted") =>
+    owner.call(updateApplications, { body: { ids, status } });
+  await decide("reviewed");
+  await expect.poll(() => [first, second, colleague]).toEqual([[ids[0]], [ids[1]], [ids[0]]]);
+  await decide("reviewed");
+  await (await browserClient(await admin())).call(updateApplications, { body: { ids, status: "approved" } });
+  await expect.poll(() => [first.length, second.length, colleague.length]).toEqual([2, 2, 2]);
+  expect(stranger).toEqual([]);
+});
