@@ -1,14 +1,15 @@
 import { useTranslations } from "next-intl";
+import type { ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { SlidersHorizontal } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
-import { categories, jobTypes, remotes, studyLevels } from "@/db/enums";
 import { jobLimits, jobSorts } from "@/lib/jobs/constants";
-import { durationOptions, isDurationReversed, withOrderedDurations } from "@/lib/jobs/durations";
+import { withOrderedDurations } from "@/lib/jobs/durations";
 import type { JobSearchParam, JobSearchParams, JobSearchValues } from "@/lib/jobs/search-params";
 import { studentPaths } from "@/lib/routes";
+import { DurationSelect, JobAttributeSelect } from "./job-selects";
 
 type Props = {
   params: JobSearchParams;
@@ -19,6 +20,7 @@ type Props = {
 export function JobFilters(props: Props) {
   const { params, onFilterChange } = props;
   const t = useTranslations("jobs.filters");
+  const control = filterControl(props);
   const q = useDebouncedInput(params.q ?? "", (text) => onFilterChange({ q: text }, "replace"));
   const location = useDebouncedInput(params.location ?? "", (text) =>
     onFilterChange({ location: text }, "replace"),
@@ -49,10 +51,10 @@ export function JobFilters(props: Props) {
             type="search"
             name="location"
             placeholder={t("locationHint")}
-            maxLength={jobLimits.query}
+            maxLength={jobLimits.location}
             {...location.control}
           />
-          <FilterSelect {...props} name="type" options={jobTypes} of="types" />
+          <JobAttributeSelect name="type" {...control("type")} />
           <Button type="submit">{t("submit")}</Button>
         </div>
         <MoreFilters {...props} />
@@ -66,9 +68,16 @@ const folded = [
   ...(["starts_after", "salary_min"] as const),
 ];
 
-function MoreFilters(props: Props) {
-  const { params, onFilterChange } = props;
+/** In pairs on phones; the names of levels need a line of their own. */
+function MoreFilters({ params, onFilterChange }: Props) {
   const t = useTranslations("jobs.filters");
+  const control = filterControl({ params, onFilterChange });
+  const duration = (name: "duration_min" | "duration_max") => ({
+    ...control(name),
+    ...{ name, range: params },
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      onFilterChange(withOrderedDurations({ [name]: target.value }, params)),
+  });
   return (
     <details open={folded.some((name) => params[name])}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-sm">
@@ -76,18 +85,10 @@ function MoreFilters(props: Props) {
         {t("more")}
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-1 *:min-w-0 md:grid-cols-4">
-        <FilterSelect {...props} name="category" options={categories} of="categories" />
-        <FilterSelect {...props} name="remote" options={remotes} of="remotes" />
-        <InputField
-          label={t("starts_after")}
-          type="date"
-          name="starts_after"
-          value={params.starts_after ?? ""}
-          onChange={({ target }) => onFilterChange({ starts_after: target.value })}
-        />
-        <FilterSelect {...props} name="level" options={studyLevels} of="levels" />
-        <DurationSelect {...props} name="duration_min" />
-        <DurationSelect {...props} name="duration_max" />
+        <JobAttributeSelect name="category" {...control("category")} />
+        <JobAttributeSelect name="remote" {...control("remote")} />
+        <JobAttributeSelect name="level" {...control("level")} className="max-md:col-span-2" />
+        <InputField label={t("starts_after")} type="date" name="starts_after" {...control("starts_after")} />
         <InputField
           key={params.salary_min ?? ""}
           label={t("salary_min")}
@@ -99,44 +100,32 @@ function MoreFilters(props: Props) {
           defaultValue={params.salary_min}
           onBlur={({ target }) => onFilterChange({ salary_min: target.value })}
         />
-        <FilterSelect {...props} name="sort" options={jobSorts} of="sorts" />
+        <DurationSelect {...duration("duration_min")} />
+        <DurationSelect {...duration("duration_max")} />
+        <SortSelect {...control("sort")} />
       </div>
     </details>
   );
 }
 
-type SelectProps = Props & {
-  name: JobSearchParam;
-  of: "types" | "categories" | "remotes" | "levels" | "sorts";
-  options: readonly string[];
-};
-
-function FilterSelect({ name, of, options, params, onFilterChange }: SelectProps) {
+function SortSelect(control: ReturnType<ReturnType<typeof filterControl>>) {
   const t = useTranslations("jobs");
   return (
     <SelectField
-      label={t(`filters.${name}` as "filters.type")}
-      name={name}
-      value={params[name] ?? ""}
-      onChange={({ target }) => onFilterChange({ [name]: target.value })}
-      emptyOption={of === "sorts" ? undefined : t(of === "remotes" ? "filters.any" : "filters.all")}
-      options={options.map((option) => [option, t(`${of}.${option}` as "types.internship")])}
+      {...control}
+      label={t("filters.sort")}
+      name="sort"
+      className="max-md:col-span-2"
+      options={jobSorts.map((sort) => [sort, t(`sorts.${sort}`)])}
     />
   );
 }
 
-function DurationSelect({ name, params, onFilterChange }: Props & { name: "duration_min" | "duration_max" }) {
-  const t = useTranslations("jobs");
-  const isRefused = name === "duration_max" && isDurationReversed(params);
-  return (
-    <SelectField
-      label={t(`filters.${name}`)}
-      name={name}
-      value={params[name] ?? ""}
-      onChange={({ target }) => onFilterChange(withOrderedDurations({ [name]: target.value }, params))}
-      emptyOption={t("filters.any")}
-      options={durationOptions(params[name]).map((months) => [months, t("detail.months", { count: months })])}
-      error={isRefused ? t("filters.durationReversed") : undefined}
-    />
-  );
+/** Shows a filter of the URL, and changes it. */
+function filterControl({ params, onFilterChange }: Props) {
+  return (name: JobSearchParam) => ({
+    value: params[name] ?? "",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onFilterChange({ [name]: target.value }),
+  });
 }

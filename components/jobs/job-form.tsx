@@ -4,8 +4,9 @@ import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { categories, jobStatuses, jobTypes, locales, remotes, salaryPeriods, studyLevels } from "@/db/enums";
+import { jobStatuses, locales, salaryPeriods } from "@/db/enums";
 import { jobLimits } from "@/lib/jobs/constants";
+import { JobAttributeSelect } from "./job-selects";
 import type { JobFormState } from "./use-job-form";
 
 type Props = { state: JobFormState };
@@ -47,10 +48,11 @@ function RequiredFields({ state: { bind } }: Props) {
           type="date"
           required
         />
-        <SelectField
+        <JobAttributeSelect
           label={t("form.type")}
           {...bind("type")}
-          options={jobTypes.map((type) => [type, t(`types.${type}`)])}
+          name="type"
+          emptyOption={undefined}
           required
         />
         <SelectField
@@ -86,24 +88,9 @@ function OptionalFields({ state: { bind, error, form } }: Props) {
         {t("form.more")} <span className="font-normal text-muted">({t("form.moreHint")})</span>
       </summary>
       <div className="grid gap-5 pt-2 pb-4 md:grid-cols-2">
-        <SelectField
-          label={t("form.category")}
-          {...bind("category")}
-          emptyOption={emptyOption}
-          options={categories.map((category) => [category, t(`categories.${category}`)])}
-        />
-        <SelectField
-          label={t("form.remote")}
-          {...bind("remote")}
-          emptyOption={emptyOption}
-          options={remotes.map((remote) => [remote, t(`remotes.${remote}`)])}
-        />
-        <SelectField
-          label={t("form.level")}
-          {...bind("level")}
-          emptyOption={emptyOption}
-          options={studyLevels.map((level) => [level, t(`levels.${level}`)])}
-        />
+        <JobAttributeSelect {...bind("category")} name="category" emptyOption={emptyOption} />
+        <JobAttributeSelect {...bind("remote")} name="remote" emptyOption={emptyOption} />
+        <JobAttributeSelect {...bind("level")} name="level" emptyOption={emptyOption} />
         <InputField label={t("form.start")} {...bind("start_date")} type="date" />
         <InputField label={t("form.duration")} {...bind("duration_months")} type="number" />
         <InputField label={t("form.salaryMin")} {...bind("salary_min")} type="number" />

@@ -9,7 +9,7 @@ type Props = ComponentProps<"select"> & { options: readonly SelectOption[]; empt
 export function Select({ className, options, emptyOption, ...rest }: Props) {
   return (
     <span className={cx("relative block", className)}>
-      <select {...rest} className={cx("control", "appearance-none pr-10")}>
+      <select {...rest} className={cx("control", "appearance-none text-ellipsis pr-10")}>
         {emptyOption && <option value="">{emptyOption}</option>}
         {options.map(([value, label]) => (
           <option key={value} value={value}>

@@ -6,16 +6,17 @@ import type { Job, Salary } from "@/lib/jobs/schemas";
 
 export function PublicJobFacts({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
+  const tJobs = useTranslations("jobs");
   const formatDate = useDates();
   const formatDay = useDay("long");
   const day = (value: string) => <time dateTime={value}>{formatDay(value)}</time>;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
       <Fact term={t("location")}>{job.location}</Fact>
-      <Fact term={t("type")}>{t(`types.${job.type}`)}</Fact>
-      {job.remote && <Fact term={t("remote")}>{t(`remotes.${job.remote}`)}</Fact>}
-      {job.category && <Fact term={t("category")}>{t(`categories.${job.category}`)}</Fact>}
-      {job.level && <Fact term={t("level")}>{t(`levels.${job.level}`)}</Fact>}
+      <Fact term={t("type")}>{tJobs(`types.${job.type}`)}</Fact>
+      {job.remote && <Fact term={t("remote")}>{tJobs(`remotes.${job.remote}`)}</Fact>}
+      {job.category && <Fact term={t("category")}>{tJobs(`categories.${job.category}`)}</Fact>}
+      {job.level && <Fact term={t("level")}>{tJobs(`levels.${job.level}`)}</Fact>}
       {job.start_date && <Fact term={t("start")}>{day(job.start_date)}</Fact>}
       {job.duration_months && <Fact term={t("duration")}>{t("months", { count: job.duration_months })}</Fact>}
       {job.salary && (

@@ -3,14 +3,12 @@ import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { SlidersHorizontal } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
-import { SelectField } from "@/components/ui/select-field";
-import { categories, jobTypes, remotes, studyLevels } from "@/db/enums";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { jobLimits } from "@/lib/jobs/constants";
 import type { JobsQuery } from "@/lib/jobs/contract";
-import { durationOptions, isDurationReversed } from "@/lib/jobs/durations";
 import { hasPublicFilters } from "@/lib/jobs/public-search-params";
 import { publicPaths } from "@/lib/routes";
+import { DurationSelect, JobAttributeSelect } from "../job-selects";
 
 /** A GET form: it works without scripts, and its results have a URL. */
 export function PublicJobFilters({ query }: { query: JobsQuery }) {
@@ -50,68 +48,21 @@ function MoreFilters({ query }: { query: JobsQuery }) {
         <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 *:min-w-0 md:grid-cols-4 lg:grid-cols-1">
         <InputField
           label={t("location")}
           name="location"
           defaultValue={location}
           maxLength={jobLimits.location}
         />
-        <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-1">
-          <FilterSelect query={query} name="type" options={jobTypes} of="types" />
-          <FilterSelect query={query} name="category" options={categories} of="categories" />
-          <FilterSelect query={query} name="remote" options={remotes} of="remotes" />
-          <FilterSelect query={query} name="level" options={studyLevels} of="levels" />
-          <DurationSelect query={query} name="duration_min" label={t("durationMin")} />
-          <DurationSelect
-            query={query}
-            name="duration_max"
-            label={t("durationMax")}
-            error={isDurationReversed(query) ? t("durationReversed") : undefined}
-          />
-        </div>
+        <JobAttributeSelect name="type" defaultValue={type} />
+        <JobAttributeSelect name="category" defaultValue={category} />
+        <JobAttributeSelect name="remote" defaultValue={remote} />
+        <JobAttributeSelect name="level" defaultValue={level} className="col-span-2 lg:col-span-1" />
+        <DurationSelect name="duration_min" range={query} defaultValue={duration_min} />
+        <DurationSelect name="duration_max" range={query} defaultValue={duration_max} />
       </div>
     </details>
-  );
-}
-
-type SelectProps = {
-  query: JobsQuery;
-  name: "type" | "category" | "remote" | "level";
-  of: "types" | "categories" | "remotes" | "levels";
-  options: readonly string[];
-};
-
-function FilterSelect({ query, name, of, options }: SelectProps) {
-  const t = useTranslations("public-jobs");
-  return (
-    <SelectField
-      label={t(name)}
-      name={name}
-      defaultValue={query[name] ?? ""}
-      emptyOption={t(name === "remote" ? "anyRemote" : "any")}
-      options={options.map((option) => [option, t(`${of}.${option}` as "types.internship")])}
-    />
-  );
-}
-
-type DurationProps = {
-  query: JobsQuery;
-  name: "duration_min" | "duration_max";
-  label: string;
-  error?: string | undefined;
-};
-
-function DurationSelect({ query, name, ...field }: DurationProps) {
-  const t = useTranslations("public-jobs");
-  return (
-    <SelectField
-      {...field}
-      name={name}
-      defaultValue={query[name] ?? ""}
-      emptyOption={t("anyRemote")}
-      options={durationOptions(query[name]).map((months) => [months, t("months", { count: months })])}
-    />
   );
 }
 

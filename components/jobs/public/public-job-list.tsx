@@ -25,6 +25,7 @@ export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | 
 /** The whole card is a link. */
 function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
   const t = useTranslations("public-jobs");
+  const tJobs = useTranslations("jobs");
   const locale = useLocale();
   const date = useDay("long")(job.application_deadline);
   return (
@@ -55,10 +56,10 @@ function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h
           </span>
         </p>
         <p className="mt-1 flex flex-wrap gap-2">
-          <Badge tone="accent">{t(`types.${job.type}`)}</Badge>
-          {job.remote && job.remote !== "none" && <Badge tone="info">{t(`remotes.${job.remote}`)}</Badge>}
-          {job.category && <Badge>{t(`categories.${job.category}`)}</Badge>}
-          {job.level && <Badge>{t(`levels.${job.level}`)}</Badge>}
+          <Badge tone="accent">{tJobs(`types.${job.type}`)}</Badge>
+          {job.remote && job.remote !== "none" && <Badge tone="info">{tJobs(`remotes.${job.remote}`)}</Badge>}
+          {job.category && <Badge>{tJobs(`categories.${job.category}`)}</Badge>}
+          {job.level && <Badge>{tJobs(`levels.${job.level}`)}</Badge>}
           {job.duration_months && <Badge>{t("months", { count: job.duration_months })}</Badge>}
         </p>
       </div>

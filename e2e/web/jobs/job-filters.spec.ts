@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
@@ -63,3 +65,29 @@ for (const [locale, words] of languages)
       await max.selectOption("9");
       await expect(page.getByText(words.filters.durationReversed)).toBeHidden();
     });
+
+for (const [locale, words] of languages)
+  test(`the name of every level of study fits in its filter on a phone, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewports.phone);
+    await signInAs(context, await student(), { locale });
+    for (const path of ["/student/dashboard/jobs?level=bac3", localizedPath(locale, "/offre?level=bac3")]) {
+      await page.goto(path);
+      expect(await findCutOptions(page.getByLabel(words.filters.level))).toEqual([]);
+    }
+  });
+
+/** Those that are wider than the select. */
+function findCutOptions(select: Locator): Promise<string[]> {
+  return select.evaluate((element: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    context.font = font;
+    const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return [...element.options]
+      .map(({ text }) => text)
+      .filter((text) => context.measureText(text).width > width);
+  });
+}

@@ -45,7 +45,7 @@ for (const [locale, words] of languages)
       const editor = page.getByRole("form", { name: words.form.label });
       await editor.getByLabel(words.form.jobTitle, { exact: true }).fill(`${title} bis`);
       await editor.getByText(words.form.more).click();
-      await editor.getByLabel(words.form.level).selectOption({ label: words.levels.bac4 });
+      await editor.getByLabel(words.filters.level).selectOption({ label: words.levels.bac4 });
       await editor.getByRole("button", { name: words.form.save }).click();
       await expect(page.getByText(words.done.updated)).toBeVisible();
       await expect(card.getByText(words.levels.bac4)).toBeVisible();

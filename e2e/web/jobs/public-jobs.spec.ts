@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
+import jobsEn from "@/messages/en/jobs.json" with { type: "json" };
 import messagesEn from "@/messages/en/public-jobs.json" with { type: "json" };
+import jobsFr from "@/messages/fr/jobs.json" with { type: "json" };
 import messagesFr from "@/messages/fr/public-jobs.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, test, viewports } from "../../support/browser";
@@ -10,6 +12,7 @@ import { job } from "../../support/jobs";
 import { company, password, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
+const jobWords = { fr: jobsFr, en: jobsEn };
 
 async function expectPresentablePage(page: Page): Promise<void> {
   await expectAccessible(page, { rules: "all" });
@@ -56,7 +59,7 @@ test.describe("without scripts", () => {
     await page.goto("/offre");
     const form = page.getByRole("form", { name: t.form });
     await form.getByLabel(t.q).fill(word);
-    await form.getByLabel(t.type).selectOption({ label: t.types["part-time"] });
+    await form.getByLabel(t.type).selectOption({ label: jobWords.fr.types["part-time"] });
     await form.getByRole("button", { name: t.search }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(form.getByLabel(t.q)).toHaveValue(word);
@@ -80,23 +83,24 @@ for (const locale of ["fr", "en"] as const)
       await job({ title: `Poste ${word}` });
       await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${id}`;
       const t = words[locale];
+      const { filters, levels } = jobWords[locale];
       await page.goto(localizedPath(locale, `/offre?q=${word}`));
       const form = page.getByRole("form", { name: t.form });
-      await form.getByLabel(t.level).selectOption({ label: t.levels.bac3 });
-      await form.getByLabel(t.durationMin).selectOption("4");
-      await form.getByLabel(t.durationMax).selectOption("6");
+      await form.getByLabel(t.level).selectOption({ label: levels.bac3 });
+      await form.getByLabel(filters.duration_min).selectOption("4");
+      await form.getByLabel(filters.duration_max).selectOption("6");
       await form.getByRole("button", { name: t.search }).click();
       await expect(page.getByRole("article")).toHaveCount(1);
-      await expect(page.getByRole("article")).toContainText(t.levels.bac3);
-      await expect(page.getByText(t.durationReversed)).toBeHidden();
-      await form.getByLabel(t.durationMax).selectOption("3");
+      await expect(page.getByRole("article")).toContainText(levels.bac3);
+      await expect(page.getByText(filters.durationReversed)).toBeHidden();
+      await form.getByLabel(filters.duration_max).selectOption("3");
       await form.getByRole("button", { name: t.search }).click();
-      await expect(page.getByText(t.durationReversed)).toBeVisible();
-      await expect(form.getByLabel(t.durationMin)).toHaveValue("4");
-      await expect(form.getByLabel(t.durationMax)).toHaveValue("3");
+      await expect(page.getByText(filters.durationReversed)).toBeVisible();
+      await expect(form.getByLabel(filters.duration_min)).toHaveValue("4");
+      await expect(form.getByLabel(filters.duration_max)).toHaveValue("3");
       await expect(page.getByRole("heading", { name: t.noMatch })).toBeVisible();
       await page.goto(localizedPath(locale, `/offre/${id}`));
-      await expect(page.getByRole("complementary", { name: t.facts })).toContainText(t.levels.bac3);
+      await expect(page.getByRole("complementary", { name: t.facts })).toContainText(levels.bac3);
     });
   });
 
