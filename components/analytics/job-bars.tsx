@@ -2,8 +2,14 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "rec
 
 type JobBar = { id: number; title: string; count: number };
 
+type Props = {
+  bars: JobBar[];
+  /** False where the titles name them, in their unit. */
+  hasCounts?: boolean | undefined;
+};
+
 /** Titles stand above their bars, so that they fit. */
-export function JobBars({ bars }: { bars: JobBar[] }) {
+export function JobBars({ bars, hasCounts = true }: Props) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -15,7 +21,7 @@ export function JobBars({ bars }: { bars: JobBar[] }) {
         <XAxis type="number" hide domain={[0, "dataMax"]} />
         <YAxis type="category" dataKey="id" hide />
         <Bar dataKey="count" barSize={10} className="fill-accent" isAnimationActive={false} radius={2}>
-          <LabelList dataKey="count" position="right" className="fill-ink tabular-nums" />
+          {hasCounts && <LabelList dataKey="count" position="right" className="fill-ink tabular-nums" />}
           <LabelList dataKey="title" content={Title} />
         </Bar>
       </BarChart>

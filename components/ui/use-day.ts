@@ -1,7 +1,14 @@
 import { useDates } from "@/components/ui/use-dates";
 
+const styles = {
+  /** Without the year. */
+  short: { day: "numeric", month: "short" },
+  medium: { dateStyle: "medium" },
+  long: { dateStyle: "long" },
+} as const;
+
 /** Formats a day (YYYY-MM-DD), the same in every time zone. */
-export function useDay(dateStyle: "medium" | "long" = "medium") {
+export function useDay(style: keyof typeof styles = "medium") {
   const format = useDates();
-  return (day: string) => format(new Date(`${day}T00:00:00Z`), { dateStyle, timeZone: "UTC" });
+  return (day: string) => format(new Date(`${day}T00:00:00Z`), { ...styles[style], timeZone: "UTC" });
 }

@@ -8,17 +8,17 @@ const Bars = dynamic(() => import("../job-bars").then((part) => part.JobBars), {
 /** The table has the others. */
 const maxBars = 10;
 
-type Props = { bars: { title: string; count: number }[] };
+type Props = { bars: { title: string; count: number }[]; hasCounts?: boolean };
 
 /** Renders nothing without bars: the table has the message for that. */
-export function InsightBars({ bars }: Props) {
+export function InsightBars({ bars, hasCounts }: Props) {
   const longest = [...bars].sort((one, other) => other.count - one.count);
   const shown = longest.slice(0, maxBars).map((bar, id) => ({ id, ...bar }));
   if (shown.length === 0) return null;
   const height = shown.length > 5 ? "h-80" : "h-44";
   return (
     <ChartBox className={height} empty={false}>
-      <Bars bars={shown} />
+      <Bars bars={shown} hasCounts={hasCounts} />
     </ChartBox>
   );
 }

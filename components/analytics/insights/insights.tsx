@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/ui/table";
+import { useDay } from "@/components/ui/use-day";
 import type {
   InsightFigure,
   InsightsQuery,
@@ -14,7 +15,7 @@ import { ActivityChart } from "./activity-chart";
 import { ExportInsight } from "./export-insight";
 import { Insight } from "./insight";
 import { InsightBars } from "./insight-bars";
-import { useClassTitle, useHiddenGroups, useInsightDay } from "./use-insight-words";
+import { useClassTitle, useHiddenGroups } from "./use-insight-words";
 
 type Figures = {
   internships: ResponseOf<typeof listInternshipsFound>;
@@ -74,7 +75,7 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
 function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<"without">) {
   const t = useTranslations("school-analytics");
   const titleOf = useClassTitle();
-  const formatDay = useInsightDay();
+  const day = useDay();
   const columns: Column<(typeof data)[number]>[] = [
     {
       key: "class",
@@ -89,7 +90,7 @@ function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<
   return (
     <Insight
       {...words}
-      definition={`${words.definition} ${t("asOf", { date: formatDay(as_of) })}`}
+      definition={`${words.definition} ${t("asOf", { date: day(as_of) })}`}
       note={useHiddenGroups("classes", hidden_groups)}
       chart={<InsightBars bars={data.map((row) => ({ title: titleOf(row), count: row.without }))} />}
       columns={columns}
@@ -125,7 +126,7 @@ function Answers({ figure: { data, hidden_groups }, query }: FigureProps<"answer
     <Insight
       {...useWords("answers", query)}
       note={useHiddenGroups("companies", hidden_groups)}
-      chart={<InsightBars bars={bars} />}
+      chart={<InsightBars bars={bars} hasCounts={false} />}
       columns={columns}
       rows={data}
       rowKey={({ company }) => company.id}
@@ -135,10 +136,15 @@ function Answers({ figure: { data, hidden_groups }, query }: FigureProps<"answer
 
 function Activity({ figure: { data }, query }: FigureProps<"activity">) {
   const t = useTranslations("school-analytics");
-  const formatDay = useInsightDay();
+  const [day, shortDay] = [useDay(), useDay("short")];
   const count = (value: number | null) => value ?? t("few");
   const columns: Column<(typeof data)[number]>[] = [
-    { key: "week", header: t("columns.week"), bare: true, cell: ({ week }) => formatDay(week) },
+    {
+      key: "week",
+      header: t("columns.week"),
+      bare: true,
+      cell: ({ week }) => <span className="whitespace-nowrap">{day(week)}</span>,
+    },
     { key: "students", header: t("columns.active"), figures: true, cell: ({ students }) => count(students) },
     { key: "posts", header: t("columns.posts"), figures: true, cell: ({ posts }) => posts },
     { key: "comments", header: t("columns.comments"), figures: true, cell: ({ comments }) => comments },
@@ -149,7 +155,7 @@ function Activity({ figure: { data }, query }: FigureProps<"activity">) {
       cell: ({ applications }) => applications,
     },
   ];
-  const weeks = data.map(({ week, students }) => ({ week: formatDay(week, true), students }));
+  const weeks = data.map(({ week, students }) => ({ week: shortDay(week), students }));
   return (
     <Insight
       {...useWords("activity", query)}

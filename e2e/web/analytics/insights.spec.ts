@@ -73,4 +73,5 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await activate(page.getByRole("button", { name: t.show }));
     await expect(page).toHaveURL(/from=1950-01-01.*weeks=40/);
     await expect(region("answers")).toContainText(t.none);
+    await expect(region("without")).toContainText(locale === "fr" ? "26 avr. 1949" : "26 Apr 1949");
   });
