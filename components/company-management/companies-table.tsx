@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { EmailText } from "@/components/ui/email-text";
 import { Flag } from "@/components/ui/icons";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { type Column, Table } from "@/components/ui/table";
@@ -88,7 +89,9 @@ function Owner({ row: { owner } }: { row: CompanyRow }) {
       <Link href={adminUserPath(owner.id)} prefetch={false} className="hover:underline">
         {owner.name}
       </Link>
-      <span className="text-muted text-xs">{owner.email}</span>
+      <span className="text-muted text-xs">
+        <EmailText email={owner.email} />
+      </span>
       {!owner.is_verified && (
         <Badge tone="warning" className="whitespace-nowrap">
           {t("unverified")}

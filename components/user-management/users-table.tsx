@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { EmailText } from "@/components/ui/email-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, Table } from "@/components/ui/table";
@@ -37,7 +38,11 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
     {
       key: "email",
       header: t("email"),
-      cell: ({ email }) => <span className="wrap-anywhere block md:min-w-36">{email}</span>,
+      cell: ({ email }) => (
+        <span className="wrap-anywhere block md:min-w-36">
+          <EmailText email={email} />
+        </span>
+      ),
     },
     { key: "role", header: t("role"), cell: ({ role }) => t(`roles.${role}`) },
     {
@@ -53,7 +58,9 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
     {
       key: "joined",
       header: t("joined"),
-      cell: ({ created_at }) => formatDate(new Date(created_at), { dateStyle: "medium" }),
+      cell: ({ created_at }) => (
+        <span className="whitespace-nowrap">{formatDate(new Date(created_at), { dateStyle: "medium" })}</span>
+      ),
     },
     {
       key: "lastSeen",
