@@ -10,6 +10,7 @@ export function DecisionsDueLine({ due }: { due: DecisionsDue }) {
   const t = useTranslations("applications.decisionsDue");
   const day = useDay("long");
   const { job_posting, count, until, is_overdue } = due;
+  const date = day(until).replaceAll(" ", "\u00a0");
   return (
     <span className="inline-flex items-center gap-2 [&_.icon]:size-4 [&_.icon]:shrink-0">
       {is_overdue ? <CircleAlert /> : <Hourglass />}
@@ -17,7 +18,7 @@ export function DecisionsDueLine({ due }: { due: DecisionsDue }) {
         href={companyApplicationsHref({ job_posting_id: job_posting.id, view: "list", page: 1 })}
         className="underline underline-offset-4"
       >
-        {t(is_overdue ? "overdue" : "due", { count, date: day(until) })}
+        {t(is_overdue ? "overdue" : "due", { count, date })}
       </Link>
     </span>
   );
