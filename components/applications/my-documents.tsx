@@ -71,7 +71,7 @@ function DocumentLine({ document, onDelete }: { document: OwnDocument; onDelete:
           {t(kind)} · {size(document.size)} · {t("sent", { count })}
         </span>
       </span>
-      <IconButton label={t("putAway", { name })} onClick={onDelete} icon={<Trash2 />} />
+      <IconButton label={t("delete", { name })} onClick={onDelete} icon={<Trash2 />} />
     </li>
   );
 }
