@@ -27,7 +27,7 @@ export function CompanyJobCard(props: Props) {
   const t = useTranslations("jobs");
   const day = useDay();
   return (
-    <Card as="article" id={`job-${job.id}`} className="grid content-start gap-3 p-5">
+    <Card as="article" id={`job-${job.id}`} className="flex flex-col gap-3 p-5">
       <div className="flex items-start justify-between gap-3">
         <h2 lang={job.locale ?? undefined} className="min-w-0 text-lg [overflow-wrap:anywhere]">
           {job.title}

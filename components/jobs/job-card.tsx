@@ -31,30 +31,28 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
         selected && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
       )}
     >
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex items-center gap-3">
         <Avatar
           id={`company-${job.company.id}`}
           name={job.company_name}
           src={job.company.logo_url}
           size={48}
         />
-        <div className="min-w-0 flex-1">
-          <Heading className="text-lg [overflow-wrap:anywhere]">
-            <Link
-              href={`${studentPaths.jobs}/${job.id}`}
-              prefetch={false}
-              onClick={onOpen}
-              aria-current={selected ? "true" : undefined}
-              lang={job.locale ?? undefined}
-              className="hover:underline"
-            >
-              {search ? search.mark(job.title) : job.title}
-            </Link>
-          </Heading>
-          <p className="text-muted text-sm wrap-anywhere">{job.company_name}</p>
-        </div>
+        <p className="wrap-anywhere min-w-0 flex-1 text-muted text-sm">{job.company_name}</p>
         <JobTools job={job} onChange={onChange} />
       </div>
+      <Heading className="text-lg [overflow-wrap:anywhere]">
+        <Link
+          href={`${studentPaths.jobs}/${job.id}`}
+          prefetch={false}
+          onClick={onOpen}
+          aria-current={selected ? "true" : undefined}
+          lang={job.locale ?? undefined}
+          className="hover:underline"
+        >
+          {search ? search.mark(job.title) : job.title}
+        </Link>
+      </Heading>
       <Summary job={job} />
       <p lang={job.locale ?? undefined} className="line-clamp-3 text-sm [overflow-wrap:anywhere]">
         {search ? search.mark(search.excerpt(job.description)) : job.description}
