@@ -77,11 +77,11 @@ function PanelContent({ viewerId, application }: ContentProps) {
             {t("profile")}
           </Link>
           <p className="[overflow-wrap:anywhere]">{job_posting.title}</p>
-          <p className="text-muted text-sm">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
             <RelativeTime date={created_at} />
+            <StatusBadge status={status} />
           </p>
         </div>
-        <StatusBadge status={status} />
       </div>
       <Section id="panel-documents" heading="h3" title={t("documents")} titleClassName="text-base">
         <Documents application={application} />

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
-import { Checkbox } from "@/components/ui/checkbox";
 import { BellRing } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { type Selection, SelectionBar, SelectRow } from "@/components/ui/selection";
 import { type Column, Table } from "@/components/ui/table";
 import { undecidedStatuses } from "@/db/enums";
 import type { Application } from "@/lib/applications/schemas";
@@ -14,42 +14,26 @@ import type { ReviewRequest } from "./use-review";
 type Props = {
   applications: Application[];
   writes: boolean;
-  selected: number[];
-  onSelect: (ids: number[]) => void;
+  selection: Selection<Application>;
   onOpen: (id: number) => void;
   onReview: (request: ReviewRequest) => void;
 };
 
-export function ApplicationsList({ applications, writes, selected, onSelect, onOpen, onReview }: Props) {
+export function ApplicationsList({ applications, writes, selection, onOpen, onReview }: Props) {
   const t = useTranslations("applications.company");
-  const toggle = (id: number) =>
-    onSelect(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
-  const all = applications.length > 0 && applications.every(({ id }) => selected.includes(id));
-  const selection: Column<Application> = {
-    key: "selection",
-    bare: true,
-    header: (
-      <Checkbox
-        label={<span className="sr-only">{t("chooseAll")}</span>}
-        checked={all}
-        onChange={() => onSelect(all ? [] : applications.map(({ id }) => id))}
-      />
-    ),
-    cell: ({ id, student }) => (
-      <Checkbox
-        label={<span className="sr-only">{t("chooseOne", { name: student.name })}</span>}
-        checked={selected.includes(id)}
-        onChange={() => toggle(id)}
-      />
-    ),
-  };
   const columns: Column<Application>[] = [
-    ...(writes ? [selection] : []),
     {
       key: "student",
       bare: true,
       header: t("student"),
-      cell: (each) => <Student application={each} onOpen={onOpen} />,
+      cell: (each) => (
+        <span className="flex items-center gap-1">
+          {writes && (
+            <SelectRow label={t("chooseOne", { name: each.student.name })} row={each} selection={selection} />
+          )}
+          <Student application={each} onOpen={onOpen} />
+        </span>
+      ),
     },
     { key: "job", header: t("job"), cell: ({ job_posting }) => job_posting.title },
     { key: "documents", header: t("documents"), cell: (each) => <Documents application={each} compact /> },
@@ -66,8 +50,11 @@ export function ApplicationsList({ applications, writes, selected, onSelect, onO
     },
   ];
   return (
-    <div className="relative overflow-x-auto">
-      <Table caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {writes && <SelectionBar label={t("chooseAll")} selection={selection} />}
+      <div className="relative overflow-x-auto">
+        <Table caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />
+      </div>
     </div>
   );
 }

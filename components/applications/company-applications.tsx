@@ -8,6 +8,7 @@ import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { useSelection } from "@/components/ui/selection";
 import {
   type CompanySearchParams,
   companyApplicationsHref,
@@ -41,9 +42,10 @@ type Props = {
 export function CompanyApplications({ viewerId, params, first, firstDue, jobs, writes }: Props) {
   const { page, error, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
   const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, firstDue);
+  const applications = page.data;
+  const selection = useSelection(applications);
   const t = useTranslations("applications");
   const { mutate } = useSWRConfig();
-  const [selected, setSelected] = useState<number[]>([]);
   const [request, setRequest] = useState<ReviewRequest | null>(null);
   const [reviewCount, setReviewCount] = useState(0);
   const openedId = Number(useSearchParams().get("application")) || undefined;
@@ -53,11 +55,10 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, w
 
   async function onReviewed() {
     setRequest(null);
-    setSelected([]);
+    selection.onSelect([]);
     setReviewCount((count) => count + 1);
     await Promise.all([refresh(), refreshDecisionsDue(), openedId && mutate(applicationKey(openedId))]);
   }
-  const applications = page.data;
   const shared = { applications, writes, onOpen: open, onReview: setRequest };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -77,13 +78,13 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, w
         <NoApplications params={params} />
       )}
       {params.view === "list" && applications.length > 0 && (
-        <ApplicationsList {...shared} selected={selected} onSelect={setSelected} />
+        <ApplicationsList {...shared} selection={selection} />
       )}
       <PageLinks params={params} page={page} />
       <BulkBar
-        applications={applications.filter(({ id }) => selected.includes(id))}
+        applications={[...selection.selected]}
         onReview={setRequest}
-        onClear={() => setSelected([])}
+        onClear={() => selection.onSelect([])}
       />
       {openedId && (
         <ApplicationPanel

@@ -34,13 +34,15 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog open onClose={onClose} size="large" title={t("title")}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-muted text-sm">{t(templates.length > 0 ? "hint" : "none")}</p>
         <ul className="grid divide-y divide-line border-line border-y empty:hidden">
           {templates.map((template) => (
             <li key={template.id} className="flex items-center gap-2 py-1">
-              <span className="min-w-0 flex-1 truncate">{template.name}</span>
-              {template.status && <StatusBadge status={template.status} />}
+              <div className="wrap-anywhere flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                {template.name}
+                {template.status && <StatusBadge status={template.status} />}
+              </div>
               <IconButton
                 label={t("editOne", { name: template.name })}
                 onClick={() => setEditing(template)}

@@ -54,7 +54,9 @@ function Sentence({ event: { kind, status, document, actor }, company }: Props) 
   const t = useTranslations("applications.timeline");
   const tStatuses = useTranslations("applications.status");
   const name = actor?.name ?? t("somebody");
-  const who = actor?.role === "company" ? t("ofCompany", { name, company }) : name;
+  // The first account of a company often bears its name.
+  const isOfCompany = actor?.role === "company" && name !== company;
+  const who = isOfCompany ? t("ofCompany", { name, company }) : name;
   if (kind === "status") return t("status", { status: tStatuses(status ?? "pending"), who });
   if (kind === "opened") return t("opened", { document: document ?? "other", who });
   return t(kind, { who, company });

@@ -22,9 +22,9 @@ type BarProps<R> = {
   label: string;
   selection: Selection<R>;
   /** The number of selected rows as a text. */
-  count: string;
+  count?: string;
   /** The actions on the selected rows. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Selects all of the page. */

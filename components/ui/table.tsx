@@ -86,4 +86,4 @@ const rowStyle =
   "max-md:grid max-md:rounded-card max-md:border max-md:border-line max-md:p-3";
 const plainRowStyle = "md:hover:bg-wash/50 max-md:bg-surface";
 const cellStyle =
-  "px-3 py-3 align-middle max-md:grid max-md:grid-cols-[minmax(7rem,1fr)_2fr] max-md:gap-3 max-md:px-1 max-md:py-1.5";
+  "px-3 py-3 align-middle max-md:grid max-md:grid-cols-[minmax(7rem,1fr)_2fr] max-md:items-baseline max-md:gap-3 max-md:px-1 max-md:py-1.5";

@@ -1,0 +1,44 @@
+import { createMessageTemplate } from "@/lib/applications/templates-contract";
+import messages from "@/messages/en/applications.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test, viewports } from "../../support/browser";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { company } from "../../support/users";
+
+test.use({ viewport: viewports.phone });
+
+test("a recruiter selects all applications of a page on a phone", async ({ page, context }) => {
+  const boss = await company();
+  const { id } = await job({ by: boss });
+  for (const _ of [1, 2]) await insertApplication(id);
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  await page.getByLabel(messages.company.chooseAll).check();
+  const selected = page.getByRole("region", { name: messages.company.bulk });
+  await expect(selected).toContainText("2 applications selected");
+  await page.getByRole("row").getByRole("checkbox").first().uncheck();
+  await expect(selected).toContainText("One application selected");
+  await expect(page.getByLabel(messages.company.chooseAll)).not.toBeChecked();
+});
+
+test("a recruiter reaches the buttons of a template with a long name on a phone", async ({
+  page,
+  context,
+}) => {
+  const boss = await company();
+  const name = "Bien reçu, réponse sous quinze jours au plus tard";
+  const texts = { content_fr: "Merci", content_en: "Thanks" };
+  await (await browserClient(boss)).call(createMessageTemplate, {
+    body: { name, status: "reviewed", ...texts },
+  });
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  await page.getByRole("button", { name: messages.templates.title }).click();
+  const dialog = page.getByRole("dialog", { name: messages.templates.title });
+  await expect(dialog.getByText(name)).toBeInViewport({ ratio: 1 });
+  const remove = dialog.getByRole("button", { name: messages.templates.deleteOne.replace("{name}", name) });
+  await expect(remove).toBeInViewport({ ratio: 1 });
+  await remove.click();
+  await expect(dialog.getByText(messages.templates.none)).toBeVisible();
+});
