@@ -14,10 +14,10 @@ import { companyPaths } from "@/lib/routes";
 import { ExportMenu } from "./export-menu";
 
 export type JobOption = { id: number; title: string };
-type Props = { params: CompanySearchParams; jobs: JobOption[]; writes: boolean };
+type Props = { viewerId: number; params: CompanySearchParams; jobs: JobOption[]; writes: boolean };
 
 /** Without scripts the search is a plain GET form. */
-export function ApplicationsToolbar({ params, jobs, writes }: Props) {
+export function ApplicationsToolbar({ viewerId, params, jobs, writes }: Props) {
   const t = useTranslations("applications.company");
   const router = useRouter();
   const go = (change: Partial<CompanySearchParams>) =>
@@ -56,7 +56,7 @@ export function ApplicationsToolbar({ params, jobs, writes }: Props) {
         </form>
       </search>
       <Views params={params} />
-      {writes && <TemplatesButton />}
+      {writes && <TemplatesButton viewerId={viewerId} />}
       {writes && <ExportMenu params={params} />}
     </div>
   );
@@ -92,7 +92,7 @@ const TemplatesDialog = dynamic(() => import("./templates-dialog").then((file) =
   ssr: false,
 });
 
-function TemplatesButton() {
+function TemplatesButton({ viewerId }: Pick<Props, "viewerId">) {
   const t = useTranslations("applications.templates");
   const [open, setOpen] = useState(false);
   return (
@@ -101,7 +101,7 @@ function TemplatesButton() {
         <FilePen />
         {t("title")}
       </Button>
-      {open && <TemplatesDialog onClose={() => setOpen(false)} />}
+      {open && <TemplatesDialog viewerId={viewerId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -60,10 +60,11 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, w
     await Promise.all([refresh(), refreshDecisionsDue(), openedId && mutate(applicationKey(openedId))]);
   }
   const shared = { applications, writes, onOpen: open, onReview: setRequest };
+  const review = { viewerId, onDone: onReviewed };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
-      <ApplicationsToolbar params={params} jobs={jobs} writes={writes} />
+      <ApplicationsToolbar viewerId={viewerId} params={params} jobs={jobs} writes={writes} />
       {params.view === "list" && (
         <StatusLinks
           counts={page.counts}
@@ -95,7 +96,7 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, w
           onClose={() => open(undefined)}
         />
       )}
-      {request && <ReviewDialog request={request} onClose={() => setRequest(null)} onDone={onReviewed} />}
+      {request && <ReviewDialog {...review} request={request} onClose={() => setRequest(null)} />}
     </div>
   );
 }

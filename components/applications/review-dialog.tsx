@@ -13,14 +13,19 @@ import { StatusBadge } from "./status-badge";
 import { useStatusOptions } from "./status-select";
 import { type Review, type ReviewRequest, useReview } from "./use-review";
 
-type Props = { request: ReviewRequest; onClose: () => void; onDone: () => unknown };
+type Props = {
+  viewerId: number;
+  request: ReviewRequest;
+  onClose: () => void;
+  onDone: () => unknown;
+};
 
 /** A new status for one application or several, with a message, shown as it will be sent. */
-export function ReviewDialog({ request, onClose, onDone }: Props) {
+export function ReviewDialog({ viewerId, request, onClose, onDone }: Props) {
   const t = useTranslations("applications.answer");
   const statusLabel = useTranslations("applications.company")("status");
   const { applications } = request;
-  const review = useReview(request, onDone);
+  const review = useReview(viewerId, request, onDone);
   const [first] = applications;
   const title =
     applications.length === 1 && first

@@ -12,11 +12,16 @@ import { createMessageTemplate, updateMessageTemplate } from "@/lib/applications
 import type { CallOptions } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 
-type Props = { template: MessageTemplate | null; onSaved: () => unknown; onCancel: () => void };
+type Props = {
+  viewerId: number;
+  template: MessageTemplate | null;
+  onSaved: () => unknown;
+  onCancel: () => void;
+};
 
-export function TemplateForm({ template, onSaved, onCancel }: Props) {
+export function TemplateForm({ onCancel, ...props }: Props) {
   const t = useTranslations("applications");
-  const { submit, busy, bind, formError } = useTemplateForm(template, onSaved);
+  const { submit, busy, bind, formError } = useTemplateForm(props);
   const message = (locale: "fr" | "en") => ({
     ...bind(`content_${locale}`),
     lang: locale,
@@ -62,7 +67,7 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
 type Endpoint = typeof createMessageTemplate | typeof updateMessageTemplate;
 type Values = BodyOf<typeof createMessageTemplate>;
 
-function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknown) {
+function useTemplateForm({ viewerId, template, onSaved }: Omit<Props, "onCancel">) {
   const t = useTranslations("applications.templates");
   return useEndpointForm<Endpoint, Record<keyof Values, string>, Values>(
     template ? updateMessageTemplate : createMessageTemplate,
@@ -74,6 +79,7 @@ function useTemplateForm(template: MessageTemplate | null, onSaved: () => unknow
         content_en: template?.content_en ?? "",
       },
       failed: t("failed"),
+      draftKey: `message-template:${template?.id ?? "new"}:${viewerId}`,
       request: (body) =>
         ({ ...(template && { params: { id: template.id } }), body }) as CallOptions<Endpoint>,
       onSuccess: onSaved,

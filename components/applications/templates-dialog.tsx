@@ -12,7 +12,9 @@ import { StatusBadge } from "./status-badge";
 import { TemplateForm } from "./template-form";
 import { useTemplates } from "./use-templates";
 
-export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+type Props = { viewerId: number; onClose: () => void };
+
+export function TemplatesDialog({ viewerId, onClose }: Props) {
   const t = useTranslations("applications.templates");
   const { templates, refresh } = useTemplates();
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
@@ -26,6 +28,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog open onClose={onClose} size="large" title={t(editing === "new" ? "new" : "edit")}>
         <TemplateForm
+          viewerId={viewerId}
           template={editing === "new" ? null : editing}
           onSaved={saved}
           onCancel={() => setEditing(null)}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ApplicationStatus } from "@/db/enums";
 import { fillTemplate } from "@/lib/applications/fill-template";
@@ -10,24 +11,40 @@ import { useTemplates } from "./use-templates";
 export type ReviewRequest = { applications: Application[]; status: ApplicationStatus };
 export type Review = ReturnType<typeof useReview>;
 
-/** A decision being written. Unless its text is edited, each student gets a template in their language. */
-export function useReview({ applications, status: initialStatus }: ReviewRequest, onDone: () => unknown) {
+/**
+ * A decision being written; its text is kept until it is sent. Unless it is edited, each student gets a template in
+ * their language.
+ */
+export function useReview(
+  viewerId: number,
+  { applications, status: initialStatus }: ReviewRequest,
+  onDone: () => unknown,
+) {
   const t = useTranslations("applications");
   const { templates } = useTemplates();
   const [status, setStatus] = useState(initialStatus);
   const [template, setTemplate] = useState<MessageTemplate>();
-  const [edited, setEdited] = useState<string>();
+  const ids = applications.map(({ id }) => id);
+  const draftKey = `decision:${ids.join(",")}:${viewerId}`;
+  const [edited, setEdited] = useState(() => readDraft<string>(draftKey) ?? undefined);
   const { run, busy, error } = useMutation(updateApplications, {
     failed: t("failed.update"),
     toast: false,
-    onSuccess: onDone,
+    onSuccess() {
+      writeDraft(draftKey, null);
+      return onDone();
+    },
   });
   const textIn = (locale: "fr" | "en" = "fr") => edited ?? template?.[`content_${locale}`] ?? "";
 
+  function setMessage(text: string | undefined) {
+    setEdited(text);
+    writeDraft(draftKey, text || null);
+  }
   function selectTemplate(id: number | undefined) {
     const selected = templates.find((each) => each.id === id);
     setTemplate(selected);
-    setEdited(undefined);
+    setMessage(undefined);
     if (selected?.status && selected.status !== "approved") setStatus(selected.status);
   }
   function previewFor({ student, job_posting }: Application): string {
@@ -36,11 +53,11 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
   }
   function send() {
     const message = edited === undefined ? { template_id: template?.id } : { message: edited };
-    return run({ body: { ids: applications.map(({ id }) => id), status, ...message } });
+    return run({ body: { ids, status, ...message } });
   }
   return {
     ...{ status, setStatus, templates, template, selectTemplate, previewFor, send, busy, error },
     message: textIn(applications[0]?.student.locale),
-    setMessage: setEdited,
+    setMessage,
   };
 }

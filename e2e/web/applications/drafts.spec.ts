@@ -1,0 +1,43 @@
+import messages from "@/messages/en/applications.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { company, student } from "../../support/users";
+
+test("the message of a decision survives a reload, and leaves once it is sent", async ({ page, context }) => {
+  const boss = await company();
+  const anna = await student();
+  const { id } = await job({ by: boss });
+  await insertApplication(id, { by: anna });
+  await insertApplication(id);
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const status = page.getByLabel(messages.company.statusOf.replace("{name}", anna.name));
+  const dialog = page.getByRole("dialog", { name: messages.answer.titleOne.replace("{name}", anna.name) });
+  const message = dialog.getByLabel(messages.answer.message);
+  await status.selectOption("rejected");
+  await message.fill("Dear {name}, another time.");
+  await page.reload();
+  await status.selectOption("rejected");
+  await expect(message).toHaveValue("Dear {name}, another time.");
+  await dialog.getByRole("button", { name: messages.answer.send }).click();
+  await expect(page.getByText(messages.company.updated)).toBeVisible();
+  await status.selectOption("reviewed");
+  await expect(message).toHaveValue("");
+});
+
+test("a template that is not saved survives a reload", async ({ page, context }) => {
+  await signInAs(context, await company(), { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  const dialog = page.getByRole("dialog");
+  const french = dialog.getByLabel(messages.templates.french);
+  const open = async () => {
+    await page.getByRole("button", { name: messages.templates.title }).click();
+    await dialog.getByRole("button", { name: messages.templates.new }).click();
+  };
+  await open();
+  await french.fill("Bonjour {name}");
+  await page.reload();
+  await open();
+  await expect(french).toHaveValue("Bonjour {name}");
+});
