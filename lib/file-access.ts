@@ -12,6 +12,7 @@ import { authorizeDocument, type DocumentGrant } from "@/lib/applications/docume
 import { authorizeAttachment } from "@/lib/chat/attachment-access";
 import { conversationVisibleTo } from "@/lib/chat/policy";
 import { companyVisibleTo } from "@/lib/companies/policy";
+import { downloadName } from "@/lib/core/api/download";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { groupVisibleTo } from "@/lib/groups/policy";
 import { postVisibleTo } from "@/lib/posts/policy";
@@ -115,8 +116,7 @@ async function authorizeExport(viewer: Viewer, path: string): Promise<DocumentGr
         gt(dataExports.expiresAt, sql`now()`),
       ),
     );
-  const day = row?.readyAt?.toISOString().slice(0, 10);
-  return row
-    ? { contentType: "application/zip", shared: false, downloadName: `preau-${day}.zip`, noStore: true }
-    : null;
+  if (!row?.readyAt) return null;
+  const name = downloadName("preau", "zip", row.readyAt);
+  return { contentType: "application/zip", shared: false, downloadName: name, noStore: true };
 }

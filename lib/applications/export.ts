@@ -3,7 +3,7 @@ import { createTranslator } from "next-intl";
 import { applications } from "@/db/schema/applications";
 import { requireMembership } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
-import type { Download } from "@/lib/core/api/download";
+import { type Download, downloadName } from "@/lib/core/api/download";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { messagesFor } from "@/lib/core/i18n/messages";
@@ -25,8 +25,9 @@ const maxRows = { csv: 10_000, zip: 500 };
 export async function exportApplications(viewer: Recruiter, filters: ExportFilters): Promise<Download> {
   await requireMembership(viewer, WRITER_ROLES);
   const { rows, cut } = await selectRows(viewer, filters, maxRows.csv);
+  const t = exportMessages(viewer);
   const body = table(viewer, rows, cut);
-  return { type: "text/csv; charset=utf-8", name: `${nameFor(viewer)}.csv`, body };
+  return { type: "text/csv; charset=utf-8", name: downloadName(t("fileName"), "csv"), body };
 }
 
 export async function exportDocuments(
@@ -40,7 +41,7 @@ export async function exportDocuments(
   const t = exportMessages(viewer);
   const notice = cut ? [{ name: t("readme"), text: `${t("cutDocuments", { count: maxRows.zip })}\n` }] : [];
   const body = zipOf([...notice, ...rows.flatMap(zipEntriesOf)]);
-  return { type: "application/zip", name: `${nameFor(viewer)}.zip`, body };
+  return { type: "application/zip", name: downloadName(t("fileName"), "zip"), body };
 }
 
 async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: number) {
@@ -55,10 +56,6 @@ async function selectRows(viewer: Recruiter, filters: ExportFilters, limit: numb
 
 function exportMessages({ locale }: Recruiter) {
   return createTranslator({ locale, messages: messagesFor(locale), namespace: "applications.export" });
-}
-
-function nameFor(viewer: Recruiter): string {
-  return `${exportMessages(viewer)("fileName")}-${new Date().toISOString().slice(0, 10)}`;
 }
 
 function table(viewer: Recruiter, rows: Row[], cut: boolean): string {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { csvLine, csvStart } from "@/lib/core/text/csv";
-import type { Download } from "./download";
+import { type Download, downloadName } from "./download";
 
 type Cell = string | number | null;
 type Part = { rows: Cell[][]; next: number | null };
@@ -22,7 +22,6 @@ export function csvDownload(
       before = next ?? undefined;
     } while (before !== undefined);
   }
-  const day = new Date().toISOString().slice(0, 10);
   const body = Readable.from(lines(), { objectMode: false });
-  return { type: "text/csv; charset=utf-8", name: `${name}-${day}.csv`, body };
+  return { type: "text/csv; charset=utf-8", name: downloadName(name, "csv"), body };
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { toSchoolDay } from "@/lib/core/i18n/school-time";
 
 export type Download = { type: string; name: string; body: string | Readable };
 
@@ -13,4 +14,9 @@ export function downloadResponse({ type, name, body }: Download): Response {
       "cache-control": "private, no-store",
     },
   });
+}
+
+/** With the day in the school. */
+export function downloadName(name: string, extension: string, at = new Date()): string {
+  return `${name}-${toSchoolDay(at)}.${extension}`;
 }

@@ -1,0 +1,13 @@
+import { expect, onTestFinished, test } from "vitest";
+import { defaultTimeZone, setSchoolTimeZone, toSchoolDay } from "@/lib/core/i18n/school-time";
+import { csvDownload } from "./csv-download";
+
+/** At any time, it is another day in one of them than in UTC. */
+const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
+
+test.each(zones)("a file is named by the school's day in %s", (timeZone) => {
+  onTestFinished(() => setSchoolTimeZone(defaultTimeZone));
+  setSchoolTimeZone(timeZone);
+  const { name } = csvDownload("users", "en", [], async () => ({ rows: [], next: null }));
+  expect(name).toBe(`users-${toSchoolDay(new Date())}.csv`);
+});
