@@ -38,7 +38,7 @@ test("seeds the demo users' emails, all but the newest read", async () => {
     for (const { id, subject } of emails) {
       const { data } = (await here.call(getEmail, { params: { id } })).body;
       expect(data).toMatchObject({ address: reader.email, action: { href: expect.stringMatching(/^\//) } });
-      expect([subject, data.paragraphs.join()]).not.toContain("Unreadable e-mail");
+      expect([subject, data.paragraphs.join()]).not.toContain("Unreadable email");
     }
   }
 });
