@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { LoadError } from "@/components/ui/load-error";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
@@ -10,33 +11,43 @@ type Props = { id: number | undefined; initialJob: Job | undefined; onChange: Ch
 
 /** The selected job beside the list; the first of the list until one is selected. */
 export function JobPanel({ id, initialJob, onChange }: Props) {
-  const t = useTranslations("jobs.board");
-  const job = useJob(id, initialJob) ?? initialJob;
-  if (!job) return null;
+  const t = useTranslations("jobs");
+  const { loadedJob, error, retry } = useJob(id, initialJob);
+  const job = loadedJob ?? initialJob;
+  if (!job && !error) return null;
   return (
     <aside
-      aria-label={t("detail")}
+      aria-label={t("board.detail")}
       className="sticky top-[calc(var(--spacing-header)+1rem)] hidden min-w-0 min-[75rem]:block"
     >
-      <Card
-        as="div"
-        tabIndex={0}
-        key={job.id}
-        className="max-h-[calc(100dvh-var(--spacing-header)-2rem)] overflow-y-auto p-6"
-      >
-        <JobDetail job={job} heading="h2" onChange={(change) => onChange(job.id, change)} />
-      </Card>
+      {job ? (
+        <Card
+          as="div"
+          tabIndex={0}
+          key={job.id}
+          className="max-h-[calc(100dvh-var(--spacing-header)-2rem)] overflow-y-auto p-6"
+        >
+          <JobDetail job={job} heading="h2" onChange={(change) => onChange(job.id, change)} />
+        </Card>
+      ) : (
+        <LoadError
+          error={error}
+          failed={t("failed.one")}
+          retry={retry}
+          className="card justify-between p-5"
+        />
+      )}
     </aside>
   );
 }
 
 /** The request also counts as a view. */
-function useJob(id: number | undefined, initialJob: Job | undefined): Job | undefined {
-  const { data } = useEndpoint(getJob, id === undefined ? null : { params: { id } }, {
+function useJob(id: number | undefined, initialJob: Job | undefined) {
+  const { data, error, mutate } = useEndpoint(getJob, id === undefined ? null : { params: { id } }, {
     fallbackData: initialJob && { data: initialJob },
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  return data?.data;
+  return { loadedJob: data?.data, error, retry: () => mutate() };
 }

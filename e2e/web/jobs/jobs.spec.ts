@@ -1,9 +1,11 @@
 import type { Locator } from "@playwright/test";
+import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesEn from "@/messages/en/jobs.json" with { type: "json" };
 import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import messagesFr from "@/messages/fr/jobs.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
+import { sql } from "../../support/database";
 import { dayFromNow, job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -120,6 +122,24 @@ for (const [locale, words] of languages)
       await page.getByRole("link", { name: "Pâtisserie" }).click();
       await expect(cards).toHaveCount(1);
     });
+
+test("the panel says that the job of a link is no longer there, until another one is opened", async ({
+  page,
+  context,
+}) => {
+  const by = await company();
+  const word = randomKey();
+  const gone = await job({ by });
+  await job({ by, title: `Open ${word}` });
+  await sql`update job_postings set status = 'closed', closed_at = now(), deleted_at = now() where id = ${gone.id}`;
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(`/student/dashboard/jobs?q=${word}&job=${gone.id}`);
+  const panel = page.getByRole("complementary", { name: messagesEn.board.detail });
+  await expect(panel.getByRole("alert")).toContainText(errorsEn.not_found);
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(panel.getByRole("heading", { name: word })).toBeVisible();
+  await expect(panel.getByRole("alert")).toBeHidden();
+});
 
 test("shows an error of a list, and retries it", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "en" });
