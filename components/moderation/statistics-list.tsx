@@ -5,7 +5,6 @@ import type { DashboardStatistics } from "@/lib/moderation/statistics";
 import { contentHref } from "@/lib/posts/content-search-params";
 import { adminPaths } from "@/lib/routes";
 import { usersHref } from "@/lib/users/users-search-params";
-import { RefreshButton } from "./refresh-button";
 
 /** Each with the list of the rows behind it. */
 const figures = [
@@ -29,10 +28,7 @@ export function StatisticsList({ statistics }: { statistics: DashboardStatistics
       : format.number(statistics[name]);
   return (
     <Section id="figures" title={t("title")} titleClassName="sr-only" className="mt-4">
-      <div className="flex justify-end">
-        <RefreshButton />
-      </div>
-      <dl className="mt-2 grid gap-x-6 gap-y-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-6 gap-y-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-4">
         {figures.map(([name, path]) => (
           <div key={name} className="grid min-w-0 content-start">
             <dt className="text-sm">{t(name)}</dt>

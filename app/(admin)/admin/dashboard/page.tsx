@@ -4,6 +4,7 @@ import { ContactMessages } from "@/components/contact/contact-messages";
 import { OpenReports } from "@/components/moderation/open-reports";
 import { PendingComments, PendingCompanies } from "@/components/moderation/pending-lists";
 import { RecentActivity } from "@/components/moderation/recent-activity";
+import { RefreshButton } from "@/components/moderation/refresh-button";
 import { StatisticsList } from "@/components/moderation/statistics-list";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
@@ -30,7 +31,10 @@ export default async function AdminDashboard({ searchParams }: SearchProps) {
   ]);
   return (
     <PageLayout wide>
-      <h1 className="text-2xl">{t("title")}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t("title")}</h1>
+        <RefreshButton />
+      </div>
       <StatisticsList statistics={statistics} />
       {companies.total > 0 && (
         <div className="mt-6">
