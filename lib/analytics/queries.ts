@@ -14,7 +14,7 @@ export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promis
   const [row] = await db.execute<Analytics>(sql`
     with own as materialized (
       select id, title, locale, created_at from job_postings where company_id = ${ownCompanyId(viewer)} and deleted_at is null
-    ), looked_at as materialized (
+    ), viewed as materialized (
       select v.job_posting_id, sum(v.views)::int as views from own join job_views v on v.job_posting_id = own.id group by 1
     ), sent as materialized (
       select a.job_posting_id, a.status, extract(epoch from a.answered_at - a.created_at) / 3600 as hours
@@ -24,7 +24,7 @@ export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promis
     ), postings as (
       select own.id, own.title, own.locale, own.created_at, coalesce(c.count, 0) as count,
         coalesce(v.views, 0) as views, c.hours
-      from own left join counted c on c.job_posting_id = own.id left join looked_at v on v.job_posting_id = own.id
+      from own left join counted c on c.job_posting_id = own.id left join viewed v on v.job_posting_id = own.id
     )
     select
       (select count(*)::int from own) as total_job_postings,
@@ -36,8 +36,8 @@ export async function getRecruitmentAnalytics(viewer: Viewer<"company">): Promis
           order by created_at desc, id desc), '[]')
         from (select id, title, locale, created_at, count, views, hours from postings
           order by created_at desc, id desc limit ${maxJobs}) listed) as applications_per_job_posting,
-      (select coalesce(sum(views), 0)::int from looked_at) as views,
-      (select ${ratio(sql`(select count(*) from sent)`, sql`sum(views)`)} from looked_at) as conversion,
+      (select coalesce(sum(views), 0)::int from viewed) as views,
+      (select ${ratio(sql`(select count(*) from sent)`, sql`sum(views)`)} from viewed) as conversion,
       (select ${median} from sent) as hours_to_first_answer`);
   if (!row) throw new Error("the figures have no row");
   return row;
