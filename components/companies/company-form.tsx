@@ -76,25 +76,28 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
 function useCompanyForm(company: OwnCompany, logo: Logo) {
   const t = useTranslations("companies.profile");
   const router = useRouter();
-  const { name, description, website, location, siret } = company;
   const state = useEndpointForm(updateOwnCompany, {
-    defaultValues: {
-      name,
-      description,
-      website: website ?? "",
-      location: location ?? "",
-      siret: siret ? formatSiret(siret) : "",
-    },
+    defaultValues: toFields(company),
     failed: t("failed"),
+    draftKey: `company:${company.id}`,
     request: (values) => ({ body: toFormData(values, logo) }),
     onSuccess({ data }) {
       logo.keep(data.logo_url);
-      state.form.setValue("website", data.website ?? "");
+      state.form.reset(toFields(data));
       toast.success(t("saved"));
       router.refresh();
     },
   });
   return state;
+}
+
+function toFields({ name, description, website, location, siret }: OwnCompany) {
+  return {
+    ...{ name, description },
+    website: website ?? "",
+    location: location ?? "",
+    siret: siret ? formatSiret(siret) : "",
+  };
 }
 
 function toFormData(values: z.output<typeof companyBody>, logo: Logo): FormData {

@@ -1,0 +1,27 @@
+import messages from "@/messages/en/companies.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { companyIdOf } from "../../support/companies";
+import { sql } from "../../support/database";
+import { company } from "../../support/users";
+
+test("the page of a company survives a reload unsaved, and is the stored one once it is saved", async ({
+  page,
+  context,
+}) => {
+  const owner = await company();
+  const t = messages.profile;
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/company/dashboard/company");
+  const form = page.getByRole("form", { name: t.title });
+  const description = form.getByLabel(t.description);
+  await description.fill("Tools for museums.");
+  await form.getByLabel(t.website).fill("museums.example");
+  await page.reload();
+  await expect(description).toHaveValue("Tools for museums.");
+  await form.getByRole("button", { name: t.save }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(form.getByLabel(t.website)).toHaveValue("https://museums.example/");
+  await sql`update companies set description = 'By a colleague.' where id = ${await companyIdOf(owner)}`;
+  await page.reload();
+  await expect(description).toHaveValue("By a colleague.");
+});
