@@ -1,13 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
-import { IconButton } from "@/components/ui/icon-button";
-import { FileText, Trash2 } from "@/components/ui/icons";
+import { DeleteButton } from "@/components/ui/delete-button";
+import { FileText } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useMutation } from "@/components/ui/use-mutation";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { deleteDocument, listDocuments } from "@/lib/documents/contract";
 import type { OwnDocument } from "@/lib/documents/schemas";
@@ -26,7 +24,6 @@ export function MyDocuments({ first }: { first: OwnDocument[] }) {
     },
   );
   const documents = data?.data ?? first;
-  const removal = useMutation(deleteDocument, { failed: t("failed"), onSuccess: () => mutate() });
   if (documents.length === 0) return null;
   return (
     <Section
@@ -39,19 +36,14 @@ export function MyDocuments({ first }: { first: OwnDocument[] }) {
       <p className="text-muted text-sm">{t("hint")}</p>
       <ul className="grid divide-y divide-line">
         {documents.map((document) => (
-          <DocumentLine
-            key={document.id}
-            document={document}
-            onDelete={() => removal.run({ params: { id: document.id } })}
-          />
+          <DocumentLine key={document.id} document={document} onDeleted={() => mutate()} />
         ))}
       </ul>
-      <ActionError error={removal.error} retry={removal.retry} />
     </Section>
   );
 }
 
-function DocumentLine({ document, onDelete }: { document: OwnDocument; onDelete: () => void }) {
+function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDeleted: () => unknown }) {
   const t = useTranslations("applications.own");
   const size = useFileSize();
   const { id, name, kind, applications_count: count } = document;
@@ -71,7 +63,14 @@ function DocumentLine({ document, onDelete }: { document: OwnDocument; onDelete:
           {t(kind)} · {size(document.size)} · {t("sent", { count })}
         </span>
       </span>
-      <IconButton label={t("delete", { name })} onClick={onDelete} icon={<Trash2 />} />
+      <DeleteButton
+        label={t("delete", { name })}
+        text={t("deleteText")}
+        endpoint={deleteDocument}
+        options={{ params: { id } }}
+        failed={t("failed")}
+        onSuccess={onDeleted}
+      />
     </li>
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { Trash2 } from "@/components/ui/icons";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RichText } from "@/components/ui/rich-text";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { useMutation } from "@/components/ui/use-mutation";
 import { applicationLimits } from "@/lib/applications/constants";
 import {
   createApplicationNote,
@@ -23,7 +21,7 @@ type Props = { viewerId: number; applicationId: number; writes: boolean };
 /** What the members of the company write for each other. */
 export function Notes({ viewerId, applicationId, writes }: Props) {
   const t = useTranslations("applications.notes");
-  const { notes, loadError, reload, creation, removal } = useNotes(viewerId, applicationId);
+  const { notes, loadError, reload, creation } = useNotes(viewerId, applicationId);
   return (
     <section aria-labelledby="panel-notes" className="grid gap-3">
       <div>
@@ -35,10 +33,9 @@ export function Notes({ viewerId, applicationId, writes }: Props) {
       <ActionError error={loadError} retry={reload} />
       <ul className="grid gap-3 empty:hidden">
         {notes.map((note) => (
-          <NoteItem key={note.id} note={note} onDelete={() => removal.start(note.id)} />
+          <NoteItem key={note.id} note={note} applicationId={applicationId} onDeleted={reload} />
         ))}
       </ul>
-      <ActionError error={removal.error} retry={removal.retry} />
       {writes && <NoteForm creation={creation} />}
     </section>
   );
@@ -70,7 +67,9 @@ function NoteForm({ creation }: Pick<ReturnType<typeof useNotes>, "creation">) {
   );
 }
 
-function NoteItem({ note, onDelete }: { note: ApplicationNote; onDelete: () => void }) {
+type ItemProps = { note: ApplicationNote; applicationId: number; onDeleted: () => unknown };
+
+function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
   const t = useTranslations("applications.notes");
   return (
     <li className="flex items-start gap-2 border-line border-l-2 pl-3">
@@ -80,7 +79,16 @@ function NoteItem({ note, onDelete }: { note: ApplicationNote; onDelete: () => v
           {note.author?.name ?? t("somebody")} · <RelativeTime date={note.created_at} />
         </p>
       </div>
-      {note.can_delete && <IconButton label={t("delete")} onClick={onDelete} icon={<Trash2 />} />}
+      {note.can_delete && (
+        <DeleteButton
+          label={t("delete")}
+          text={t("deleteText")}
+          endpoint={deleteApplicationNote}
+          options={{ params: { id: applicationId, noteId: note.id } }}
+          failed={t("failedDelete")}
+          onSuccess={onDeleted}
+        />
+      )}
     </li>
   );
 }
@@ -89,7 +97,6 @@ function useNotes(viewerId: number, applicationId: number) {
   const failed = useTranslations("applications.notes")("failed");
   const params = { id: applicationId };
   const { data, error, mutate } = useEndpoint(listApplicationNotes, { params }, { revalidateOnFocus: false });
-  const removal = useMutation(deleteApplicationNote, { failed, onSuccess: () => mutate() });
   const creation = useEndpointForm(createApplicationNote, {
     defaultValues: { content: "" },
     failed,
@@ -103,11 +110,7 @@ function useNotes(viewerId: number, applicationId: number) {
   return {
     notes: data?.data ?? [],
     loadError: error && errorMessage(error, failed),
-    reload: () => void mutate(),
+    reload: () => mutate(),
     creation,
-    removal: {
-      ...removal,
-      start: (noteId: number) => removal.run({ params: { ...params, noteId } }),
-    },
   };
 }

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { Pencil, Plus, Trash2 } from "@/components/ui/icons";
-import { useMutation } from "@/components/ui/use-mutation";
+import { Pencil, Plus } from "@/components/ui/icons";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { deleteMessageTemplate } from "@/lib/applications/templates-contract";
 import { StatusBadge } from "./status-badge";
@@ -18,7 +17,6 @@ export function TemplatesDialog({ viewerId, onClose }: Props) {
   const t = useTranslations("applications.templates");
   const { templates, refresh } = useTemplates();
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
-  const removal = useMutation(deleteMessageTemplate, { failed: t("failed"), onSuccess: refresh });
 
   async function saved() {
     await refresh();
@@ -51,15 +49,17 @@ export function TemplatesDialog({ viewerId, onClose }: Props) {
                 onClick={() => setEditing(template)}
                 icon={<Pencil />}
               />
-              <IconButton
+              <DeleteButton
                 label={t("deleteOne", { name: template.name })}
-                onClick={() => removal.run({ params: { id: template.id } })}
-                icon={<Trash2 />}
+                text={t("deleteText")}
+                endpoint={deleteMessageTemplate}
+                options={{ params: { id: template.id } }}
+                failed={t("failedDelete")}
+                onSuccess={refresh}
               />
             </li>
           ))}
         </ul>
-        <ActionError error={removal.error} retry={removal.retry} />
         <Button variant="secondary" className="justify-self-start" onClick={() => setEditing("new")}>
           <Plus />
           {t("new")}

@@ -6,8 +6,7 @@ import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { IconButton } from "@/components/ui/icon-button";
-import { Trash2 } from "@/components/ui/icons";
+import { DeleteButton } from "@/components/ui/delete-button";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-jobs-contract";
@@ -18,7 +17,8 @@ import { useSearchDescription } from "./use-search-description";
 export function SavedSearches({ initialSearches }: { initialSearches: SavedSearch[] }) {
   const t = useTranslations("jobs.searches");
   const describe = useSearchDescription();
-  const { searches, alerts, removal } = useSavedSearches(initialSearches);
+  const failed = useTranslations("jobs.failed")("search");
+  const { searches, alerts, remove } = useSavedSearches(initialSearches, failed);
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("title")}</h2>
@@ -37,10 +37,14 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
                   </Link>
                   <p className="text-muted text-sm">{describe(search.filters)}</p>
                 </div>
-                <IconButton
+                <DeleteButton
                   label={t("delete", { name: search.name })}
-                  onClick={() => removal.run({ params: { id: search.id } })}
-                  icon={<Trash2 />}
+                  text={t("deleteText")}
+                  endpoint={deleteSavedSearch}
+                  options={{ params: { id: search.id } }}
+                  failed={failed}
+                  done={t("deleted")}
+                  onSuccess={() => remove(search.id)}
                 />
               </div>
               <Checkbox
@@ -56,17 +60,15 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
         </Card>
       )}
       <ActionError error={alerts.error} retry={alerts.retry} />
-      <ActionError error={removal.error} retry={removal.retry} />
     </section>
   );
 }
 
 type AlertChange = { params: { id: number }; body: { alerts: boolean } };
 
-function useSavedSearches(initialSearches: SavedSearch[]) {
+function useSavedSearches(initialSearches: SavedSearch[], failed: string) {
   const t = useTranslations("jobs");
   const [searches, setSearches] = useState(initialSearches);
-  const failed = t("failed.search");
   const showAlerts = (id: number, alerts: boolean) =>
     setSearches((current) => current.map((search) => (search.id === id ? { ...search, alerts } : search)));
 
@@ -78,14 +80,6 @@ function useSavedSearches(initialSearches: SavedSearch[]) {
     },
     onSuccess: (_, { body }) => toast.success(t(body.alerts ? "searches.alertsOn" : "searches.alertsOff")),
   });
-  const removal = useMutation(deleteSavedSearch, {
-    failed,
-    done: t("searches.deleted"),
-    optimistic({ params }) {
-      const before = searches;
-      setSearches(before.filter(({ id }) => id !== params.id));
-      return () => setSearches(before);
-    },
-  });
-  return { searches, alerts, removal };
+  const remove = (id: number) => setSearches((current) => current.filter((search) => search.id !== id));
+  return { searches, alerts, remove };
 }

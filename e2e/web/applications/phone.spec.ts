@@ -1,5 +1,6 @@
 import { createMessageTemplate } from "@/lib/applications/templates-contract";
 import messages from "@/messages/en/applications.json" with { type: "json" };
+import uiMessages from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { job } from "../../support/jobs";
@@ -40,5 +41,11 @@ test("a recruiter reaches the buttons of a template with a long name on a phone"
   const remove = dialog.getByRole("button", { name: messages.templates.deleteOne.replace("{name}", name) });
   await expect(remove).toBeInViewport({ ratio: 1 });
   await remove.click();
+  const question = page.getByRole("dialog", { name: messages.templates.deleteOne.replace("{name}", name) });
+  await question.getByRole("button", { name: uiMessages.cancel }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByText(name)).toBeVisible();
+  await remove.click();
+  await question.getByRole("button", { name: uiMessages.delete }).click();
   await expect(dialog.getByText(messages.templates.none)).toBeVisible();
 });

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useState } from "react";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { ConfirmDialog } from "./confirm-dialog";
+import { IconButton } from "./icon-button";
+import { Trash2 } from "./icons";
+
+type Dialog<E extends Endpoint> = ComponentProps<typeof ConfirmDialog<E>>;
+
+type Props<E extends Endpoint> = Pick<
+  Dialog<E>,
+  "endpoint" | "options" | "text" | "failed" | "done" | "onSuccess"
+> & { label: string };
+
+/** Asks before it deletes. */
+export function DeleteButton<E extends Endpoint>({ label, ...dialog }: Props<E>) {
+  const t = useTranslations("ui");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={label} onClick={() => setOpen(true)} icon={<Trash2 />} />
+      {isOpen && (
+        <ConfirmDialog
+          {...dialog}
+          title={label}
+          confirm={t("delete")}
+          cancel={t("cancel")}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { createApplicationNote } from "@/lib/applications/notes-contract";
+import messages from "@/messages/en/applications.json" with { type: "json" };
+import uiMessages from "@/messages/en/ui.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { apply } from "../../support/applications";
+import { expect, signInAs, test } from "../../support/browser";
+
+test("a note and a document are deleted after a question, and stay without an answer", async ({
+  page,
+  browser,
+}) => {
+  const { application, who, job } = await apply();
+  const params = { id: application.id };
+  const body = { content: "Calls back on Monday." };
+  await (await browserClient(job.by)).call(createApplicationNote, { params, body });
+  const ours = await browser.newContext();
+  await signInAs(ours, job.by, { locale: "en" });
+  const office = await ours.newPage();
+  await office.goto(`/company/dashboard/applications?application=${application.id}`);
+  const note = office.getByText(body.content);
+  await office.getByRole("button", { name: messages.notes.delete }).click();
+  await office.keyboard.press("Escape");
+  await expect(note).toBeVisible();
+  await office.getByRole("button", { name: messages.notes.delete }).click();
+  const question = office.getByRole("dialog", { name: messages.notes.delete });
+  await question.getByRole("button", { name: uiMessages.delete }).click();
+  await expect(note).toBeHidden();
+  await ours.close();
+
+  await signInAs(page.context(), who, { locale: "en" });
+  await page.goto("/student/dashboard/jobs/applications");
+  const remove = messages.own.delete.replace("{name}", "Mon CV.pdf");
+  await page.getByRole("button", { name: remove }).click();
+  const dialog = page.getByRole("dialog", { name: remove });
+  await dialog.getByRole("button", { name: uiMessages.cancel }).click();
+  await page.getByRole("button", { name: remove }).click();
+  await dialog.getByRole("button", { name: uiMessages.delete }).click();
+  await expect(page.getByRole("button", { name: remove })).toHaveCount(0);
+});
