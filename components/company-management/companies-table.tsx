@@ -89,9 +89,7 @@ function Owner({ row: { owner } }: { row: CompanyRow }) {
       <Link href={adminUserPath(owner.id)} prefetch={false} className="hover:underline">
         {owner.name}
       </Link>
-      <span className="text-muted text-xs">
-        <EmailText email={owner.email} />
-      </span>
+      <EmailText email={owner.email} className="text-muted text-xs" />
       {!owner.is_verified && (
         <Badge tone="warning" className="whitespace-nowrap">
           {t("unverified")}

@@ -1,11 +1,13 @@
+import { cx } from "./cx";
+
 /** An email address that breaks after its @ where it must. */
-export function EmailText({ email }: { email: string }) {
+export function EmailText({ email, className }: { email: string; className?: string }) {
   const domain = email.lastIndexOf("@") + 1;
   return (
-    <>
+    <span className={cx("wrap-anywhere", className)}>
       {email.slice(0, domain)}
       <wbr />
       {email.slice(domain)}
-    </>
+    </span>
   );
 }

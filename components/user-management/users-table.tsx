@@ -22,7 +22,6 @@ type Props = {
 
 export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
   const t = useTranslations("user-management");
-  const formatDate = useDates();
   const columns: Column<UserRow>[] = [
     {
       key: "user",
@@ -38,11 +37,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
     {
       key: "email",
       header: t("email"),
-      cell: ({ email }) => (
-        <span className="wrap-anywhere block md:min-w-36">
-          <EmailText email={email} />
-        </span>
-      ),
+      cell: ({ email }) => <EmailText email={email} className="block md:min-w-36" />,
     },
     { key: "role", header: t("role"), cell: ({ role }) => t(`roles.${role}`) },
     {
@@ -55,13 +50,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
           <UserStatusSelect user={user} onChanged={onChanged} />
         ),
     },
-    {
-      key: "joined",
-      header: t("joined"),
-      cell: ({ created_at }) => (
-        <span className="whitespace-nowrap">{formatDate(new Date(created_at), { dateStyle: "medium" })}</span>
-      ),
-    },
+    { key: "joined", header: t("joined"), cell: ({ created_at }) => <Day time={created_at} /> },
     {
       key: "lastSeen",
       header: t("details.lastSeen"),
@@ -85,6 +74,11 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
       <Table caption={t("caption")} columns={columns} rows={users} rowKey={({ id }) => id} />
     </div>
   );
+}
+
+function Day({ time }: { time: string }) {
+  const formatDate = useDates();
+  return <span className="whitespace-nowrap">{formatDate(new Date(time), { dateStyle: "medium" })}</span>;
 }
 
 /** One's own account and deleted ones have no status to change. */

@@ -129,11 +129,11 @@ test("the panel says that the job of a link is no longer there, until another on
 }) => {
   const by = await company();
   const word = randomKey();
-  const gone = await job({ by });
+  const deleted = await job({ by });
   await job({ by, title: `Open ${word}` });
-  await sql`update job_postings set status = 'closed', closed_at = now(), deleted_at = now() where id = ${gone.id}`;
+  await sql`update job_postings set status = 'closed', closed_at = now(), deleted_at = now() where id = ${deleted.id}`;
   await signInAs(context, await student(), { locale: "en" });
-  await page.goto(`/student/dashboard/jobs?q=${word}&job=${gone.id}`);
+  await page.goto(`/student/dashboard/jobs?q=${word}&job=${deleted.id}`);
   const panel = page.getByRole("complementary", { name: messagesEn.board.detail });
   await expect(panel.getByRole("alert")).toContainText(errorsEn.not_found);
   await page.getByRole("article").getByRole("link").first().click();
