@@ -31,7 +31,7 @@ export function JobCard({ job, onChange, heading: Heading = "h2", selected, onOp
         selected && "min-[75rem]:border-accent min-[75rem]:inset-ring min-[75rem]:inset-ring-accent",
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar
           id={`company-${job.company.id}`}
           name={job.company_name}
