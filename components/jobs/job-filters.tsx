@@ -30,14 +30,14 @@ export function JobFilters(props: Props) {
       <form
         action={studentPaths.jobs}
         aria-label={t("label")}
-        className="grid gap-3"
+        className="@container grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           q.flush();
           location.flush();
         }}
       >
-        <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 md:grid-cols-[2fr_1.5fr_1fr_auto] md:*:col-span-1!">
+        <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:col-span-2 @2xl:grid-cols-[2fr_1.5fr_1fr_auto] @2xl:*:col-span-1!">
           <InputField
             label={t("q")}
             type="search"
@@ -68,7 +68,7 @@ const folded = [
   ...(["starts_after", "salary_min"] as const),
 ];
 
-/** In pairs on phones; the names of levels need a line of their own. */
+/** In pairs where it is narrow, with the long names of levels on a line of their own; beside the menu of a tablet too. */
 function MoreFilters({ params, onFilterChange }: Props) {
   const t = useTranslations("jobs.filters");
   const control = filterControl({ params, onFilterChange });
@@ -84,10 +84,12 @@ function MoreFilters({ params, onFilterChange }: Props) {
         <SlidersHorizontal className="size-4" />
         {t("more")}
       </summary>
-      <div className="grid grid-cols-2 gap-3 pt-1 *:min-w-0 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 pt-1 *:min-w-0 @2xl:grid-cols-3">
         <JobAttributeSelect name="category" {...control("category")} />
         <JobAttributeSelect name="remote" {...control("remote")} />
-        <JobAttributeSelect name="level" {...control("level")} className="max-md:col-span-2" />
+        <JobAttributeSelect name="level" {...control("level")} className="@max-2xl:col-span-2" />
+        <DurationSelect {...duration("duration_min")} />
+        <DurationSelect {...duration("duration_max")} />
         <InputField label={t("starts_after")} type="date" name="starts_after" {...control("starts_after")} />
         <InputField
           key={params.salary_min ?? ""}
@@ -100,8 +102,6 @@ function MoreFilters({ params, onFilterChange }: Props) {
           defaultValue={params.salary_min}
           onBlur={({ target }) => onFilterChange({ salary_min: target.value })}
         />
-        <DurationSelect {...duration("duration_min")} />
-        <DurationSelect {...duration("duration_max")} />
         <SortSelect {...control("sort")} />
       </div>
     </details>
@@ -115,7 +115,7 @@ function SortSelect(control: ReturnType<ReturnType<typeof filterControl>>) {
       {...control}
       label={t("filters.sort")}
       name="sort"
-      className="max-md:col-span-2"
+      className="col-span-2"
       options={jobSorts.map((sort) => [sort, t(`sorts.${sort}`)])}
     />
   );

@@ -67,15 +67,17 @@ for (const [locale, words] of languages)
     });
 
 for (const [locale, words] of languages)
-  test(`the name of every level of study fits in its filter on a phone, in ${locale}`, async ({
+  test(`the name of every level of study fits in its filter at every width, in ${locale}`, async ({
     page,
     context,
   }) => {
-    await page.setViewportSize(viewports.phone);
     await signInAs(context, await student(), { locale });
     for (const path of ["/student/dashboard/jobs?level=bac3", localizedPath(locale, "/offre?level=bac3")]) {
       await page.goto(path);
-      expect(await findCutOptions(page.getByLabel(words.filters.level))).toEqual([]);
+      for (const width of [375, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, await findCutOptions(page.getByLabel(words.filters.level))]).toEqual([width, []]);
+      }
     }
   });
 
