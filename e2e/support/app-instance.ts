@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "@/scripts/services/ports";
-import { root } from "@/scripts/services/supervised-process";
+import { compiledFile, root } from "@/scripts/services/supervised-process";
 import { copyDatabaseTemplate } from "@/scripts/test/database-template";
 import { databaseUrl, descendants } from "./services-process";
 
@@ -22,7 +22,7 @@ export type AppInstance = {
   close: () => Promise<void>;
 };
 
-/** Starts it with the command of `npm start` on a data folder. */
+/** Starts what `npm start` does on a data folder, without its check whether the application is built. */
 export async function startApp(dataDir: string, more: Record<string, string> = {}): Promise<AppInstance> {
   const port = await freePort();
   const { PATH, HOME, DATABASE_TEMPLATE } = process.env;
@@ -36,7 +36,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     TRUSTED_PROXIES: "1",
     ...more,
   };
-  const start = spawn(process.execPath, ["scripts/start.mjs"], {
+  const start = spawn(process.execPath, [compiledFile("scripts/start.ts")], {
     cwd: root,
     env: { PATH, HOME, ...own } as unknown as NodeJS.ProcessEnv,
   });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import Client, { type Channel } from "pusher-js";
 import { vi } from "vitest";
 import { freePort } from "@/scripts/services/ports";
-import { root } from "@/scripts/services/supervised-process";
+import { compiledFile, root } from "@/scripts/services/supervised-process";
 import type { InstanceUser } from "./instance-users";
 
 export function environmentOf(pid: number): Record<string, string> {
@@ -11,12 +11,12 @@ export function environmentOf(pid: number): Record<string, string> {
   return Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
 }
 
-/** Another application process in an instance's environment. */
+/** Another application process in an instance's environment, from the build. */
 export async function startSecondProcess(env: Record<string, string>) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { NODE_CHANNEL_FD: _, ...own } = env;
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/server/main.ts"], {
+  const child = spawn(process.execPath, [compiledFile("scripts/server/main.ts")], {
     cwd: root,
     env: { ...own, PORT: String(port) } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -8,7 +8,7 @@ import postgres, { type Sql } from "postgres";
 import { SMTPServer } from "smtp-server";
 import { vi } from "vitest";
 import { migrateDatabase } from "@/scripts/app/migrate";
-import { root } from "@/scripts/services/supervised-process";
+import { compiledFile, root } from "@/scripts/services/supervised-process";
 import { emptyDatabase } from "@/scripts/test/database-template";
 import { databaseUrl } from "./environment";
 
@@ -49,10 +49,10 @@ export function killWorkers(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-/** The application's worker as a process. */
+/** The application's worker as a process, from the build. */
 export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProcess {
   const env = { ...isolatedEnv(url), ...more } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/server/worker.ts"], { cwd: root, env });
+  const child = spawn(process.execPath, [compiledFile("scripts/server/worker.ts")], { cwd: root, env });
   running.add(child);
   const exited = once(child, "exit").then(() => running.delete(child));
   child.stderr.on("data", (chunk) => process.stderr.write(chunk));
