@@ -138,4 +138,16 @@ export const displayVariants = [
   { locale: "en", colorScheme: "dark", width: 1440, input: "mouse" },
 ] as const;
 
+type Check = (width: number) => Promise<void>;
+
+/** What the page shows, in each variant of a language, without loading it again. */
+export async function inEachVariant(page: Page, locale: "fr" | "en", check: Check): Promise<void> {
+  for (const { colorScheme, width } of displayVariants.filter((variant) => variant.locale === locale)) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await check(width);
+  }
+}
+
 export const viewports = { phone: { width: 375, height: 800 }, desktop: { width: 1440, height: 900 } };
