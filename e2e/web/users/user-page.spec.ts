@@ -4,7 +4,7 @@ import messagesFr from "@/messages/fr/user-management.json" with { type: "json" 
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { openSession } from "../../support/api";
-import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { decisionOn } from "../../support/moderation";
@@ -86,18 +86,18 @@ for (const [locale, device, input] of inputFlows)
     await expectNoSidewaysScroll(page);
   });
 
-for (const { locale, colorScheme, width } of displayVariants)
-  test(`the page of a user is accessible, in ${locale}, ${colorScheme}, ${width} wide`, async ({
-    browser,
+for (const locale of ["fr", "en"] as const)
+  test(`the page of a user is accessible in every theme and width, in ${locale}`, async ({
+    context,
+    page,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-    const page = await context.newPage();
     const someone = await student({ name: `Maximilienne-Alexandrine ${"de la Tour ".repeat(3)}d’Auvergne` });
     await decisionOn(someone);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${someone.id}`);
-    await expect(page.getByRole("heading", { level: 1, name: someone.name })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await context.close();
+    await inEachVariant(page, locale, async () => {
+      await expect(page.getByRole("heading", { level: 1, name: someone.name })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
   });
