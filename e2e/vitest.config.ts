@@ -35,6 +35,7 @@ const isolated = folders.flatMap((folder) =>
     .map((file) => path.posix.join(folder, file))
     .filter((file) => /\.test\.tsx?$/.test(file) && needsIsolation(file)),
 );
+const shape = ["e2e/shape/*.test.ts"];
 const isApi = (file: string) => file.startsWith("e2e/api/");
 
 /** The other files share the modules that they import: loading these anew for each costs more than the tests do. */
@@ -61,7 +62,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...outside, "e2e/api/**", ...isolated],
+          exclude: [...outside, "e2e/api/**", ...shape, ...isolated],
+          ...shared,
+        },
+      },
+      {
+        // One process after the others, which parses each file of the repository once.
+        extends: true,
+        test: {
+          name: "unit-shape",
+          include: shape,
+          exclude: isolated,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           ...shared,
         },
       },
