@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
-import { Checkbox } from "@/components/ui/checkbox";
 import { type NotificationCategory, notificationCategories } from "@/db/enums";
 import { emailOnlyCategories } from "@/lib/notifications/categories";
 import type { NotificationPreferences } from "@/lib/notifications/preferences-contract";
@@ -40,15 +39,20 @@ type CategoryRowProps = { category: NotificationCategory; chosen: Channels; onCh
 
 function CategoryRow({ category, chosen, onChange }: CategoryRowProps) {
   const t = useTranslations("settings.notifications");
+  const name = t(`categories.${category}`);
   return (
     <tr className="border-line border-b last:border-b-0">
       <th scope="row" className="py-1 pr-2 text-left font-normal">
-        {t(`categories.${category}`)}
+        {name}
       </th>
       {channels.map((channel) => (
         <td key={channel} className="px-1">
           {(channel === "email" || !emailOnlyCategories.includes(category)) && (
-            <ChannelCheckbox {...{ category, channel, onChange }} checked={chosen[channel]} />
+            <ChannelCheckbox
+              {...{ category, channel, onChange }}
+              label={t("choice", { category: name, channel: t(`channels.${channel}`) })}
+              checked={chosen[channel]}
+            />
           )}
         </td>
       ))}
@@ -59,23 +63,26 @@ function CategoryRow({ category, chosen, onChange }: CategoryRowProps) {
 type ChannelCheckboxProps = {
   category: NotificationCategory;
   channel: (typeof channels)[number];
+  label: string;
   checked: boolean;
   onChange: SetPreferences;
 };
 
-function ChannelCheckbox({ category, channel, checked, onChange }: ChannelCheckboxProps) {
-  const t = useTranslations("settings.notifications");
+/** Few elements, since there are thirty: the error is a toast too, so its place is no live region. */
+function ChannelCheckbox({ category, channel, label, checked, onChange }: ChannelCheckboxProps) {
   const { run, retry, busy, error } = useChangePreferences(onChange);
-  const label = t("choice", { category: t(`categories.${category}`), channel: t(`channels.${channel}`) });
   return (
     <>
-      <Checkbox
-        label={<span className="sr-only">{label}</span>}
-        className="justify-items-center pl-3"
-        checked={busy ? !checked : checked}
-        onChange={(event) => run({ categories: { [category]: { [channel]: event.target.checked } } })}
-      />
-      <ActionError error={error} retry={retry} />
+      <label className="grid min-h-11 place-items-center">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={busy ? !checked : checked}
+          onChange={(event) => run({ categories: { [category]: { [channel]: event.target.checked } } })}
+        />
+        <span className="sr-only">{label}</span>
+      </label>
+      {error && <ActionError error={error} retry={retry} />}
     </>
   );
 }

@@ -1,52 +1,20 @@
 import { useTranslations } from "next-intl";
-import type { HiddenUsers } from "@/components/blocks/hidden-users-section";
 import { PageLayout } from "@/components/shell/page-layout";
 import { SectionLinks } from "@/components/ui/section-links";
-import type { ChatSettings } from "@/lib/chat/schemas";
 import type { Member } from "@/lib/core/auth/viewer";
-import type { PresenceSettings } from "@/lib/presence/schemas";
-import type { Settings } from "@/lib/users/preferences";
-import { DisplaySection } from "./display-section";
-import {
-  LateChatSection,
-  LateDeletionSection,
-  LateEmailSection,
-  LateExportSection,
-  LateHiddenUsersSection,
-  LateNotificationPreferencesSection,
-  LatePasswordSection,
-  LatePresenceSection,
-  LateSessionsSection,
-  LateTwoFactorSection,
-} from "./late-sections";
+import { LateSections } from "./late-sections";
+import type { SectionsProps } from "./sections";
 
-type StudentSettings = { presence: PresenceSettings; hiddenUsers: HiddenUsers };
-type Props = { viewer: Member; settings: Settings; chat: ChatSettings; student?: StudentSettings };
+type Props = Pick<SectionsProps, "settings" | "chat" | "student"> & { viewer: Member };
 
-export function SettingsScreen({ viewer, settings, chat, student }: Props) {
+export function SettingsScreen({ viewer: { email, emailVerified }, ...sections }: Props) {
   const t = useTranslations("settings");
-  const { email, emailVerified } = viewer;
   return (
     <PageLayout>
       <h1 className="text-2xl">{t("title")}</h1>
-      <SettingsLinks isStudent={student !== undefined} />
+      <SettingsLinks isStudent={sections.student !== undefined} />
       <div className="mt-4 grid gap-6">
-        <LateEmailSection
-          email={email}
-          verified={emailVerified}
-          pendingEmail={settings.pendingEmail}
-          hasPassword={settings.privacy.hasPassword}
-        />
-        <LatePasswordSection email={email} hasPassword={settings.privacy.hasPassword} />
-        <LateTwoFactorSection first={settings.twoFactor} hasPassword={settings.privacy.hasPassword} />
-        <LateSessionsSection first={settings.sessions} />
-        <DisplaySection />
-        <LateNotificationPreferencesSection first={settings.notifications} />
-        <LateChatSection first={chat} />
-        {student && <LatePresenceSection first={student.presence} />}
-        {student && <LateHiddenUsersSection first={student.hiddenUsers} />}
-        <LateExportSection first={settings.privacy.exports} />
-        <LateDeletionSection email={email} hasPassword={settings.privacy.hasPassword} />
+        <LateSections email={email} emailVerified={emailVerified} {...sections} />
       </div>
     </PageLayout>
   );
