@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { chatSettings, conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -12,12 +13,17 @@ const defaultSettings: ChatSettings = { shows_receipts: true, plays_sound: false
 const maxMessages = 50;
 
 export async function getChatSettings(viewer: Member): Promise<ChatSettings> {
-  const [row] = await db
-    .select({ shows_receipts: chatSettings.showsReceipts, plays_sound: chatSettings.playsSound })
-    .from(chatSettings)
-    .where(eq(chatSettings.userId, viewer.id));
+  const [row] = await ownSettings("own").execute({ user: viewer.id });
   return row ?? defaultSettings;
 }
+
+const ownSettings = prepared(() =>
+  db
+    .select({ shows_receipts: chatSettings.showsReceipts, plays_sound: chatSettings.playsSound })
+    .from(chatSettings)
+    .where(eq(chatSettings.userId, sql.placeholder("user")))
+    .prepare("chat_settings"),
+);
 
 export async function updateChatSettings(viewer: Member, settings: ChatSettings): Promise<ChatSettings> {
   const values = { showsReceipts: settings.shows_receipts, playsSound: settings.plays_sound };

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
+import { prepared } from "@/db/prepared";
 import { emails } from "@/db/schema/email";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
@@ -11,12 +12,7 @@ import type { NotificationPreferences, PreferencesChange } from "./preferences-c
 
 /** One query. */
 export async function getNotificationPreferences(viewer: Member): Promise<NotificationPreferences> {
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
-    .where(eq(users.id, viewer.id));
+  const rows = await storedPreferences("own").execute({ user: viewer.id });
   const categories = categoriesOfRole[viewer.role].map((category) => {
     const { app, email, digest } =
       rows.find(({ stored }) => stored?.category === category)?.stored ?? defaultChannels[category];
@@ -37,6 +33,16 @@ const columns = {
   from: sql<string | null>`to_char(${notificationSettings.quietFrom}, 'HH24:MI')`,
   until: sql<string | null>`to_char(${notificationSettings.quietUntil}, 'HH24:MI')`,
 };
+
+const storedPreferences = prepared(() =>
+  db
+    .select(columns)
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(eq(users.id, sql.placeholder("user")))
+    .prepare("notification_preferences"),
+);
 
 export async function updateNotificationPreferences(
   viewer: Member,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
@@ -59,12 +60,17 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
 }
 
 export async function getPresenceSettings(viewer: Member): Promise<PresenceSettings> {
-  const [row] = await db
-    .select({ is_hidden: presence.isHidden })
-    .from(presence)
-    .where(eq(presence.userId, viewer.id));
+  const [row] = await ownSettings("own").execute({ user: viewer.id });
   return row ?? { is_hidden: false };
 }
+
+const ownSettings = prepared(() =>
+  db
+    .select({ is_hidden: presence.isHidden })
+    .from(presence)
+    .where(eq(presence.userId, sql.placeholder("user")))
+    .prepare("presence_settings"),
+);
 
 /** Of a friend who is connected it is not said when they were last seen before. */
 const lastSeenAt: SQL = sql`case when ${presence.status} = 'offline' then ${presence.lastSeenAt} end`;

@@ -1,9 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
+import { limitInText } from "@/lib/core/database/limit-in-text";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { DataExport } from "./contract";
 
@@ -12,18 +14,23 @@ const maxListed = 5;
 export type PrivacyData = { exports: DataExport[]; hasPassword: boolean };
 
 export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
-  const rows = await db
-    .select({ ...columns, hasPassword: sql<boolean>`${users.passwordHash} <> ''` })
-    .from(users)
-    .leftJoin(dataExports, eq(dataExports.userId, users.id))
-    .where(eq(users.id, viewer.id))
-    .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
-    .limit(maxListed);
+  const rows = await privacyData("own").execute({ user: viewer.id });
   const exports = rows.flatMap(({ hasPassword: _, size, ...row }) =>
     row.created_at ? [{ size, ...row }] : [],
   );
   return { exports, hasPassword: rows[0]?.hasPassword ?? true };
 }
+
+const privacyData = prepared(() =>
+  db
+    .select({ ...columns, hasPassword: sql<boolean>`${users.passwordHash} <> ''` })
+    .from(users)
+    .leftJoin(dataExports, eq(dataExports.userId, users.id))
+    .where(eq(users.id, sql.placeholder("user")))
+    .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
+    .limit(limitInText(maxListed))
+    .prepare("privacy_data"),
+);
 
 export function listDataExports(viewer: Member): Promise<DataExport[]> {
   return db

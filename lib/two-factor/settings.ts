@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -22,21 +23,7 @@ import { createSecret, describeSecret } from "./totp";
 import { consumeAppCode } from "./verify-code";
 
 export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
-  const rows = await db
-    .select({
-      enabled_at: isoDateOf(users.twoFactorAt),
-      app_enabled_at: isoDateOf(twoFactorSecrets.confirmedAt),
-      recovery_codes_left: db.$count(
-        recoveryCodes,
-        and(eq(recoveryCodes.userId, viewer.id), isNull(recoveryCodes.usedAt)),
-      ),
-      passkey: passkeyColumns,
-    })
-    .from(users)
-    .leftJoin(twoFactorSecrets, eq(twoFactorSecrets.userId, users.id))
-    .leftJoin(passkeys, eq(passkeys.userId, users.id))
-    .where(eq(users.id, viewer.id))
-    .orderBy(asc(passkeys.id));
+  const rows = await twoFactor("own").execute({ user: viewer.id });
   const [first] = rows;
   return {
     enabled_at: first?.enabled_at ?? null,
@@ -45,6 +32,25 @@ export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
     passkeys: rows.flatMap(({ passkey }) => passkey ?? []),
   };
 }
+
+const twoFactor = prepared(() =>
+  db
+    .select({
+      enabled_at: isoDateOf(users.twoFactorAt),
+      app_enabled_at: isoDateOf(twoFactorSecrets.confirmedAt),
+      recovery_codes_left: db.$count(
+        recoveryCodes,
+        and(eq(recoveryCodes.userId, sql.placeholder("user")), isNull(recoveryCodes.usedAt)),
+      ),
+      passkey: passkeyColumns,
+    })
+    .from(users)
+    .leftJoin(twoFactorSecrets, eq(twoFactorSecrets.userId, users.id))
+    .leftJoin(passkeys, eq(passkeys.userId, users.id))
+    .where(eq(users.id, sql.placeholder("user")))
+    .orderBy(asc(passkeys.id))
+    .prepare("two_factor"),
+);
 
 /** Again, it replaces a secret that was not confirmed. */
 export async function startTwoFactor(viewer: Member, proof: Proof, request: RequestInfo) {

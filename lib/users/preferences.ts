@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { users, userTokens } from "@/db/schema/users";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
@@ -12,18 +13,23 @@ import { getTwoFactor } from "@/lib/two-factor/settings";
 import { listSessions } from "./sessions";
 import type { Session } from "./settings-contract";
 
-async function getPendingEmail(viewer: Member): Promise<string | null> {
-  const [link] = await db
+const emailChange = prepared(() =>
+  db
     .select({ email: userTokens.email })
     .from(userTokens)
     .where(
       and(
-        eq(userTokens.userId, viewer.id),
+        eq(userTokens.userId, sql.placeholder("user")),
         eq(userTokens.purpose, "change_email"),
         isNull(userTokens.usedAt),
         gt(userTokens.expiresAt, sql`now()`),
       ),
-    );
+    )
+    .prepare("email_change"),
+);
+
+async function getPendingEmail(viewer: Member): Promise<string | null> {
+  const [link] = await emailChange("own").execute({ user: viewer.id });
   return link?.email ?? null;
 }
 

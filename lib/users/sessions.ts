@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { sessions } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
@@ -7,6 +8,7 @@ import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import { deleteUserSessions } from "@/lib/core/auth/sessions";
 import type { Member } from "@/lib/core/auth/viewer";
+import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { closeConnections, disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { Session } from "./settings-contract";
@@ -14,26 +16,28 @@ import { parseUserAgent } from "./user-agent";
 
 const maxListed = 100;
 
-export async function listSessions(viewer: Member): Promise<Session[]> {
-  const rows = await db
+export async function listSessions({ id, sessionId }: Member): Promise<Session[]> {
+  const rows = await ownSessions("own").execute({ user: id, session: sessionId });
+  return rows.map(({ userAgent, ...row }) => ({ ...row, ...parseUserAgent(userAgent) }));
+}
+
+const isCurrent = sql<boolean>`${sessions.id} = ${sql.placeholder("session")}`;
+const ownSessions = prepared(() =>
+  db
     .select({
       id: sessions.publicId,
-      current: sql<boolean>`${sessions.id} = ${viewer.sessionId}`,
+      current: isCurrent,
       userAgent: sessions.userAgent,
       address: sessions.ipAddress,
       created_at: isoDateOf(sessions.createdAt),
       last_seen_at: isoDateOf(sessions.lastSeenAt),
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(
-      desc(sql`${sessions.id} = ${viewer.sessionId}`),
-      desc(sessions.lastSeenAt),
-      desc(sessions.publicId),
-    )
-    .limit(maxListed);
-  return rows.map(({ userAgent, ...row }) => ({ ...row, ...parseUserAgent(userAgent) }));
-}
+    .where(and(eq(sessions.userId, sql.placeholder("user")), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(isCurrent), desc(sessions.lastSeenAt), desc(sessions.publicId))
+    .limit(limitInText(maxListed))
+    .prepare("own_sessions"),
+);
 
 export async function revokeSession(viewer: Member, publicId: number, request: RequestInfo): Promise<void> {
   await runTransactionOnUsers(viewer, [viewer.id], async (tx) => {
