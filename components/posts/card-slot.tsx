@@ -3,18 +3,15 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** As many as a first screen can show: rendering all ten would be most of the page's HTML and of the server's time. */
-const cardsInHtml = 3;
-
 /**
- * Cards of the HTML are hydrated one by one, and first the one that is clicked: all of them at once block the page. Later ones are
- * rendered by the browser, after it.
+ * Cards of the HTML are hydrated one by one, and first the one that is clicked: all of them at once block the page. Others, which a
+ * first screen does not show, are rendered by the browser, after it: they would be most of the page's HTML and of the server's time.
  */
-export function CardSlot({ index, children }: { index: number; children: ReactNode }) {
+export function CardSlot({ isInHtml, children }: { isInHtml: boolean; children: ReactNode }) {
   const isHydrated = useHydrated();
   // A new element at each render would make React hydrate it at once.
   const card = useMemo(() => <Activity>{children}</Activity>, [children]);
-  return isHydrated || index < cardsInHtml ? card : <CardSkeleton />;
+  return isHydrated || isInHtml ? card : <CardSkeleton />;
 }
 
 export function CardSkeleton() {

@@ -21,6 +21,8 @@ import { type FeedPage, loadFeed, useFeed } from "./use-feed";
 import { useLivePosts } from "./use-live-posts";
 import { useNewPosts } from "./use-new-posts";
 
+const cardsInHtml = 3;
+
 type Props = {
   viewer: PostViewer;
   hasBlocks: boolean;
@@ -67,7 +69,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
         <NoPosts group={group} onRefresh={() => feed.refresh()} />
       )}
       {posts.map((post, index) => (
-        <CardSlot key={post.id} index={index}>
+        <CardSlot key={post.id} isInHtml={index < cardsInHtml}>
           <PostCard
             post={post}
             viewer={viewer}

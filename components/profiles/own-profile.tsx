@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Printer } from "@/components/ui/icons";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ProfileAudience } from "@/db/enums";
 import type { CompletenessStep } from "@/lib/profiles/completeness";
 import { type Profile, profileSections } from "@/lib/profiles/schemas";
@@ -18,8 +19,12 @@ import { ProfileSections } from "./profile-sections";
 import { ResumeCard } from "./resume-card";
 import { editButtonId, type OwnProfile as Own, useOwnProfile } from "./use-own-profile";
 
+/** Those below have their buttons, which need scripts, once the page is hydrated: the server renders half as much for them. */
+const sectionsOnFirstScreen = 3;
+
 export function OwnProfile({ first, children }: { first: Profile; children: React.ReactNode }) {
   const own = useOwnProfile(first);
+  const isHydrated = useHydrated();
   const [photoOpen, setPhotoOpen] = useState(false);
   const [reader, setReader] = useState<ProfileAudience>("me");
   const { profile } = own;
@@ -48,7 +53,14 @@ export function OwnProfile({ first, children }: { first: Profile; children: Reac
       </div>
       <div className="grid min-w-0 gap-4">
         {reader === "me" ? (
-          profileSections.map((section) => <OwnSection key={section} own={own} section={section} />)
+          profileSections.map((section, index) => (
+            <OwnSection
+              key={section}
+              own={own}
+              section={section}
+              hasActions={isHydrated || index < sectionsOnFirstScreen}
+            />
+          ))
         ) : (
           <ProfileSections profile={shown} />
         )}

@@ -9,7 +9,9 @@ import { ProfileSection } from "./profile-section";
 import { isSectionEmpty, SectionContent } from "./section-content";
 import { editButtonId, type OwnProfile } from "./use-own-profile";
 
-export function OwnSection({ own, section }: { own: OwnProfile; section: Section }) {
+type Props = { own: OwnProfile; section: Section; hasActions: boolean };
+
+export function OwnSection({ own, section, hasActions }: Props) {
   const t = useTranslations("profiles");
   const isList = section === "experiences" || section === "education";
   const isEmpty = isSectionEmpty(own.profile, section);
@@ -22,18 +24,20 @@ export function OwnSection({ own, section }: { own: OwnProfile; section: Section
       <ProfileSection
         section={section}
         actions={
-          <>
-            <AudienceMenu own={own} section={section} />
-            {!editing && !isEmpty && (
-              <IconButton
-                id={editButtonId(section)}
-                label={t(isList ? "addTo" : "edit", { section: name })}
-                onClick={edit}
-              >
-                <EditIcon />
-              </IconButton>
-            )}
-          </>
+          hasActions && (
+            <>
+              <AudienceMenu own={own} section={section} />
+              {!editing && !isEmpty && (
+                <IconButton
+                  id={editButtonId(section)}
+                  label={t(isList ? "addTo" : "edit", { section: name })}
+                  onClick={edit}
+                >
+                  <EditIcon />
+                </IconButton>
+              )}
+            </>
+          )
         }
       >
         {editing && !isList && own.Editor && <own.Editor own={own} editing={editing} />}

@@ -19,9 +19,11 @@ type Props = {
   profileId: number;
   first: ResponseOf<typeof listProfilePosts>;
   path: string;
+  /** None where they stand below all sections. */
+  postsInHtml?: number;
 };
 
-export function ProfilePosts({ viewer, profileId, first, path }: Props) {
+export function ProfilePosts({ viewer, profileId, first, path, postsInHtml = 3 }: Props) {
   const t = useTranslations("profiles");
   const [page, setPage] = useState(first);
   const posts = page.data;
@@ -50,7 +52,7 @@ export function ProfilePosts({ viewer, profileId, first, path }: Props) {
         </p>
       </div>
       {posts.map((post, index) => (
-        <CardSlot key={post.id} index={index}>
+        <CardSlot key={post.id} isInHtml={index < postsInHtml}>
           <PostCard
             post={post}
             viewer={viewer}

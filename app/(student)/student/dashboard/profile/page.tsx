@@ -27,6 +27,7 @@ export default async function OwnProfilePage({ searchParams }: Props) {
         profileId={viewer.id}
         first={posts}
         path={studentPaths.profile}
+        postsInHtml={query.page === 1 ? 0 : 3}
       />
     </OwnProfile>
   );
