@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { groupMembers, groups } from "@/db/schema/groups";
 import { profiles } from "@/db/schema/profiles";
 import { dismissedSuggestions } from "@/db/schema/suggestions";
 import { users } from "@/db/schema/users";
 import { hiddenFor } from "@/lib/blocks/policy";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { personVisibleTo } from "@/lib/friends/policy";
 import { personColumns, serializePerson } from "@/lib/friends/select";
 import { ownGroupIds } from "@/lib/groups/policy";
@@ -27,16 +28,7 @@ const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interest
  * and as few as are needed: an interest may be shared by the whole school.
  */
 export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
-  const rows = await db
-    .select({
-      ...personColumns(viewer),
-      programme: sql<string | null>`shared_programme`,
-      interests: sql<string[]>`shared_interests`,
-      groups: sql<Suggestion["groups"]>`shared_groups`,
-    })
-    .from(sql`(${rankCandidates(viewer, limit)}) ranked`)
-    .innerJoin(users, eq(users.id, sql`ranked.id`))
-    .orderBy(sql`place`);
+  const rows = await suggestions(`${viewer.role} ${limit}`).execute({ viewer: viewer.id });
   return rows.map(({ programme, interests, groups, ...row }) => ({
     ...serializePerson(viewer, row),
     programme,
@@ -45,7 +37,23 @@ export async function listSuggestions(viewer: Member, limit: number): Promise<Su
   }));
 }
 
-function rankCandidates(viewer: Member, limit: number): SQL {
+const suggestions = prepared((key: `${Role} ${number}`) => {
+  const [role, limit] = key.split(" ") as [Role, string];
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return db
+    .select({
+      ...personColumns(viewer),
+      programme: sql<string | null>`shared_programme`,
+      interests: sql<string[]>`shared_interests`,
+      groups: sql<Suggestion["groups"]>`shared_groups`,
+    })
+    .from(sql`(${rankCandidates(viewer, Number(limit))}) ranked`)
+    .innerJoin(users, eq(users.id, sql`ranked.id`))
+    .orderBy(sql`place`)
+    .prepare("suggestions");
+});
+
+function rankCandidates(viewer: MemberParams, limit: number): SQL {
   return sql`
     with excluded (id) as materialized (${listExcluded(viewer)}),
       own as materialized (
@@ -83,7 +91,7 @@ function rankCandidates(viewer: Member, limit: number): SQL {
     from shared order by place limit ${limit}`;
 }
 
-function friendsOfFriends({ id }: Member): SQL {
+function friendsOfFriends({ id }: MemberParams): SQL {
   return sql`select theirs.friend_id as id, count(*)::int as common
     from (select friend_id from ${friendships} where user_id = ${id} order by friend_id desc limit ${maxFriends}) mine
       cross join lateral (
@@ -101,7 +109,7 @@ function membersOfGroups(): SQL {
 }
 
 /** The viewer, friends, whom a request stands between, and who was dismissed, muted or is in a block with the viewer. */
-function listExcluded(viewer: Member): SQL {
+function listExcluded(viewer: MemberParams): SQL {
   const { id } = viewer;
   return sql`select ${id}::int
     union all select friend_id from ${friendships} where user_id = ${id}
