@@ -10,22 +10,30 @@ type Props = { viewerId: number; open: boolean; onClose: () => void };
 /** What the sidebar shows, on screens that have no place for it. */
 export function TeamSheet({ viewerId, open, onClose }: Props) {
   const t = useTranslations("presence");
-  const list = useTeam(viewerId, open);
   return (
     <Sheet side="right" open={open} onClose={onClose} title={t("title")}>
-      <div className="grid gap-3">
-        {list.team && <p className="text-muted text-sm">{t("connected", { count: list.team.connected })}</p>}
-        <TeamList {...list} onNavigate={onClose} />
-        {list.team && (
-          <Link
-            href={studentPaths.friends}
-            onClick={onClose}
-            className="inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline"
-          >
-            {t(list.team.total === 0 ? "find" : "all")}
-          </Link>
-        )}
-      </div>
+      <Team viewerId={viewerId} onNavigate={onClose} />
     </Sheet>
+  );
+}
+
+/** A component of its own, so that nothing is subscribed to before the sheet opens. */
+function Team({ viewerId, onNavigate }: { viewerId: number; onNavigate: () => void }) {
+  const t = useTranslations("presence");
+  const list = useTeam(viewerId, true);
+  return (
+    <div className="grid gap-3">
+      {list.team && <p className="text-muted text-sm">{t("connected", { count: list.team.connected })}</p>}
+      <TeamList {...list} onNavigate={onNavigate} />
+      {list.team && (
+        <Link
+          href={studentPaths.friends}
+          onClick={onNavigate}
+          className="inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline"
+        >
+          {t(list.team.total === 0 ? "find" : "all")}
+        </Link>
+      )}
+    </div>
   );
 }

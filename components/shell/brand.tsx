@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Mark, Wordmark } from "@/components/ui/art/mark";
+import { Mark } from "@/components/ui/art/mark";
 import { SiteMark } from "./site-mark";
 
 export function Brand({ href, title }: { href: string; title?: string }) {
@@ -17,8 +17,10 @@ export function Brand({ href, title }: { href: string; title?: string }) {
       <SiteMark
         fallback={
           <>
-            <Mark className="md:hidden" />
-            <Wordmark className="max-md:hidden" />
+            <Mark />
+            <span translate="no" className="font-display font-semibold text-xl tracking-tight max-md:hidden">
+              Préau
+            </span>
           </>
         }
       />

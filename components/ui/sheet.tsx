@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cx } from "./cx";
 import { Modal, type ModalProps } from "./modal";
 
@@ -10,6 +11,9 @@ const sides = {
     "translate-x-6 open:translate-x-0 starting:open:translate-x-6",
 };
 
+/** Rendered from its first opening on: every page of an area has two. */
 export function Sheet({ side, className, ...rest }: ModalProps & { side: keyof typeof sides }) {
-  return <Modal {...rest} className={cx(sides[side], className)} />;
+  const [wasOpen, setWasOpen] = useState(rest.open);
+  if (rest.open && !wasOpen) setWasOpen(true);
+  return wasOpen && <Modal {...rest} className={cx(sides[side], className)} />;
 }
