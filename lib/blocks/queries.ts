@@ -1,31 +1,50 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { blocks, mutes } from "@/db/schema/blocks";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { blockedFor, hasBlocks, notBlocked } from "./policy";
 import type { BlockedUser } from "./schemas";
 
-export function listBlocks(viewer: Member, query: PageQuery) {
-  const { blockerId: by, blockedId: user, createdAt } = blocks;
-  return listUsers({ table: blocks, by, user, createdAt }, viewer, query);
+export async function listBlocks(viewer: Member, query: PageQuery) {
+  return toPage(await blockRows(viewer, query), serialize, query);
 }
 
-export function listMutes(viewer: Member, query: PageQuery) {
-  const { userId: by, mutedId: user, createdAt } = mutes;
-  const where = notBlocked(viewer, users.id);
-  return listUsers({ table: mutes, by, user, createdAt, where }, viewer, query);
+export async function listMutes(viewer: Member, query: PageQuery) {
+  return toPage(await muteRows(viewer, query), serialize, query);
 }
 
 /** The latest hundred of each. */
-export async function listHiddenUsers(viewer: Member) {
-  const query = { page: 1, per_page: 100 };
-  const [blocked, muted] = await Promise.all([listBlocks(viewer, query), listMutes(viewer, query)]);
-  return { blocks: blocked.data, mutes: muted.data };
+export async function listHiddenUsers({ id, role }: Member) {
+  const [blocked, muted] = await Promise.all([
+    latestBlocks(role).execute({ viewer: id }),
+    latestMutes(role).execute({ viewer: id }),
+  ]);
+  return {
+    blocks: toPage(blocked, serialize, latest).data,
+    mutes: toPage(muted, serialize, latest).data,
+  };
+}
+
+const latest = { page: 1, per_page: 100 };
+const viewerOf = (role: Role) => ({ role, id: sql.placeholder("viewer") });
+const latestBlocks = prepared((role: Role) => blockRows(viewerOf(role), latest).prepare("blocks"));
+const latestMutes = prepared((role: Role) => muteRows(viewerOf(role), latest).prepare("mutes"));
+
+function blockRows(viewer: MemberParams, query: PageQuery) {
+  const { blockerId: by, blockedId: user, createdAt } = blocks;
+  return userRows({ table: blocks, by, user, createdAt }, viewer, query);
+}
+
+function muteRows(viewer: MemberParams, query: PageQuery) {
+  const { userId: by, mutedId: user, createdAt } = mutes;
+  const where = notBlocked(viewer, users.id);
+  return userRows({ table: mutes, by, user, createdAt, where }, viewer, query);
 }
 
 export async function isInBlock(viewer: Member): Promise<boolean> {
@@ -42,7 +61,7 @@ export async function isHiddenFromSomeone(userId: number): Promise<boolean> {
 
 type Source = { table: PgTable; by: PgColumn; user: PgColumn; createdAt: PgColumn; where?: SQL | undefined };
 
-async function listUsers({ table, by, user, createdAt, where }: Source, viewer: Member, query: PageQuery) {
+function userRows({ table, by, user, createdAt, where }: Source, viewer: MemberParams, query: PageQuery) {
   const { total, page } = selectPage(
     {
       from: sql`${table} join ${users} on ${eq(users.id, user)}`,
@@ -52,7 +71,7 @@ async function listUsers({ table, by, user, createdAt, where }: Source, viewer: 
     },
     query,
   );
-  const rows = await db
+  return db
     .select({
       total: total.value,
       id: users.id,
@@ -65,7 +84,6 @@ async function listUsers({ table, by, user, createdAt, where }: Source, viewer: 
     .leftJoin(users, eq(users.id, page.id))
     .leftJoin(table, and(eq(by, viewer.id), eq(user, users.id)))
     .orderBy(page.place);
-  return toPage(rows, serialize, query);
 }
 
 type Row = { id: number; name: string; avatarPath: string | null; since: string };
