@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { isOpen } from "@/db/open-jobs";
+import { prepared } from "@/db/prepared";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
-import type { PageQuery } from "@/lib/core/api/pagination";
+import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { MemberParams, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { jobVisibleTo } from "./policy";
-import { selectJobsPage } from "./select";
+import { selectJobRows, serializeJob } from "./select";
 
 type Student = Viewer<"student">;
 
@@ -27,8 +28,23 @@ export async function unsaveJob(viewer: Student, id: number): Promise<void> {
   );
 }
 
-export function listSavedJobs(viewer: Student, query: PageQuery) {
-  return selectJobsPage(viewer, query, {
+const firstPageSize = 20;
+
+export async function listSavedJobs(viewer: Student, query: PageQuery) {
+  const isFirst = query.page === 1 && query.per_page === firstPageSize;
+  const rows = await (isFirst
+    ? firstPage(viewer.role).execute({ viewer: viewer.id })
+    : savedRows(viewer, query));
+  return toPage(rows, serializeJob, query);
+}
+
+const firstPage = prepared((role: Student["role"]) => {
+  const viewer = { role, id: sql.placeholder("viewer") };
+  return savedRows(viewer, { page: 1, per_page: firstPageSize }).prepare("saved_jobs");
+});
+
+function savedRows(viewer: MemberParams, query: PageQuery) {
+  return selectJobRows(viewer, query, {
     join: { source: sql`${savedJobs}`, on: sql`${jobPostings.id} = ${savedJobs.jobPostingId}` },
     where: and(eq(savedJobs.userId, viewer.id), isOpen),
     orderBy: sql`${desc(savedJobs.createdAt)}, ${desc(savedJobs.jobPostingId)}`,

@@ -57,13 +57,17 @@ type Source = {
   orderBy: SQL;
 };
 
-export async function selectJobsPage(viewer: Viewer, query: PageQuery, { join, where, orderBy }: Source) {
+export async function selectJobsPage(viewer: Viewer, query: PageQuery, source: Source) {
+  return toPage(await selectJobRows(viewer, query, source), serializeJob, query);
+}
+
+/** The rows of `selectJobsPage`. */
+export function selectJobRows(viewer: ViewerParams, query: PageQuery, { join, where, orderBy }: Source) {
   const rank = sql<number>`row_number() over (order by ${orderBy})`.as("rank");
   const select = db.select({ id: jobPostings.id, rank }).from(jobPostings).where(where).$dynamic();
   const matches = db.$with("matches").as(join ? select.innerJoin(join.source, join.on) : select);
   const page = selectPage({ from: matches, id: matches.id, order: [asc(matches.rank)] }, query);
-  const rows = await selectListed(readerFor(viewer).with(matches), viewer, page);
-  return toPage(rows, serializeJob, query);
+  return selectListed(readerFor(viewer).with(matches), viewer, page);
 }
 
 /** The jobs of a page of ids, and the total. */
