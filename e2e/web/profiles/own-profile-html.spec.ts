@@ -1,0 +1,41 @@
+import words from "@/messages/fr/profiles.json" with { type: "json" };
+import settings from "@/messages/fr/settings.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { post } from "../../support/posts";
+import { contentOfSections, studentWithProfile } from "../../support/profiles";
+
+const audienceOfLinks = words.audiences.label
+  .replace("{section}", words.sections.links)
+  .replace("{audience}", words.audiences.school);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one's own profile has all its sections, without posts and lower menus", async ({ context, page }) => {
+    const person = await studentWithProfile();
+    await post({ by: person, content: "Bonjour" });
+    await signInAs(context, person, { locale: "fr" });
+    await page.goto("/student/dashboard/profile");
+    const html = await page.locator("main").innerHTML();
+    for (const content of Object.values(contentOfSections)) expect(html).toContain(content);
+    await expect(page.locator("#posts").getByRole("heading", { name: words.sections.posts })).toBeVisible();
+    await expect(page.locator("#posts").getByRole("article")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: audienceOfLinks })).toHaveCount(0);
+  });
+
+  test("the settings have every section", async ({ context, page }) => {
+    await signInAs(context, await studentWithProfile(), { locale: "fr" });
+    await page.goto("/student/dashboard/settings");
+    await expect(page.getByRole("heading", { name: settings.notifications.title })).toBeVisible();
+    await expect(page.getByRole("table").getByRole("checkbox")).toHaveCount(31);
+  });
+});
+
+test("one's own profile shows posts and every section's menu", async ({ context, page }) => {
+  const person = await studentWithProfile();
+  await post({ by: person, content: "Bonjour" });
+  await signInAs(context, person, { locale: "fr" });
+  await page.goto("/student/dashboard/profile");
+  await expect(page.locator("#posts").getByRole("article")).toContainText(["Bonjour"]);
+  await expect(page.getByRole("button", { name: audienceOfLinks })).toBeVisible();
+});
