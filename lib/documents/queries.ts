@@ -1,22 +1,28 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { applications } from "@/db/schema/applications";
 import { documents } from "@/db/schema/documents";
 import { isoDateOf } from "@/lib/core/api/response-columns";
-import type { Viewer } from "@/lib/core/auth/viewer";
+import type { MemberParams, Viewer } from "@/lib/core/auth/viewer";
 import { documentLink } from "./links";
 import type { OwnDocument } from "./schemas";
 
 export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocument[]> {
-  const rows = await db
-    .select(documentColumns)
-    .from(documents)
-    .where(savedDocumentOf(viewer))
-    .orderBy(desc(documents.createdAt), desc(documents.id));
+  const rows = await savedDocuments("own").execute({ viewer: viewer.id });
   return rows.map((row) => serializeDocument(viewer, row));
 }
 
-export function savedDocumentOf(viewer: Viewer<"student">): SQL | undefined {
+const savedDocuments = prepared(() =>
+  db
+    .select(documentColumns)
+    .from(documents)
+    .where(savedDocumentOf({ id: sql.placeholder("viewer") }))
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .prepare("saved documents"),
+);
+
+export function savedDocumentOf(viewer: Pick<MemberParams, "id">): SQL | undefined {
   return and(eq(documents.userId, viewer.id), isNull(documents.archivedAt));
 }
 

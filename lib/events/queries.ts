@@ -91,15 +91,20 @@ function isInMonth(month: string): SQL | undefined {
 
 /** For which the viewer may announce events, by name. */
 export function listEventGroups({ id, role }: Member): Promise<{ id: number; name: string }[]> {
-  if (role === "admin") return Promise.resolve([]);
+  return role === "admin" ? Promise.resolve([]) : moderatedGroups("own").execute({ viewer: id });
+}
+
+const moderatedGroups = prepared(() => {
+  const id = sql.placeholder("viewer");
   const isModerator = or(ne(groupMembers.role, "member"), eq(groups.ownerId, id));
   return db
     .select({ id: groups.id, name: groups.name })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(and(eq(groupMembers.userId, id), isModerator, isNull(groups.deletedAt)))
-    .orderBy(sql`fold_name(${groups.name})`, asc(groups.id));
-}
+    .orderBy(sql`fold_name(${groups.name})`, asc(groups.id))
+    .prepare("moderated groups");
+});
 
 /** Throws `not_found`. */
 export async function getEvent(viewer: Member, id: number): Promise<Event> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { savedSearches } from "@/db/schema/jobs";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { isoDateOf } from "@/lib/core/api/response-columns";
@@ -24,14 +25,19 @@ const columns = {
   created_at: isoDateOf(savedSearches.createdAt),
 };
 
-export async function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
-  return db
+export function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
+  return ownSearches("own").execute({ viewer: viewer.id });
+}
+
+const ownSearches = prepared(() =>
+  db
     .select(columns)
     .from(savedSearches)
-    .where(eq(savedSearches.userId, viewer.id))
+    .where(eq(savedSearches.userId, sql.placeholder("viewer")))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
-    .limit(jobLimits.searches);
-}
+    .limit(jobLimits.searches)
+    .prepare("saved_searches"),
+);
 
 export async function getSavedSearch(viewer: Student, id: number): Promise<SavedSearch> {
   const [row] = await db.select(columns).from(savedSearches).where(isOwn(viewer, id));
