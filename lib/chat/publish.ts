@@ -1,5 +1,6 @@
 import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
 import { publish } from "@/lib/core/realtime/publish";
+import type { LockedConversation } from "./lock";
 import type { Message } from "./schemas";
 
 /** Below the limit of an event, which is 10 KB. */
@@ -8,10 +9,11 @@ const maxMessageBytes = 8000;
 export function publishMessage(
   event: "message:created" | "message:updated",
   message: Message,
-  { hasBlocks }: { hasBlocks: boolean },
+  { hasBlocks, hiddenUpToId }: Pick<LockedConversation, "hasBlocks" | "hiddenUpToId">,
 ): void {
-  const { id, number, conversation_id, sender } = message;
-  const fits = !hasBlocks && Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
+  const { id, number, conversation_id, sender, reply_to } = message;
+  const isForAll = !hasBlocks && (reply_to === null || reply_to.id > hiddenUpToId);
+  const fits = isForAll && Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
   publish(conversationChannel(conversation_id), event, {
     id,
     number,

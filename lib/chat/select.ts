@@ -152,9 +152,11 @@ export function serializeConversation(viewer: Member, row: ConversationRow): Con
   };
 }
 
-/** Not by the other side of a block. */
+/** Neither by the other side of a block nor from before the viewer joined or deleted the conversation. */
 export function isQuoted(viewer: MemberParams): SQL {
   return sql`(${quoted.conversationId} = ${messages.conversationId} and ${quoted.id} = ${messages.replyToId}
+    and ${quoted.id} > (select deleted_up_to_id from ${conversationMembers} reader
+      where reader.conversation_id = ${messages.conversationId} and reader.user_id = ${viewer.id})
     and ${notBlocked(viewer, quoted.senderId) ?? sql`true`})`;
 }
 
