@@ -19,13 +19,13 @@ export async function startGroupConversation(
   return body.conversation.id;
 }
 
-export async function groupOfThree() {
+export async function groupOfThree(name?: string) {
   const [ines, marc, zoe] = [
     await signedInStudent("Inès Moreau"),
     await signedInStudent("Marc Petit"),
     await signedInStudent("Zoé Martin"),
   ];
-  return { ines, marc, zoe, id: await startGroupConversation(ines, [marc, zoe]) };
+  return { ines, marc, zoe, id: await startGroupConversation(ines, [marc, zoe], name) };
 }
 
 export async function memberIds(id: number): Promise<number[]> {

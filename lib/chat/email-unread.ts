@@ -13,6 +13,11 @@ import { defaultChannels } from "@/lib/notifications/categories";
 const batchSize = 200;
 const away = sql`now() - interval '10 minutes'`;
 
+/** Of a member `m`, as `count_unread_messages` counts them. */
+const isUnread = sql`${messages.conversationId} = m.conversation_id and ${messages.id} > m.last_read_id
+  and ${messages.senderId} <> m.user_id and ${messages.event} is null and ${messages.deletedAt} is null
+  and not is_blocked_pair(m.user_id, ${messages.senderId})`;
+
 type Unread = Recipient & { id: number; conversation: number; actor: string; count: number };
 
 /** In a group's conversation only who was written to receives one. */
@@ -26,7 +31,7 @@ export async function emailUnreadMessages(): Promise<void> {
   while ((await systemDb.transaction(emailBatch)) === batchSize);
 }
 
-/** What was read is no longer announced, if its email still waits. */
+/** What was read, deleted, archived or muted is no longer announced, if its email still waits. */
 export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conversationId: number) {
   await tx
     .delete(emails)
@@ -66,19 +71,19 @@ async function emailBatch(tx: Database): Promise<number> {
       where m.unread_count > 0 and m.emailed_up_to_id <= m.last_read_id and c.last_message_id > m.archived_up_to_id
         and coalesce(m.muted_until <= now(), true) and coalesce(chosen.email, ${defaultChannels.messages.email})
         and coalesce(p.status, 'offline') = 'offline' and coalesce(p.last_seen_at <= ${away}, true)
-        and exists (select from ${messages} where conversation_id = m.conversation_id and ${messages.id} > m.last_read_id
-          and sender_id <> m.user_id and event is null and deleted_at is null and ${messages.createdAt} <= ${away})
+        and exists (select from ${messages} where ${isUnread} and ${messages.createdAt} <= ${away})
         and (c.group_id is null or ${isMentioned})
         and is_readable_conversation(c, m.user_id)
       limit ${batchSize} for update of m skip locked),
     claimed as (
       update ${conversationMembers} m set emailed_up_to_id = due.last_message_id from due
       where m.conversation_id = due.conversation_id and m.user_id = due.user_id
-      returning m.conversation_id, m.user_id, m.unread_count)
-    select u.id, u.email, u.locale, c.id as conversation, claimed.unread_count as count,
-      coalesce(nullif(c.name, ''), (select name from groups where id = c.group_id), company.name, other.name, (select sender.name from ${messages} last
-        join ${users} sender on sender.id = last.sender_id where last.id = c.last_message_id)) as actor
-    from claimed join ${users} u on u.id = claimed.user_id join ${conversations} c on c.id = claimed.conversation_id
+      returning m.conversation_id, m.user_id, m.unread_count, m.last_read_id)
+    select u.id, u.email, u.locale, c.id as conversation, m.unread_count as count,
+      coalesce(nullif(c.name, ''), (select name from groups where id = c.group_id), company.name, other.name,
+        (select sender.name from ${messages} join ${users} sender on sender.id = ${messages.senderId} where ${isUnread}
+          order by ${messages.id} desc limit 1)) as actor
+    from claimed m join ${users} u on u.id = m.user_id join ${conversations} c on c.id = m.conversation_id
       left join ${users} other on other.id = c.low_user_id + c.high_user_id - u.id
       left join (${companyMembers} recruiter join ${companies} company on company.id = recruiter.company_id)
         on recruiter.user_id = other.id`);

@@ -65,6 +65,7 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
         isPinned: false,
       })
       .where(isOwnMember(viewer, id));
+    await withdrawUnreadEmail(tx, viewer, id);
   });
   publishConversationChanged(id, [viewer.id]);
 }

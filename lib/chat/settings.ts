@@ -4,6 +4,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { updateConversationSettings as settingsEndpoint } from "./contract";
+import { withdrawUnreadEmail } from "./email-unread";
 import { lockConversation } from "./lock";
 import { isOwnMember } from "./mutations";
 import { publishConversationChanged } from "./publish";
@@ -38,6 +39,7 @@ export async function updateConversationSettings(
         userId: viewer.id,
       })
       .where(isOwnMember(viewer, id));
+    if (is_archived || mute) await withdrawUnreadEmail(tx, viewer, id);
   });
   publishConversationChanged(id, [viewer.id], { details: true });
   return getConversation(viewer, id);

@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
-import { markConversationRead, startConversation } from "@/lib/chat/contract";
+import {
+  deleteConversation,
+  markConversationRead,
+  startConversation,
+  updateConversationSettings,
+} from "@/lib/chat/contract";
 import { removeMember, updateMember } from "@/lib/companies/members-contract";
 import { getUnread } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
-import { browserClient } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { chattingFriends, conversationOf, countUnread, message, send } from "../../support/chat";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
+import { block } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
+import { groupOfThree } from "../../support/group-conversations";
 import { emailsTo } from "../../support/outbox";
 import { applicantOfCompany, recruiterOf } from "../../support/recruiters";
 import { type Person, student } from "../../support/users";
@@ -88,18 +95,56 @@ test.each<[string, (of: Awaited<ReturnType<typeof unread>>) => Promise<unknown>]
   expect(await emailsOf(chat.ines.user)).toEqual([]);
 });
 
+/** Emails wait for their end. */
+const startQuietHours = ({
+  id,
+}: Person) => sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+  values (${id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',
+    (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
+
 test("sends none before ten minutes, and withdraws one that still waits when the message is read", async () => {
   const { ines, id, sent } = await unread({ minutes: 9 });
   await emailUnreadMessages();
   expect(await emailsOf(ines.user)).toEqual([]);
-  await sql`insert into notification_settings (user_id, quiet_from, quiet_until)
-    values (${ines.user.id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',
-      (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
+  await startQuietHours(ines.user);
   await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent.id}`;
   await emailUnreadMessages();
   expect(await emailsOf(ines.user)).toHaveLength(1);
   await ines.browser.call(markConversationRead, { params: { id }, body: { message_id: sent.id } });
   expect(await emailsOf(ines.user)).toEqual([]);
+});
+
+test.each<[string, (browser: ApiClient, id: number) => Promise<{ status: number }>]>([
+  ["deleted", (browser, id) => browser.call(deleteConversation, { params: { id } })],
+  [
+    "archived",
+    (browser, id) =>
+      browser.call(updateConversationSettings, { params: { id }, body: { is_archived: true } }),
+  ],
+  [
+    "muted",
+    (browser, id) => browser.call(updateConversationSettings, { params: { id }, body: { mute: "week" } }),
+  ],
+])("withdraws one that still waits when the conversation is %s, not when it is pinned", async (_, change) => {
+  const { ines, id } = await unread();
+  await startQuietHours(ines.user);
+  await emailUnreadMessages();
+  await ines.browser.call(updateConversationSettings, { params: { id }, body: { is_pinned: true } });
+  expect(await emailsOf(ines.user)).toHaveLength(1);
+  expect((await change(ines.browser, id)).status).toBe(200);
+  expect(await emailsOf(ines.user)).toEqual([]);
+});
+
+test("an email about a group without a name names nobody in a block with who receives it", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree("");
+  await block(zoe.user, ines.user);
+  await send(marc.browser, id, "Salut");
+  await send(zoe.browser, id, "Moi aussi");
+  await send(marc.browser, id, "À demain");
+  await send(zoe.browser, id, "À demain");
+  await sql`update messages set created_at = now() - interval '11 minutes' where conversation_id = ${id}`;
+  await emailUnreadMessages();
+  expect(await emailsOf(ines.user)).toEqual([{ conversation: id, actor: "Marc Petit", count: 2 }]);
 });
 
 test("of a group's conversation only who is mentioned receives an email", async () => {
