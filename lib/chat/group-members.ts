@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { conversationMembers, conversations } from "@/db/schema/chat";
+import { users } from "@/db/schema/users";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { conversationChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
+import { memberVisibleTo } from "@/lib/groups/policy";
 import { insertEvents, lockGroup, lockOwnedGroup, publishGroupChanged } from "./group-events";
 import { publishConversationChanged } from "./publish";
 import { getConversation } from "./queries";
@@ -43,7 +45,7 @@ export async function leaveConversation(viewer: Member, id: number): Promise<voi
   publishConversationChanged(id, [viewer.id]);
 }
 
-/** Throws `not_found` and `forbidden`. */
+/** To a member whom the viewer sees and who can sign in. Throws `not_found` and `forbidden`. */
 export async function changeConversationOwner(
   viewer: Member,
   id: number,
@@ -51,8 +53,13 @@ export async function changeConversationOwner(
 ): Promise<Conversation> {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockOwnedGroup(tx, viewer, id);
-    if (!group.memberIds.includes(userId)) throw new AppError("not_found");
     if (userId === viewer.id) return [];
+    const [member] = await tx
+      .select({ id: users.id })
+      .from(conversationMembers)
+      .innerJoin(users, eq(users.id, conversationMembers.userId))
+      .where(and(isMember(id, userId), memberVisibleTo(viewer)));
+    if (!member) throw new AppError("not_found");
     await tx.update(conversations).set({ ownerId: userId }).where(eq(conversations.id, id));
     await insertEvents(tx, viewer, id, [{ event: "owner_changed", userId }]);
     return group.memberIds;
@@ -64,7 +71,10 @@ export async function changeConversationOwner(
 async function deleteMember(tx: Transaction, id: number, userId: number): Promise<void> {
   const [deleted] = await tx
     .delete(conversationMembers)
-    .where(and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, userId)))
+    .where(isMember(id, userId))
     .returning({ userId: conversationMembers.userId });
   if (!deleted) throw new AppError("not_found");
 }
+
+const isMember = (id: number, userId: number) =>
+  and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, userId));

@@ -13,9 +13,13 @@ import {
 import { addReaction } from "@/lib/chat/reactions-contract";
 import { type ApiClient, form, visitorClient } from "../../support/api";
 import { send } from "../../support/chat";
+import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { picture } from "../../support/images";
+import { suspend } from "../../support/users";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
 const read = async (browser: ApiClient, id: number) =>
   (await browser.call(listMessages, { params: { id } })).body;
@@ -103,6 +107,20 @@ test("the owner removes members and hands the group over, others do not", async 
   const sent = await zoe.browser.call(sendMessage, { params: { id }, body: { content: "Encore là ?" } });
   expect(sent.status).toBe(404);
   expect(await texts(ines.browser, id)).toEqual(["created", "owner_changed", "removed"]);
+});
+
+test.each<[string, (marc: Student, ines: Student) => Promise<unknown>]>([
+  ["blocks the owner", (marc, ines) => block(marc.user, ines.user)],
+  ["is suspended", (marc) => suspend(marc.user)],
+  ["deleted their account", (marc) => sql`update users set deleted_at = now() where id = ${marc.user.id}`],
+])("a group is not handed to a member who %s", async (_, change) => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await change(marc, ines);
+  const hand = (user_id: number) =>
+    ines.browser.call(changeConversationOwner, { params: { id }, body: { user_id } });
+  expect((await hand(marc.user.id)).status).toBe(404);
+  expect(await ownerOf(id)).toBe(ines.user.id);
+  expect((await hand(zoe.user.id)).status).toBe(200);
 });
 
 test("the longest-serving member inherits from an owner who leaves, and the last one leaves nothing", async () => {
