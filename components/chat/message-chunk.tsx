@@ -8,7 +8,8 @@ export type ItemProps = {
   viewerId: number;
   isInGroup: boolean;
   canReact: boolean;
-  onReply: ((message: Message) => void) | undefined;
+  canEdit: boolean;
+  onReply: (message: Message) => void;
   onQuote: (id: number) => void;
   onChange: (message: Message) => void;
 };
@@ -68,7 +69,7 @@ function isOfSameSender(before: Message | undefined, message: Message): boolean 
   return before?.type === "text" && before.sender.id === message.sender.id;
 }
 
-/** What a message's items share of its conversation. */
-export function canReactIn({ is_active, request }: Conversation): boolean {
-  return is_active && request === null;
+/** An answer needs what a reaction does: both accepted each other, and it is not closed. */
+export function actionsIn({ is_active, request }: Conversation) {
+  return { canReact: is_active && request === null, canEdit: is_active };
 }

@@ -23,11 +23,12 @@ type Props = {
   /** Says who wrote it. */
   isInGroup: boolean;
   receipt: Receipt | null;
-  onReply: ((message: Message) => void) | undefined;
+  onReply: (message: Message) => void;
   onQuote: (id: number) => void;
   viewerId: number;
   canReact: boolean;
   onChange: (message: Message) => void;
+  canEdit: boolean;
 };
 
 export const MessageItem = memo(function MessageItem({
@@ -40,6 +41,7 @@ export const MessageItem = memo(function MessageItem({
   viewerId,
   canReact,
   onChange,
+  canEdit,
 }: Props) {
   const t = useTranslations("chat");
   const formatDate = useDates();
@@ -74,9 +76,9 @@ export const MessageItem = memo(function MessageItem({
         <MessageActions
           message={message}
           time={time}
-          onReply={onReply}
+          onReply={canReact ? onReply : undefined}
           onReact={onReact}
-          onEdit={() => setIsEditing(true)}
+          onEdit={canEdit ? () => setIsEditing(true) : undefined}
         />
       )}
     </article>

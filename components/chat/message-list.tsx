@@ -7,7 +7,7 @@ import { Announcer } from "./announcer";
 import { CanModerate } from "./can-moderate";
 import { type MessageChunk as Chunk, chunkMessages } from "./chunk-messages";
 import { MentionablePeople, mentionableIn } from "./mentionable";
-import { canReactIn, type ItemProps, MessageChunk, type Receipt } from "./message-chunk";
+import { actionsIn, type ItemProps, MessageChunk, type Receipt } from "./message-chunk";
 import type { OutboxMessage } from "./outbox";
 import type { useMessages } from "./use-messages";
 import type { OutboxHandle } from "./use-outbox";
@@ -43,8 +43,8 @@ export function MessageList(props: Props) {
   const item: ItemProps = {
     viewerId,
     isInGroup: conversation.type === "group",
-    canReact: canReactIn(conversation),
-    onReply: conversation.request === null ? onReply : undefined,
+    ...actionsIn(conversation),
+    onReply,
     onQuote: reveal,
     onChange: mergeOne,
   };

@@ -20,7 +20,7 @@ type Props = {
   time: string;
   onReply: ((message: Message) => void) | undefined;
   onReact: ((emoji: string) => void) | undefined;
-  onEdit: () => void;
+  onEdit: (() => void) | undefined;
 };
 
 export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) {
@@ -30,8 +30,8 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, content, is_own_message, created_at } = message;
   const isNew = Date.now() - new Date(created_at).getTime() < chatLimits.editMinutes * 60_000;
-  const canEdit = is_own_message && isNew;
-  const canDelete = useCanModerate() || canEdit;
+  const canChange = is_own_message && isNew;
+  const canDelete = useCanModerate() || canChange;
   // Administrators are who reads reports.
   const canReport = useViewerRole() !== "admin";
   return (
@@ -59,7 +59,7 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
             {tConversations("report.menu")}
           </MenuItem>
         )}
-        {canEdit && (
+        {canChange && onEdit && (
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t("edit")}
           </MenuItem>

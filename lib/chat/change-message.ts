@@ -16,10 +16,11 @@ import { publishConversationChanged, publishMessage } from "./publish";
 import { getMessage } from "./queries";
 import type { Message } from "./schemas";
 
-/** Throws `not_found`, `forbidden` and `message_too_old`. */
+/** Throws `not_found`, `forbidden`, `message_too_old` and `conversation_closed`. */
 export function editMessage(viewer: Member, id: number, content: string): Promise<Message> {
   const target = { id, text: content, isAllowed: canEditMessage(viewer) };
   return changeMessage(viewer, target, async (tx, conversation) => {
+    if (!conversation.isActive) throw new AppError("conversation_closed");
     const text = toContent(content, await hasAttachments(tx, id));
     const shown = await showWritten(tx, viewer, conversation, text);
     await setMessageMentions(tx, viewer, { id, conversationId: conversation.id }, shown.mentions);

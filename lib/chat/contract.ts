@@ -148,7 +148,7 @@ export const editMessage = endpoint({
   access,
   body: z.object({ content }),
   response: z.object({ data: message }),
-  errors: ["not_found", "message_too_old"],
+  errors: ["not_found", "message_too_old", "conversation_closed"],
   limit: ["messages"],
 });
 

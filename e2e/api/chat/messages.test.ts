@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteMessage, editMessage, listMessages, sendMessage } from "@/lib/chat/contract";
 import { chattingFriends, conversationOf, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
-import { student } from "../../support/users";
+import { student, suspend } from "../../support/users";
 
 test("sends a message, which the other reads", async () => {
   const { ines, marc, id } = await chattingFriends();
@@ -141,4 +141,16 @@ test("allows twenty messages in ten seconds", async () => {
     }),
   );
   expect(statuses.sort()).toEqual([...Array(20).fill(201), 429]);
+});
+
+test("a closed conversation takes no edit, but a deletion", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const sent = await send(ines.browser, id, "Bonjour");
+  const edit = () =>
+    ines.browser.call(editMessage, { params: { id: sent.id }, body: { content: "Bonsoir" } });
+  expect((await edit()).body.data.content).toBe("Bonsoir");
+  await suspend(marc.user);
+  expect(await edit()).toMatchObject({ status: 403, body: { code: "conversation_closed" } });
+  const deleted = await ines.browser.call(deleteMessage, { params: { id: sent.id } });
+  expect(deleted.body.data.is_deleted).toBe(true);
 });
