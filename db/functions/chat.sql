@@ -96,6 +96,17 @@ end $$;
 create or replace trigger settle_group after delete on conversation_members
   for each row execute function settle_group();
 
+-- Who is no longer a member cannot open the message that mentioned them.
+create or replace function delete_mentions_of_former_member() returns trigger language plpgsql as $$
+begin
+  delete from notifications where user_id = old.user_id and kind = 'message_mentioned'
+    and params ->> 'conversation' = old.conversation_id::text;
+  return null;
+end $$;
+
+create or replace trigger delete_mentions_of_former_member after delete on conversation_members
+  for each row execute function delete_mentions_of_former_member();
+
 -- Whoever is in a group is in its conversation, from its first opening on. A new member reads what was written before, as
 -- in the posts of the group, and nothing of it is unread.
 create or replace function follow_group_members() returns trigger language plpgsql as $$

@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
 import { blockUser, muteUser } from "@/lib/blocks/contract";
 import { deleteMessage, editMessage, listMessages, updateConversationSettings } from "@/lib/chat/contract";
-import { addConversationMembers } from "@/lib/chat/groups-contract";
+import {
+  addConversationMembers,
+  leaveConversation,
+  removeConversationMember,
+} from "@/lib/chat/groups-contract";
+import { leaveGroup } from "@/lib/groups/members-contract";
 import { listNotifications } from "@/lib/notifications/contract";
 import type { ApiClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
 import { befriend, signedInStudent } from "../../support/friends";
+import { openConversation } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
+import { addMember, insertGroup } from "../../support/groups";
 import type { Person } from "../../support/users";
+
+type GroupChat = Awaited<ReturnType<typeof groupOfThree>>;
 
 const mention = ({ id, name }: Person) => `@[${name}](${id})`;
 
@@ -87,4 +96,30 @@ test("sixteen messages that mention each other's senders at once do not block on
   );
   expect(sent.every(({ mentions }) => mentions.length === 1)).toBe(true);
   expect(await mentionsOf(marc.browser)).toHaveLength(8);
+});
+
+const endings: [string, (of: GroupChat) => Promise<{ status: number }>][] = [
+  ["leaves", ({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } })],
+  [
+    "is removed",
+    ({ ines, marc, id }) =>
+      ines.browser.call(removeConversationMember, { params: { id, user_id: marc.user.id } }),
+  ],
+];
+
+test.each(endings)("who %s loses the notifications of mentions there alone", async (_, end) => {
+  const chat = await groupOfThree();
+  const { ines, marc, zoe, id } = chat;
+  const club = await insertGroup(ines.user);
+  await addMember(club, marc.user);
+  const clubChat = await openConversation(ines.browser, club);
+  for (const { user } of [marc, zoe]) await send(ines.browser, id, `${mention(user)} ?`);
+  const sent = await send(ines.browser, clubChat, `${mention(marc.user)} ?`);
+  expect(await mentionsOf(marc.browser)).toHaveLength(2);
+  expect((await end(chat)).status).toBe(200);
+  const href = `/student/dashboard/chat?conversation=${clubChat}&message=${sent.id}`;
+  expect(await mentionsOf(marc.browser)).toEqual([href]);
+  expect(await mentionsOf(zoe.browser)).toHaveLength(1);
+  await marc.browser.call(leaveGroup, { params: { id: club } });
+  expect(await mentionsOf(marc.browser)).toEqual([]);
 });
