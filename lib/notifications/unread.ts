@@ -23,7 +23,8 @@ export async function countUnread({ id }: Member): Promise<Unread> {
       select 1 from ${emails} where user_id = ${id} and read_at is null limit 100) m) as emails,
     (select count(*)::int from (
       select 1 from ${friendRequests} r join ${users} u on u.id = r.sender_id
-      where r.receiver_id = ${id} and u.status = 'active' and u.deleted_at is null limit 100) r) as friend_requests,
+      where r.receiver_id = ${id} and u.role = 'student' and u.status = 'active' and u.deleted_at is null
+      limit 100) r) as friend_requests,
     (select count(*)::int from (
       select 1 from ${conversationMembers} own
       join ${conversations} c on c.id = own.conversation_id and c.last_message_id > own.archived_up_to_id

@@ -8,9 +8,9 @@ import {
   removeFriend,
   sendFriendRequest,
 } from "@/lib/friends/contract";
-import { listNotifications } from "@/lib/notifications/contract";
+import { getUnread, listNotifications } from "@/lib/notifications/contract";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
-import { company, student, suspend } from "../../support/users";
+import { company, setRole, student, suspend } from "../../support/users";
 
 test("lists a sent request for its receiver, who accepts it", async () => {
   const [ines, marc] = [await signedInStudent("Inès Moreau"), await signedInStudent("Marc Petit")];
@@ -138,6 +138,21 @@ test("rejects an answer by anyone but the receiver", async () => {
   const cancelled = await third.browser.call(cancelFriendRequest, { body: { receiver_id: marc.user.id } });
   expect(cancelled.status).toBe(404);
   expect((await marc.browser.call(listFriendRequests, {})).body.data).toHaveLength(1);
+});
+
+test("counts the requests that are listed: not of who is suspended, nor of who became an administrator", async () => {
+  const ines = await signedInStudent();
+  const senders = [await signedInStudent(), await signedInStudent(), await signedInStudent()] as const;
+  for (const { browser } of senders) await requestFriend(browser, ines.user);
+  const counts = async () => [
+    (await ines.browser.call(getUnread, {})).body.friend_requests,
+    (await ines.browser.call(listFriendRequests, {})).body.data.length,
+  ];
+  expect(await counts()).toEqual([3, 3]);
+  await suspend(senders[0].user);
+  expect(await counts()).toEqual([2, 2]);
+  await setRole(senders[1].user, "admin");
+  expect(await counts()).toEqual([1, 1]);
 });
 
 test("removes a friend on both sides, once", async () => {
