@@ -19,6 +19,7 @@ import {
   isInvited,
   requireNotBanned,
 } from "./membership-rows";
+import { notifyInvited } from "./notify-invited";
 import { canRemoveMember } from "./roles";
 import type { GroupMember } from "./schemas";
 
@@ -49,7 +50,7 @@ export async function rejectGroupRequest(viewer: Member, id: number, userId: num
 /** Replaces one that no longer holds. Throws `not_found`, `forbidden`, `already_member`, `already_invited` and `member_banned`. */
 export async function inviteToGroup(viewer: Member, id: number, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    const { name } = await lockGroupAsAdmin(tx, viewer, id);
+    const group = await lockGroupAsAdmin(tx, viewer, id);
     if (userId === viewer.id) throw new AppError("already_member");
     await requirePerson(tx, viewer, userId);
     if (await findRole(tx, id, userId)) throw new AppError("already_member");
@@ -57,9 +58,7 @@ export async function inviteToGroup(viewer: Member, id: number, userId: number):
     if (await isInvited(tx, id, userId)) throw new AppError("already_invited");
     await deleteInvitation(tx, id, userId);
     await tx.insert(groupInvitations).values({ groupId: id, userId, invitedBy: viewer.id });
-    const params = { group: id, name };
-    const about = `group:${id}`;
-    await notify(userId, { kind: "group_invited", about, actorId: viewer.id, params }, tx);
+    await notifyInvited(tx, viewer, group, [userId]);
   });
 }
 

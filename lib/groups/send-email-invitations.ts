@@ -5,10 +5,10 @@ import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { personVisibleTo } from "@/lib/friends/policy";
-import { notify } from "@/lib/notifications/notify";
 import { invitationLinkRow } from "./invitation-link-row";
 import { emailInvitationDays } from "./limits";
 import type { VisibleGroup } from "./lock";
+import { notifyInvited } from "./notify-invited";
 import { invitationsOf } from "./policy";
 
 export type EmailInvitation = { id: number; email: string };
@@ -54,9 +54,10 @@ async function findAccounts(
 async function inviteStudents(
   tx: Transaction,
   viewer: Member,
-  { id, name }: VisibleGroup,
+  group: VisibleGroup,
   accounts: Account[],
 ): Promise<void> {
+  const { id } = group;
   const userIds = accounts.map((account) => account.id);
   await tx
     .delete(groupInvitations)
@@ -69,9 +70,7 @@ async function inviteStudents(
       emailInvitationId: account.invitation,
     })),
   );
-  const params = { group: id, name };
-  const about = `group:${id}`;
-  await notify(userIds, { kind: "group_invited", about, actorId: viewer.id, params }, tx);
+  await notifyInvited(tx, viewer, group, userIds);
 }
 
 /** The email does not name a hidden group. */

@@ -88,6 +88,18 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   });
 });
 
+test("who is in a block with the owner is not notified of an invitation to what they do not find", async () => {
+  const { ines, marc, zoe, id, params } = await privateGroup();
+  const other = await signedInStudent();
+  await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
+  await block(ines.user, zoe.user);
+  for (const { user } of [zoe, other])
+    expect((await marc.browser.call(inviteToGroup, { params, body: { user_id: user.id } })).status).toBe(201);
+  expect(await notificationKinds(zoe.browser)).toEqual([]);
+  expect((await zoe.browser.call(getGroup, { params })).status).toBe(404);
+  expect(await notificationKinds(other.browser)).toEqual(["group_invited"]);
+});
+
 test.each([
   ["is suspended", (maker: number) => sql`update users set status = 'suspended' where id = ${maker}`],
   [
