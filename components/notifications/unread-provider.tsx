@@ -35,6 +35,7 @@ function LiveUnread({ userId, unread: first, children }: Inbox & { children: Rea
   const channel = userChannel(userId);
   useChannel(channel, "notification:created", refresh);
   useChannel(channel, "notification:deleted", refresh);
+  useChannel(channel, "notification:read", refresh);
   useChannel(channel, "email:created", refresh);
   useChannel(channel, "conversation:changed", refresh);
   useAfterReconnection(refresh);

@@ -3,11 +3,13 @@ import { notifications } from "@/db/schema/notifications";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { countUnread } from "./unread";
 
 export async function markNotificationsRead(viewer: Member, ids?: number[]): Promise<{ unread: number }> {
-  if (ids?.length !== 0)
-    await runTransaction(viewer, (tx) =>
+  if (ids?.length !== 0) {
+    const { count } = await runTransaction(viewer, (tx) =>
       tx
         .update(notifications)
         .set({ readAt: sql`now()` })
@@ -20,6 +22,8 @@ export async function markNotificationsRead(viewer: Member, ids?: number[]): Pro
           ),
         ),
     );
+    if (count > 0) publish(userChannel(viewer.id), "notification:read", {});
+  }
   return { unread: (await countUnread(viewer)).notifications };
 }
 

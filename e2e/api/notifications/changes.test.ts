@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { likePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
+import { connect, subscribe } from "../../support/realtime-client";
 import { student } from "../../support/users";
 
 const listAfter = async (client: ApiClient, after: number) =>
@@ -56,4 +58,23 @@ test("rejects a parameter that is not a number", async () => {
   for (const after of ["x", "-1", "1.5", "1".repeat(20)])
     expect((await reader.fetch(`/api/notifications?after=${after}`)).status).toBe(422);
   expect((await reader.fetch("/api/notifications?after=0")).status).toBe(200);
+});
+
+test("the user's other pages learn that notifications were read, once, and nobody else's", async () => {
+  const { id, by } = await post();
+  const reader = await tokenClient(by);
+  const stranger = await student();
+  await like(id);
+  const events = await Promise.all(
+    [by, stranger].map(async (person) => {
+      const channel = await subscribe(await connect(await tokenClient(person)), userChannel(person.id));
+      const names: string[] = [];
+      channel.bind_global((name: string) => names.push(name));
+      return names;
+    }),
+  );
+  for (const body of [{}, {}]) await reader.call(markNotificationsRead, { body });
+  await like(id);
+  await expect.poll(() => events[0]).toEqual(["notification:read", "notification:created"]);
+  expect(events[1]).toEqual([]);
 });

@@ -74,6 +74,22 @@ test("fifty likes step the badge once, and an unlike steps it back", async ({ pa
   await expect(bell).toHaveAccessibleName("Notifications");
 });
 
+test("what is read in one browser is counted no more in another", async ({ browser, context, page }) => {
+  const reader = await student();
+  await insertNotifications(reader, 3);
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
+  for (const of of [context, otherContext]) await signInAs(of, reader, { locale: "en" });
+  const subscribed = waitForSubscription(other, `private-user-${reader.id}`);
+  await other.goto(studentPaths.settings);
+  await subscribed;
+  const bell = other.getByRole("button", { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName("Notifications (3 unread)");
+  await page.goto(studentPaths.notifications);
+  await expect(bell).toHaveAccessibleName("Notifications");
+  await otherContext.close();
+});
+
 test("the page shows a like as it happens, and pages keep the filter", async ({ page, context }) => {
   const { id, by } = await post();
   await insertNotifications(by, 45);

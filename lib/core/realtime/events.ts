@@ -23,6 +23,8 @@ export type RealtimeEvents = {
   "roster:progress": { done: number; total: number };
   "notification:created": Record<string, never>;
   "notification:deleted": Record<string, never>;
+  /** By one of the user's pages: the others count again. */
+  "notification:read": Record<string, never>;
   "email:created": Record<string, never>;
   "application:changed": { id: number };
   "friends:updated": Record<string, never>;
