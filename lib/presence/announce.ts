@@ -14,16 +14,19 @@ const usersPerQuery = 500;
 /** An event holds 10 KB; beyond, it says only that there are changes. */
 const idsPerEvent = 1000;
 
-type Changes = { recipient: number; status: PresenceStatus; ids: number[] };
+/** Without a status of users who are suspended or deleted, who leave the list of friends. */
+type Changes = { recipient: number; status: PresenceStatus | null; ids: number[] };
 type ByStatus = Partial<Record<PresenceStatus, number[]>>;
 
 /** Tells the friends who are connected, each in one event. Hidden users are not among `userIds`. */
 export async function announceChanges(userIds: readonly number[]): Promise<void> {
   const events = new Map<number, ByStatus>();
+  const refreshed = new Set<number>();
   for (let start = 0; start < userIds.length; start += usersPerQuery) {
     for (const { recipient, status, ids } of await listChanges(userIds.slice(start, start + usersPerQuery))) {
       const event = events.get(recipient) ?? {};
-      event[status] = [...(event[status] ?? []), ...ids];
+      if (status) event[status] = [...(event[status] ?? []), ...ids];
+      else refreshed.add(recipient);
       events.set(recipient, event);
     }
   }
@@ -31,7 +34,7 @@ export async function announceChanges(userIds: readonly number[]): Promise<void>
     "presence:changed",
     [...events].map(([recipient, event]) => ({
       to: userChannel(recipient),
-      payload: Object.values(event).flat().length > idsPerEvent ? {} : event,
+      payload: refreshed.has(recipient) || Object.values(event).flat().length > idsPerEvent ? {} : event,
     })),
   );
 }
@@ -41,11 +44,12 @@ function listChanges(userIds: readonly number[]): Promise<Changes[]> {
     sql`f.user_id in (select value::int from json_array_elements_text(${JSON.stringify(userIds)}::json))`,
   );
   return db.execute<Changes>(sql`
-    select f.friend_id as recipient, p.status, json_agg(f.user_id) as ids
+    select f.friend_id as recipient, case when u.status = 'active' and u.deleted_at is null then p.status end as status,
+      json_agg(f.user_id) as ids
     from ${friends}
     join ${presence} p on p.user_id = f.user_id and not p.is_hidden
-    join ${users} u on u.id = f.user_id and u.status = 'active' and u.deleted_at is null
-    group by f.friend_id, p.status`);
+    join ${users} u on u.id = f.user_id
+    group by 1, 2`);
 }
 
 /** The viewer and their friends fetch again what they see: all friends, since who has just connected is not recorded yet. */

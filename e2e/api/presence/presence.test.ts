@@ -125,6 +125,21 @@ test.concurrent("strangers, blocked and suspended users see nothing and are not 
   expect(await statusOf(anna, ben)).toBe("offline");
 }, 60_000);
 
+test.concurrent("a friend who is suspended leaves the open pages of the others", async () => {
+  const [anna, ben] = (await friends(2)) as [User, User];
+  const { own } = await openTab(anna);
+  const { client } = await openTab(ben);
+  await becomes(ben, anna, "online");
+  const refreshed = new Promise((resolve) =>
+    own.bind("presence:changed", (event: object) => Object.keys(event).length === 0 && resolve(event)),
+  );
+  await suspend(ben.user);
+  client.disconnect();
+  await refreshed;
+  const { body } = await anna.program.call(listPresentFriends, {});
+  expect(body).toMatchObject({ connected: 0, data: [] });
+}, 60_000);
+
 test.concurrent("who hides their presence is not seen, and sees nobody's", async () => {
   const [anna, ben] = (await friends(2)) as [User, User];
   const { own } = await openTab(anna);
