@@ -66,3 +66,18 @@ test("keeps what is written offline for its account alone", async () => {
   expect(foreign.list()).toEqual([]);
   expect(sent).toEqual([]);
 });
+
+test("delivers what a tab that was closed has written", async () => {
+  let onStorage = (_: { key: string }) => {};
+  vi.stubGlobal("addEventListener", (type: string, listener: typeof onStorage) => {
+    if (type === "storage") onStorage = listener;
+  });
+  const { outbox, delivered } = openOutbox();
+  outbox.start();
+  await vi.waitUntil(() => releaseLock !== undefined);
+  releaseLock();
+  stored.set("chat:outbox:1", JSON.stringify({ items: [item("one")] }));
+  onStorage({ key: "chat:outbox:1" });
+  await vi.waitUntil(() => delivered.length === 1);
+  expect(sent).toEqual(["one"]);
+});

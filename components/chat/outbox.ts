@@ -44,12 +44,15 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** Reads what is stored and delivers it, also when another tab has written to it. */
+  /** Reads what is stored and delivers it, also when another tab has written to it, which may be closed by now. */
   start(): () => void {
-    const onStorage = ({ key }: StorageEvent) => key === this.key && this.load();
+    const deliverStored = () => {
+      this.load();
+      void this.deliver();
+    };
+    const onStorage = ({ key }: StorageEvent) => key === this.key && deliverStored();
     const onOnline = () => void this.deliver();
-    this.load();
-    void this.deliver();
+    deliverStored();
     addEventListener("storage", onStorage);
     addEventListener("online", onOnline);
     return () => {
