@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
+import { LastingFocus } from "@/components/ui/lasting-focus";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -68,7 +69,9 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
         href={(public_page) => href({ public_page })}
         card={(group) => <GroupCard key={group.id} group={group} onChange={refresh} />}
       />
-      {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
+      <LastingFocus rows={deleted}>
+        {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
+      </LastingFocus>
       {creation.Component && <creation.Component onSuccess={refresh} onClose={creation.hide} />}
     </div>
   );

@@ -2,6 +2,8 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LastingFocus } from "@/components/ui/lasting-focus";
+import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -22,22 +24,27 @@ type Props = { groupId: number; onChange: () => void };
 /** Nothing while nobody waits. */
 export function RequestsList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const { data } = useEndpoint(listGroupRequests, { params: { id: groupId } });
-  if (!data?.data.length) return null;
+  const { data, error, mutate } = useEndpoint(listGroupRequests, { params: { id: groupId } });
+  const people = data?.data ?? [];
   return (
-    <Section
-      as={Card}
-      id="group-requests"
-      title={t("requests")}
-      titleClassName="text-lg"
-      className="p-4 md:p-5"
-    >
-      <ul>
-        {data.data.map((person) => (
-          <RequestRow key={person.id} groupId={groupId} person={person} onChange={onChange} />
-        ))}
-      </ul>
-    </Section>
+    <LastingFocus rows={people}>
+      {error && <LoadError error={error} failed={t("loadRequestsFailed")} retry={() => void mutate()} />}
+      {people.length > 0 && (
+        <Section
+          as={Card}
+          id="group-requests"
+          title={t("requests")}
+          titleClassName="text-lg"
+          className="p-4 md:p-5"
+        >
+          <ul>
+            {people.map((person) => (
+              <RequestRow key={person.id} groupId={groupId} person={person} onChange={onChange} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </LastingFocus>
   );
 }
 
@@ -80,29 +87,38 @@ function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson
 /** Nothing while nobody is banned. */
 export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const { data } = useEndpoint(listGroupBans, { params: { id: groupId } });
+  const { data, error, mutate } = useEndpoint(listGroupBans, { params: { id: groupId } });
+  const people = data?.data ?? [];
   const onSuccess = useRefreshAll(onChange);
   const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), onSuccess });
-  if (!data?.data.length) return null;
   return (
-    <Section as={Card} id="group-bans" title={t("bans")} titleClassName="text-lg" className="p-4 md:p-5">
-      <ul>
-        {data.data.map((person) => (
-          <GroupPersonRow key={person.id} person={person} detail={<RelativeTime date={person.created_at} />}>
-            <Button
-              size="small"
-              variant="secondary"
-              busy={unban.busy}
-              aria-label={t("unbanName", { name: person.name })}
-              onClick={() => unban.run({ params: { id: groupId, user_id: person.id } })}
-            >
-              {t("unban")}
-            </Button>
-          </GroupPersonRow>
-        ))}
-      </ul>
-      <ActionError error={unban.error} retry={unban.retry} />
-    </Section>
+    <LastingFocus rows={people}>
+      {error && <LoadError error={error} failed={t("loadBansFailed")} retry={() => void mutate()} />}
+      {people.length > 0 && (
+        <Section as={Card} id="group-bans" title={t("bans")} titleClassName="text-lg" className="p-4 md:p-5">
+          <ul>
+            {people.map((person) => (
+              <GroupPersonRow
+                key={person.id}
+                person={person}
+                detail={<RelativeTime date={person.created_at} />}
+              >
+                <Button
+                  size="small"
+                  variant="secondary"
+                  busy={unban.busy}
+                  aria-label={t("unbanName", { name: person.name })}
+                  onClick={() => unban.run({ params: { id: groupId, user_id: person.id } })}
+                >
+                  {t("unban")}
+                </Button>
+              </GroupPersonRow>
+            ))}
+          </ul>
+          <ActionError error={unban.error} retry={unban.retry} />
+        </Section>
+      )}
+    </LastingFocus>
   );
 }
 
