@@ -13,6 +13,7 @@ import type { Receipt } from "./message-chunk";
 import { MessageMenu } from "./message-menu";
 import { ReactionBar } from "./reaction-bar";
 import { ReactionPicker } from "./reaction-picker";
+import { useMessageFocus } from "./use-message-focus";
 import { useReactions } from "./use-reactions";
 import { messageElementId } from "./use-reveal";
 
@@ -27,8 +28,8 @@ type Props = {
   onQuote: (id: number) => void;
   viewerId: number;
   canReact: boolean;
-  onChange: (message: Message) => void;
   canEdit: boolean;
+  onChange: (message: Message) => void;
 };
 
 export const MessageItem = memo(function MessageItem({
@@ -40,8 +41,8 @@ export const MessageItem = memo(function MessageItem({
   onQuote,
   viewerId,
   canReact,
-  onChange,
   canEdit,
+  onChange,
 }: Props) {
   const t = useTranslations("chat");
   const formatDate = useDates();
@@ -49,11 +50,13 @@ export const MessageItem = memo(function MessageItem({
   const { toggle } = useReactions(message, viewerId, onChange);
   const { id, content, attachments, is_own_message: isOwn, is_deleted, reply_to } = message;
   const onReact = canReact ? toggle : undefined;
+  const focus = useMessageFocus(is_deleted || isEditing);
   const time = formatDate(new Date(message.created_at), { timeStyle: "short" });
   return (
     <article
       id={messageElementId(id)}
       tabIndex={-1}
+      {...focus}
       className={cx(
         "group flex items-end gap-1 outline-none",
         isOwn && "flex-row-reverse",

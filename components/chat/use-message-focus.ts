@@ -1,0 +1,21 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+
+/** The focus of a control that goes with an edit or a deletion moves to its message; `state` changes with these. */
+export function useMessageFocus(state: unknown) {
+  const ref = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the state
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) ref.current?.focus();
+  }, [state]);
+  return {
+    ref,
+    onFocus() {
+      hadFocus.current = true;
+    },
+    /** Without a target where the focused control was removed. */
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (relatedTarget) hadFocus.current = ref.current?.contains(relatedTarget) ?? false;
+    },
+  };
+}
