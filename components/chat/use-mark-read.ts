@@ -10,18 +10,21 @@ import { getUnread } from "@/lib/notifications/contract";
 export function useMarkRead(id: number, messages: readonly Message[], conversation: Conversation | null) {
   const ref = useRef<HTMLElement>(null);
   const [unreadFrom, setUnreadFrom] = useState<number | null>(null);
+  const [isMarked, setIsMarked] = useState(false);
   const readUpTo = useRef(0);
   const isLoaded = conversation !== null;
   const isShown = useShown(ref, isLoaded);
   const state = useConnectionState();
   const { mutate } = useSWRConfig();
-  const last = messages.findLast(({ is_own_message }) => !is_own_message)?.id ?? 0;
+  // What was marked as unread may end with the viewer's own messages.
+  const last = messages.findLast(({ is_own_message }) => isMarked || !is_own_message)?.id ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line stays where it was when the conversation was opened
   useEffect(() => {
     if (!conversation) return;
     const { unread_count, is_marked_unread } = conversation;
     if (unread_count === 0 && !is_marked_unread) readUpTo.current = last;
+    setIsMarked(is_marked_unread);
     setUnreadFrom(firstUnread(messages, conversation.unread_count));
   }, [isLoaded]);
 
@@ -30,8 +33,11 @@ export function useMarkRead(id: number, messages: readonly Message[], conversati
     if (!isShown || last <= readUpTo.current) return;
     readUpTo.current = last;
     call(markConversationRead, { params: { id }, body: { message_id: last } }).then(
-      // The event of the change is missed by a page that is not subscribed yet.
-      () => mutate(buildUrl(getUnread, {})),
+      () => {
+        setIsMarked(false);
+        // The event of the change is missed by a page that is not subscribed yet.
+        void mutate(buildUrl(getUnread, {}));
+      },
       () => {
         readUpTo.current = 0;
       },
