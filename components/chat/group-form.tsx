@@ -24,7 +24,8 @@ export function GroupForm({ conversation, onChange }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void rename.run({ params: { id }, body: { name } });
+    // Of a group without a name this is a list of its members.
+    if (name !== conversation.name) void rename.run({ params: { id }, body: { name } });
   }
   return (
     <div className="grid gap-3">

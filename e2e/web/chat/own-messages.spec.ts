@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import chatEn from "@/messages/en/chat.json" with { type: "json" };
+import en from "@/messages/en/conversations.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { conversationOf, message, send } from "../../support/chat";
+import { sql } from "../../support/database";
+import { startGroupConversation } from "../../support/group-conversations";
+import { openChat, twoFriends } from "../../support/open-chat";
+import { student, suspend } from "../../support/users";
+
+const bubble = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+
+async function choose(page: Page, text: string, entry: string): Promise<void> {
+  const name = new RegExp(chatEn.messageOptions.replace("{time}", ".+"));
+  await bubble(page, text).getByRole("button", { name }).press("Enter");
+  await page.getByRole("menuitem", { name: entry, exact: true }).press("Enter");
+}
+
+test("by keyboard, the focus stays at a message that is edited or deleted", async ({ context, page }) => {
+  const { ines, id } = await twoFriends();
+  const client = await browserClient(ines);
+  await send(client, id, "Première");
+  await send(client, id, "Deuxième");
+  await openChat(context, page, ines, "en", id);
+  await choose(page, "Première", chatEn.edit);
+  await page.keyboard.press("Escape");
+  await expect(bubble(page, "Première")).toBeFocused();
+  await choose(page, "Première", chatEn.edit);
+  await page.getByLabel(chatEn.editLabel).fill("Corrigée");
+  await page.keyboard.press("Enter");
+  await expect(bubble(page, "Corrigée")).toBeFocused();
+  await choose(page, "Deuxième", chatEn.remove);
+  await page.getByRole("dialog").getByRole("button", { name: chatEn.remove }).press("Enter");
+  await expect(bubble(page, chatEn.removed)).toBeFocused();
+});
+
+test("in a closed conversation messages are neither edited nor answered, but deleted", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  await send(await browserClient(ines), id, "Bonjour");
+  await suspend(marc);
+  await openChat(context, page, ines, "en", id);
+  await expect(page.getByText(chatEn.closed.replace("{name}", marc.name))).toBeVisible();
+  const name = new RegExp(chatEn.messageOptions.replace("{time}", ".+"));
+  await bubble(page, "Bonjour").getByRole("button", { name }).press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText([chatEn.copy, chatEn.remove]);
+});
+
+test("a conversation marked as unread that ends with one's own message is read when it is opened", async ({
+  context,
+  page,
+}) => {
+  const ines = await student();
+  const [marc, zoe] = [await student({ name: "Marc Petit" }), await student({ name: "Zoé Martin" })];
+  const marked = await conversationOf(ines, marc);
+  await message(marked, ines, "Tu as une minute ?");
+  await message(await conversationOf(ines, zoe), zoe, "Salut");
+  await sql`update conversation_members set is_marked_unread = true
+    where conversation_id = ${marked} and user_id = ${ines.id}`;
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto("/student/dashboard/chat");
+  const row = page.getByRole("list", { name: chatEn.conversations }).getByRole("listitem");
+  await expect(row.filter({ hasText: "Marc" }).getByText(en.markedUnread)).toBeAttached();
+  await row.filter({ hasText: "Marc" }).getByRole("link").click();
+  await expect(page.getByText(en.markedUnread)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^(?!\()/);
+});
+
+test("saving a group without a name as it stands gives it none", async ({ context, page }) => {
+  const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
+  const owner = { user: ines, browser: await browserClient(ines) };
+  const member = { user: marc, browser: await browserClient(marc) };
+  const id = await startGroupConversation(owner, [member], "");
+  await openChat(context, page, ines, "en", id);
+  const dialog = page.getByRole("dialog", { name: en.group });
+  await page.getByRole("button", { name: "2 members" }).click();
+  await expect(dialog.getByLabel(en.groupName)).toHaveValue("Marc Petit");
+  await dialog.getByRole("button", { name: en.save }).click();
+  await dialog.getByLabel(en.groupName).fill("Projet");
+  await dialog.getByRole("button", { name: en.save }).click();
+  await expect(page.getByRole("heading", { name: "Projet" })).toBeVisible();
+  const names = await sql`select content from messages where conversation_id = ${id} and event = 'renamed'`;
+  expect(names).toEqual([{ content: "Projet" }]);
+});
