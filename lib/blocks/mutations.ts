@@ -9,9 +9,9 @@ import { users } from "@/db/schema/users";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { conversationChannel } from "@/lib/core/realtime/channels";
+import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
-import { publishFriendsUpdated } from "@/lib/core/realtime/publish";
+import { publish, publishFriendsUpdated } from "@/lib/core/realtime/publish";
 import { notBlocked } from "./policy";
 
 /** Both lose what names the other: friendship, requests, notifications. Throws `not_found`. */
@@ -37,7 +37,11 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
     }
     return findConversation(tx, viewer.id, userId);
   });
-  if (conversation) await unsubscribeUsers(conversationChannel(conversation.id), [viewer.id, userId]);
+  if (conversation) {
+    await unsubscribeUsers(conversationChannel(conversation.id), [viewer.id, userId]);
+    const both = [viewer.id, userId].map(userChannel);
+    publish(both, "conversation:changed", { id: conversation.id, details: true });
+  }
   publishFriendsUpdated(viewer.id, userId);
 }
 

@@ -9,7 +9,6 @@ import { conversationChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { memberVisibleTo } from "@/lib/groups/policy";
 import { insertEvents, lockGroup, lockOwnedGroup, publishGroupChanged } from "./group-events";
-import { publishConversationChanged } from "./publish";
 import { getConversation } from "./queries";
 import type { Conversation } from "./schemas";
 
@@ -35,14 +34,12 @@ export async function removeConversationMember(
 export async function leaveConversation(viewer: Member, id: number): Promise<void> {
   const memberIds = await runTransaction(viewer, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
-    const others = group.memberIds.filter((userId) => userId !== viewer.id);
-    if (others.length > 0) await insertEvents(tx, viewer, id, [{ event: "left" }]);
+    if (group.memberIds.length > 1) await insertEvents(tx, viewer, id, [{ event: "left" }]);
     await deleteMember(tx, id, viewer.id);
-    return others;
+    return group.memberIds;
   });
   await unsubscribeUsers(conversationChannel(id), [viewer.id]);
   publishGroupChanged(id, memberIds);
-  publishConversationChanged(id, [viewer.id]);
 }
 
 /** To a member whom the viewer sees and who can sign in. Throws `not_found` and `forbidden`. */

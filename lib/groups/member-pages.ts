@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
-import { conversations } from "@/db/schema/chat";
+import { conversationMembers, conversations } from "@/db/schema/chat";
 import { conversationChannel, groupChannel, userChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { publish } from "@/lib/core/realtime/publish";
@@ -26,7 +26,18 @@ export async function cutMember(groupId: number, userId: number): Promise<void> 
   await unsubscribeUsers(groupChannel(groupId), [userId]);
   if (!conversation) return;
   await unsubscribeUsers(conversationChannel(conversation.id), [userId]);
-  publish(userChannel(userId), "conversation:changed", { id: conversation.id });
+  publish(userChannel(userId), "conversation:changed", { id: conversation.id, details: true });
+}
+
+/** Of a group that was deleted or restored: the members' open pages lose its conversation or list it again. */
+export async function publishConversationOf(groupId: number): Promise<void> {
+  const members = await db
+    .select({ id: conversations.id, userId: conversationMembers.userId })
+    .from(conversations)
+    .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
+    .where(eq(conversations.groupId, groupId));
+  const channels = members.map(({ userId }) => userChannel(userId));
+  if (members[0]) publish(channels, "conversation:changed", { id: members[0].id, details: true });
 }
 
 async function findConversations(groupIds: number[]): Promise<{ id: number; groupId: number | null }[]> {

@@ -18,6 +18,7 @@ import type { createGroup as createEndpoint, updateGroup as updateEndpoint } fro
 import { isRestorable } from "./deleted-groups";
 import { insertGroups } from "./insert-groups";
 import { lockGroupAsAdmin, lockGroupAsOwner, requireGroup } from "./lock";
+import { publishConversationOf } from "./member-pages";
 import { getGroup } from "./queries";
 import { isGroupAdmin } from "./roles";
 import type { Group } from "./schemas";
@@ -88,6 +89,7 @@ export async function deleteGroup(viewer: Member, id: number, request: RequestIn
       details: { name },
     });
   });
+  await publishConversationOf(id);
 }
 
 /** Throws `not_found`. */
@@ -101,6 +103,7 @@ export async function restoreGroup(viewer: Member, id: number, request: RequestI
     if (!restored) throw new AppError("not_found");
     await recordAudit(tx, { action: "group_restored", actorId: viewer.id, subject: ["group", id], request });
   });
+  await publishConversationOf(id);
   return getGroup(viewer, id);
 }
 
