@@ -7,7 +7,7 @@ import { useSWRConfig } from "swr";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
 import {
   type CompanySearchParams,
@@ -75,9 +75,7 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, w
       {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
       <StatusUpdated key={reviewCount} shown={reviewCount > 0} />
       {params.view === "board" && <ApplicationsBoard {...shared} />}
-      {params.view === "list" && applications.length === 0 && !isBeyondEnd(page) && (
-        <NoApplications params={params} />
-      )}
+      {params.view === "list" && page.total === 0 && <NoApplications params={params} />}
       {params.view === "list" && applications.length > 0 && (
         <ApplicationsList {...shared} selection={selection} />
       )}

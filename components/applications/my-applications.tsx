@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BellRing } from "@/components/ui/icons";
 import { LoadError } from "@/components/ui/load-error";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Application } from "@/lib/applications/schemas";
 import { studentApplicationsHref } from "@/lib/applications/student-href";
@@ -39,7 +39,7 @@ export function MyApplications({ viewerId, params, first }: Props) {
         href={(status) => studentApplicationsHref({ ...params, status, page: 1 })}
       />
       {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
-      {page.data.length === 0 && !isBeyondEnd(page) && (
+      {page.total === 0 && (
         <EmptyState art={<NothingFound />} title={t("mine.none")}>
           <ButtonLink variant="secondary" href={studentPaths.applications}>
             {t("mine.all")}

@@ -6,7 +6,7 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
 import { LoadError } from "@/components/ui/load-error";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { useListPage } from "@/components/ui/use-list-page";
 import { companyStatuses } from "@/db/enums";
 import { listCompanyRows } from "@/lib/companies/management-contract";
@@ -57,9 +57,7 @@ export function CompanyManagement({ first }: Props) {
           className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
         >
           {data.data.length > 0 && <CompaniesTable companies={data.data} onChanged={() => list.mutate()} />}
-          {data.data.length === 0 && !isBeyondEnd(data) && !list.loading && (
-            <EmptyState art={<NothingFound />} title={t("none")} />
-          )}
+          {data.total === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
           <Pagination list={data} href={(page) => companyRowsHref({ ...params, page })} />
         </div>
       )}

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarSync, Plus } from "@/components/ui/icons";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -87,7 +87,7 @@ function EventList({ area, list }: Pick<Props, "area" | "list">) {
   const t = useTranslations("events");
   return (
     <>
-      {list.data.length === 0 && !isBeyondEnd(list) && (
+      {list.total === 0 && (
         <Card as="div">
           <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")} />
         </Card>

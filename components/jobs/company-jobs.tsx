@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { type JobStatus, jobStatuses } from "@/db/enums";
 import type { DecisionsDue } from "@/lib/applications/schemas";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -52,7 +52,7 @@ export function CompanyJobs({ viewerId, query, initialPage, initialDue, writes }
       <SearchForm {...query} />
       <StatusLinks status={query.status} href={href} />
       {error && <LoadError error={error} failed={t("failed.list")} retry={reload} />}
-      {page.data.length === 0 && !isBeyondEnd(page) && <NoJobs query={query} writes={writes} />}
+      {page.total === 0 && <NoJobs query={query} writes={writes} />}
       <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {page.data.map((job) =>
           job.id === editing ? (

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { Decided, listDecided } from "@/lib/moderation/decisions";
 import {
@@ -33,9 +33,7 @@ export function DecidedList({ list, outcome }: Props) {
           isCurrent: filter === outcome,
         }))}
       />
-      {list.data.length === 0 && !isBeyondEnd(list) && (
-        <EmptyState art={<EmptyBench />} title={t("empty")} text={t("emptyText")} />
-      )}
+      {list.total === 0 && <EmptyState art={<EmptyBench />} title={t("empty")} text={t("emptyText")} />}
       <ul aria-label={t("listLabel")} className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {list.data.map((decision) => (
           <DecidedCard key={decision.id} decision={decision} />

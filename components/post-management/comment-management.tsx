@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
 import { useListPage } from "@/components/ui/use-list-page";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -45,9 +45,7 @@ export function CommentManagement({ first }: Props) {
           {data.data.length > 0 && (
             <SelectableComments comments={data.data} onChanged={() => list.mutate()} />
           )}
-          {data.data.length === 0 && !isBeyondEnd(data) && !list.loading && (
-            <EmptyState art={<NothingFound />} title={t("none")} />
-          )}
+          {data.total === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
           <Pagination list={data} href={(page) => commentsHref({ ...params, page })} />
         </div>
       )}

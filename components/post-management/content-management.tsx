@@ -6,7 +6,7 @@ import type { PostViewer } from "@/components/posts/post-viewer";
 import { NothingFound } from "@/components/ui/art/nothing-found";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadError } from "@/components/ui/load-error";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useListPage } from "@/components/ui/use-list-page";
@@ -61,9 +61,7 @@ export function ContentManagement({ viewer, first, statistics }: Props) {
           className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
         >
           {data.data.length > 0 && <SelectablePosts posts={data.data} onChanged={refresh} />}
-          {data.data.length === 0 && !isBeyondEnd(data) && !list.loading && (
-            <EmptyState art={<NothingFound />} title={t("none")} />
-          )}
+          {data.total === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
           <Pagination list={data} href={(page) => contentHref({ ...params, page })} />
         </div>
       )}
