@@ -7,11 +7,11 @@ import { editMessage } from "@/lib/chat/contract";
 import type { Message } from "@/lib/chat/schemas";
 import { toWritten } from "@/lib/posts/mention-text";
 import { ContentCounter, isTooLong } from "./content-counter";
-import { MentionablePeople } from "./mentionable";
+import { MentionableUsers } from "./mentionable";
 
 /** In the place of the message's text. */
 export function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
-  const mentionable = useContext(MentionablePeople);
+  const mentionable = useContext(MentionableUsers);
   const t = useTranslations("chat");
   const written = toWritten(
     message.content,

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { UserListSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
 import { InputField } from "@/components/ui/input-field";
@@ -47,7 +47,7 @@ export function FriendPicker({ chosen, without, onChange }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <div aria-busy={isLoading} className="max-h-64 min-h-32 overflow-y-auto">
-        {isLoading && !data && <PeopleSkeleton />}
+        {isLoading && !data && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("friendsFailed")} retry={() => void mutate()} />}
         <p role="status" className="text-muted text-sm">
           {friends?.length === 0 && t("noFriends")}

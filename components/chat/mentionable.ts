@@ -1,12 +1,12 @@
 import { createContext } from "react";
-import type { MentionedPerson } from "@/components/posts/use-mention-list";
+import type { MentionedUser } from "@/components/posts/use-mention-list";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
 
 /** `groupId` where the members are too many to have them all. */
-export type MentionSource = { among: readonly MentionedPerson[] } | { groupId: number };
+export type MentionSource = { among: readonly MentionedUser[] } | { groupId: number };
 
 /** Who can be mentioned in the open conversation. */
-export const MentionablePeople = createContext<MentionSource>({ among: [] });
+export const MentionableUsers = createContext<MentionSource>({ among: [] });
 
 /** The other members of a group; in a conversation of two nobody needs to be called. */
 export function mentionableIn(conversation: Conversation, viewerId: number): MentionSource {

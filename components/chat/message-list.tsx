@@ -6,7 +6,7 @@ import type { Conversation, Message } from "@/lib/chat/schemas";
 import { Announcer } from "./announcer";
 import { CanModerate } from "./can-moderate";
 import { type MessageChunk as Chunk, chunkMessages } from "./chunk-messages";
-import { MentionablePeople, mentionableIn } from "./mentionable";
+import { MentionableUsers, mentionableIn } from "./mentionable";
 import { actionsIn, type ItemProps, MessageChunk, type Receipt } from "./message-chunk";
 import type { OutboxMessage } from "./outbox";
 import type { useMessages } from "./use-messages";
@@ -67,7 +67,7 @@ export function MessageList(props: Props) {
           <LoadError error={error} failed={t("loadFailed")} retry={chat.catchUp} className="justify-center" />
         )}
         <CanModerate value={conversation.can_moderate}>
-          <MentionablePeople value={mentionableIn(conversation, viewerId)}>
+          <MentionableUsers value={mentionableIn(conversation, viewerId)}>
             {chunks.map(({ key, messages: some }, index) => (
               <MessageChunk
                 key={key}
@@ -79,7 +79,7 @@ export function MessageList(props: Props) {
                 {...item}
               />
             ))}
-          </MentionablePeople>
+          </MentionableUsers>
         </CanModerate>
         {waiting.map((item) => (
           <WaitingMessage key={item.clientId} item={item} handle={outbox} />

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { UserListSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,7 +12,7 @@ import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
 import { searchChatUsers, startConversation } from "@/lib/chat/contract";
-import type { Person } from "@/lib/friends/schemas";
+import type { UserSummary } from "@/lib/friends/schemas";
 import { useViewerRole } from "./viewer-role";
 
 const delayMs = 500;
@@ -52,14 +52,14 @@ export function NewConversation({ onClose, onStart, onNewGroup }: Props) {
       <SearchState text={text.trim()} query={query} count={isLoading ? undefined : people?.length} />
       <FieldError>{start.error}</FieldError>
       <div aria-busy={isLoading} className="min-h-40">
-        {isLoading && !people && <PeopleSkeleton />}
+        {isLoading && !people && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("newFailed")} retry={retry} />}
         <ul>
-          {people?.map((person) => (
-            <PersonOption
-              key={person.id}
-              person={person}
-              onSelect={() => start.run({ body: { user_id: person.id } })}
+          {people?.map((user) => (
+            <UserOption
+              key={user.id}
+              user={user}
+              onSelect={() => start.run({ body: { user_id: user.id } })}
             />
           ))}
         </ul>
@@ -83,8 +83,8 @@ function SearchState({ text, query, count }: SearchStateProps) {
   );
 }
 
-function PersonOption({ person, onSelect }: { person: Person; onSelect: () => void }) {
-  const { id, name, username, location, avatar_url } = person;
+function UserOption({ user, onSelect }: { user: UserSummary; onSelect: () => void }) {
+  const { id, name, username, location, avatar_url } = user;
   return (
     <li>
       <button

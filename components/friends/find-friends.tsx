@@ -9,10 +9,10 @@ import { LoadError } from "@/components/ui/load-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { searchPeople } from "@/lib/friends/contract";
+import { searchUsers } from "@/lib/friends/contract";
 import { searchHref } from "@/lib/search/sections";
 import { FriendshipButtons } from "./friendship-buttons";
-import { PersonRow } from "./person-row";
+import { UserListItem } from "./user-list-item";
 
 const delayMs = 400;
 
@@ -20,7 +20,7 @@ const delayMs = 400;
 export function FindFriends() {
   const t = useTranslations("friends");
   const [text, setText] = useState("");
-  const { query, people, total, error, loading, retry } = usePeople(text.trim());
+  const { query, people, total, error, loading, retry } = useUserSearch(text.trim());
   return (
     <Card className="p-4 md:p-5" aria-labelledby="find-friends">
       <h2 id="find-friends" className="mb-3 text-lg">
@@ -37,14 +37,14 @@ export function FindFriends() {
         onChange={(event) => setText(event.target.value)}
       />
       <div aria-busy={loading} className="empty:hidden">
-        {loading && !people && <PeopleSkeleton />}
+        {loading && !people && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("searchFailed")} retry={retry} className="py-4" />}
         {people && (
           <ul className="mt-2">
-            {people.map((person) => (
-              <PersonRow key={person.id} person={person}>
-                <FriendshipButtons person={person} />
-              </PersonRow>
+            {people.map((user) => (
+              <UserListItem key={user.id} user={user}>
+                <FriendshipButtons user={user} />
+              </UserListItem>
             ))}
           </ul>
         )}
@@ -65,10 +65,10 @@ export function FindFriends() {
   );
 }
 
-function usePeople(text: string) {
+function useUserSearch(text: string) {
   const query = useDebouncedValue(text, text ? delayMs : 0);
   const { data, error, isLoading, mutate } = useEndpoint(
-    searchPeople,
+    searchUsers,
     query ? { query: { search: query } } : null,
     { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
   );
@@ -82,7 +82,7 @@ function usePeople(text: string) {
   };
 }
 
-export function PeopleSkeleton() {
+export function UserListSkeleton() {
   return [1, 2, 3].map((row) => (
     <div key={row} className="flex items-center gap-3 py-3">
       <Skeleton className="size-12 rounded-full" />

@@ -9,14 +9,14 @@ import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { blockUser } from "@/lib/blocks/contract";
 import { removeFriend } from "@/lib/friends/contract";
-import type { Person } from "@/lib/friends/schemas";
+import type { UserSummary } from "@/lib/friends/schemas";
 import { useRefreshFriends } from "./use-refresh-friends";
 
 type Ending = "remove" | "block";
-type Props = { person: Person; children?: ReactNode };
+type Props = { user: UserSummary; children?: ReactNode };
 
 /** Unfriend, mute and block, after the entries given (docs/product.md#blocks). */
-export function FriendMenu({ person: { id, name, friendship_status, is_muted }, children }: Props) {
+export function FriendMenu({ user: { id, name, friendship_status, is_muted }, children }: Props) {
   const t = useTranslations("friends");
   const [dialog, setDialog] = useState<Ending | null>(null);
   const refresh = useRefreshFriends();
@@ -47,12 +47,7 @@ export function FriendMenu({ person: { id, name, friendship_status, is_muted }, 
         </MenuItem>
       </Menu>
       {dialog && (
-        <EndingDialog
-          kind={dialog}
-          person={{ id, name }}
-          onSuccess={refresh}
-          onClose={() => setDialog(null)}
-        />
+        <EndingDialog kind={dialog} user={{ id, name }} onSuccess={refresh} onClose={() => setDialog(null)} />
       )}
     </>
   );
@@ -60,12 +55,12 @@ export function FriendMenu({ person: { id, name, friendship_status, is_muted }, 
 
 type EndingProps = {
   kind: Ending;
-  person: Pick<Person, "id" | "name">;
+  user: Pick<UserSummary, "id" | "name">;
   onSuccess: () => void;
   onClose: () => void;
 };
 
-function EndingDialog({ kind, person: { id, name }, onSuccess, onClose }: EndingProps) {
+function EndingDialog({ kind, user: { id, name }, onSuccess, onClose }: EndingProps) {
   const t = useTranslations("friends");
   const texts = {
     title: t(`${kind}Title`, { name }),

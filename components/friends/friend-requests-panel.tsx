@@ -13,7 +13,7 @@ import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
 import type { FriendRequest } from "@/lib/friends/schemas";
 import { profilePath, studentPaths } from "@/lib/routes";
-import { PeopleSkeleton } from "./find-friends";
+import { UserListSkeleton } from "./find-friends";
 import { useFriendship } from "./use-friendship";
 
 /** Fetched at each opening. */
@@ -36,7 +36,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
         </Link>
       </div>
       <div className="overflow-y-auto px-4" aria-busy={!data && !error}>
-        {!data && !error && <PeopleSkeleton />}
+        {!data && !error && <UserListSkeleton />}
         {error && (
           <div role="alert" className="grid justify-items-center gap-3 py-8 text-sm">
             {actionErrorMessage(error, t("failed"))}

@@ -19,7 +19,7 @@ import { buildHref } from "@/lib/core/http/search-params";
 import { listFriends } from "@/lib/friends/contract";
 import { studentPaths } from "@/lib/routes";
 import { FriendshipButtons } from "./friendship-buttons";
-import { PersonRow } from "./person-row";
+import { UserListItem } from "./user-list-item";
 
 type Props = { viewerId: number; first: ResponseOf<typeof listFriends>; page: number; perPage: number };
 
@@ -59,10 +59,10 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
         />
       )}
       <ul ref={rows} tabIndex={-1} aria-labelledby="your-friends" className="outline-none">
-        {friends.map((person) => (
-          <PersonRow key={person.id} person={person} presence={presenceOf(person.id)}>
-            <FriendshipButtons person={person} />
-          </PersonRow>
+        {friends.map((user) => (
+          <UserListItem key={user.id} user={user} presence={presenceOf(user.id)}>
+            <FriendshipButtons user={user} />
+          </UserListItem>
         ))}
       </ul>
       {!q && (

@@ -4,19 +4,19 @@ import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Check, UserPlus, X } from "@/components/ui/icons";
 import { lastFailed } from "@/components/ui/use-mutation";
-import type { Person } from "@/lib/friends/schemas";
+import type { UserSummary } from "@/lib/friends/schemas";
 import { FriendMenu } from "./friend-menu";
 import { useFriendship } from "./use-friendship";
 
-type Props = { person: Person; menuItems?: ReactNode };
+type Props = { user: UserSummary; menuItems?: ReactNode };
 
 /** What one can do next about a person, by what is between the two. */
-export function FriendshipButtons({ person, menuItems }: Props) {
+export function FriendshipButtons({ user, menuItems }: Props) {
   const t = useTranslations("friends");
   const { send, cancel, accept, reject } = useFriendship();
-  const { id, name, friendship_status: status, friend_request_id: requestId } = person;
+  const { id, name, friendship_status: status, friend_request_id: requestId } = user;
   const failed = lastFailed(send, cancel, accept, reject);
-  const menu = <FriendMenu person={person}>{menuItems}</FriendMenu>;
+  const menu = <FriendMenu user={user}>{menuItems}</FriendMenu>;
   if (status === "friends") return menu;
   return (
     <>

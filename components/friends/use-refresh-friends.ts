@@ -2,7 +2,7 @@ import { useSWRConfig } from "swr";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { useChannel } from "@/lib/core/realtime/subscribe";
-import { listFriendRequests, listFriends, searchPeople } from "@/lib/friends/contract";
+import { listFriendRequests, listFriends, searchUsers } from "@/lib/friends/contract";
 import { getUnread } from "@/lib/notifications/contract";
 import { listPresence } from "@/lib/presence/contract";
 import { getProfile } from "@/lib/profiles/contract";
@@ -11,7 +11,7 @@ import { listSuggestions } from "@/lib/suggestions/contract";
 const paths = [
   listFriendRequests,
   listFriends,
-  searchPeople,
+  searchUsers,
   listSuggestions,
   getUnread,
   getProfile,

@@ -6,11 +6,11 @@ import type { PresenceState } from "@/components/presence/use-presence";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import type { TextSearch } from "@/components/ui/text-search";
 import type { Role } from "@/lib/core/auth/viewer";
-import type { Person } from "@/lib/friends/schemas";
+import type { UserSummary } from "@/lib/friends/schemas";
 import { profilePath } from "@/lib/routes";
 
 type Props = {
-  person: Person;
+  user: UserSummary;
   area?: Role;
   presence?: PresenceState;
   mark?: TextSearch["mark"] | undefined;
@@ -18,29 +18,29 @@ type Props = {
 };
 
 /** A person of a list, and what one can do about them. */
-export function PersonRow({ person, area = "student", presence, mark, children }: Props) {
+export function UserListItem({ user, area = "student", presence, mark, children }: Props) {
   const t = useTranslations("friends");
   const details = [
-    `@${person.username}`,
-    person.location,
-    person.common_friends > 0 && t("common", { count: person.common_friends }),
+    `@${user.username}`,
+    user.location,
+    user.common_friends > 0 && t("common", { count: user.common_friends }),
   ];
-  const profile = profilePath(area, person.id);
+  const profile = profilePath(area, user.id);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3 last:border-b-0">
       <LinkedAvatar
         href={profile}
-        id={person.id}
-        name={person.name}
-        src={person.avatar_url}
+        id={user.id}
+        name={user.name}
+        src={user.avatar_url}
         size={48}
         status={presence?.status}
       />
       <div className="min-w-40 flex-1">
         <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold hover:underline">
-          {mark ? mark(person.name) : person.name}
+          {mark ? mark(user.name) : user.name}
         </Link>
-        {person.headline && <p className="wrap-anywhere text-sm">{person.headline}</p>}
+        {user.headline && <p className="wrap-anywhere text-sm">{user.headline}</p>}
         <p className="wrap-anywhere text-muted text-sm">{details.filter(Boolean).join(" · ")}</p>
         {presence && (
           <p className="text-muted text-xs">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { UserListSkeleton } from "@/components/friends/find-friends";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -11,8 +11,8 @@ import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
-import { searchPeople } from "@/lib/friends/contract";
-import type { Person } from "@/lib/friends/schemas";
+import { searchUsers } from "@/lib/friends/contract";
+import type { UserSummary } from "@/lib/friends/schemas";
 import { inviteToGroup } from "@/lib/groups/admission-contract";
 import { addGroupMember } from "@/lib/groups/members-contract";
 import { useRefreshMembers } from "./use-refresh-members";
@@ -34,7 +34,7 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
   const query = useDebouncedValue(text.trim(), delayMs);
   const isLong = query.length >= minLength && text.trim().length >= minLength;
   const { data, error, isLoading, mutate } = useEndpoint(
-    searchPeople,
+    searchUsers,
     isLong ? { query: { search: query, per_page: 8 } } : null,
     { revalidateOnFocus: false, keepPreviousData: true },
   );
@@ -59,11 +59,11 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
         onChange={(event) => onSeveralChange(event.target.checked)}
       />
       <div aria-busy={isLoading}>
-        {isLong && isLoading && !data && <PeopleSkeleton />}
+        {isLong && isLoading && !data && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
         <ul>
-          {people?.map((person) => (
-            <ResultRow key={person.id} groupId={groupId} person={person} onAdd={onAdd} />
+          {people?.map((user) => (
+            <ResultRow key={user.id} groupId={groupId} user={user} onAdd={onAdd} />
           ))}
         </ul>
       </div>
@@ -74,9 +74,9 @@ export function AddMembers({ groupId, several, onSeveralChange, onAdd }: Props) 
   );
 }
 
-type RowProps = { groupId: number; person: Person; onAdd: () => void };
+type RowProps = { groupId: number; user: UserSummary; onAdd: () => void };
 
-function ResultRow({ groupId, person: { id, name, username, avatar_url }, onAdd }: RowProps) {
+function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }: RowProps) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers();
   const add = useMutation(addGroupMember, {

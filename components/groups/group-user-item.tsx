@@ -1,16 +1,16 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
-import type { GroupPerson } from "@/lib/groups/schemas";
+import type { GroupUser } from "@/lib/groups/schemas";
 import { profilePath } from "@/lib/routes";
 
 type Props = {
-  person: Pick<GroupPerson, "id" | "name" | "avatar_url">;
+  user: Pick<GroupUser, "id" | "name" | "avatar_url">;
   detail: ReactNode;
   children: ReactNode;
 };
 
-export function GroupPersonRow({ person: { id, name, avatar_url }, detail, children }: Props) {
+export function GroupUserItem({ user: { id, name, avatar_url }, detail, children }: Props) {
   const profile = profilePath("student", id);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { LastingFocus } from "@/components/ui/lasting-focus";
-import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -108,7 +108,7 @@ function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
       <h2 id={id} className="text-lg">
         {title}
       </h2>
-      {list.data.length === 0 && !isBeyondEnd(list) && (
+      {list.total === 0 && (
         <Card as="div">
           <EmptyState heading="h3" {...empty} />
         </Card>

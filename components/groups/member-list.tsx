@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { UserListSkeleton } from "@/components/friends/find-friends";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
@@ -54,7 +54,7 @@ export function MemberList({ group, first, onChange }: Props) {
       )}
       {error && <LoadError error={error} failed={t("loadMembersFailed")} retry={() => void mutate()} />}
       <div aria-busy={isLoading}>
-        {isLoading && !data && <PeopleSkeleton />}
+        {isLoading && !data && <UserListSkeleton />}
         <ul ref={rows} tabIndex={-1} aria-label={t("members")} className="outline-none">
           {data?.data.map((member) => (
             <MemberRow key={member.id} group={group} member={member} onChange={onChange} />

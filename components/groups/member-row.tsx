@@ -12,7 +12,7 @@ import { groupMemberRoles } from "@/db/enums";
 import { changeGroupRole } from "@/lib/groups/members-contract";
 import { canChangeRole, canRemoveMember, isGroupAdmin } from "@/lib/groups/roles";
 import type { Group, GroupMember } from "@/lib/groups/schemas";
-import { GroupPersonRow } from "./group-person-row";
+import { GroupUserItem } from "./group-user-item";
 import { type MemberAction, MemberDialog } from "./member-dialog";
 import { useRefreshMembers } from "./use-refresh-members";
 
@@ -27,12 +27,12 @@ export function MemberRow({ group, member, onChange }: Props) {
   const { pivot } = member;
   const joined = dates(new Date(pivot.created_at), { dateStyle: "medium" });
   return (
-    <GroupPersonRow person={member} detail={t("joined", { date: joined })}>
+    <GroupUserItem user={member} detail={t("joined", { date: joined })}>
       {pivot.role !== "member" && <Badge tone="accent">{t(`roles.${pivot.role}`)}</Badge>}
       {canRemoveMember(group.role, pivot.role) && (
         <MemberMenu group={group} member={member} onChange={onChange} />
       )}
-    </GroupPersonRow>
+    </GroupUserItem>
   );
 }
 

@@ -15,8 +15,8 @@ import {
   rejectGroupRequest,
   unbanFromGroup,
 } from "@/lib/groups/admission-contract";
-import type { GroupPerson } from "@/lib/groups/schemas";
-import { GroupPersonRow } from "./group-person-row";
+import type { GroupUser } from "@/lib/groups/schemas";
+import { GroupUserItem } from "./group-user-item";
 import { useRefreshMembers } from "./use-refresh-members";
 
 type Props = { groupId: number; onChange: () => void };
@@ -38,8 +38,8 @@ export function RequestsList({ groupId, onChange }: Props) {
           className="p-4 md:p-5"
         >
           <ul>
-            {people.map((person) => (
-              <RequestRow key={person.id} groupId={groupId} person={person} onChange={onChange} />
+            {people.map((user) => (
+              <RequestRow key={user.id} groupId={groupId} user={user} onChange={onChange} />
             ))}
           </ul>
         </Section>
@@ -48,7 +48,7 @@ export function RequestsList({ groupId, onChange }: Props) {
   );
 }
 
-function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson }) {
+function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const t = useTranslations("groups");
   const onSuccess = useRefreshAll(onChange);
   const accept = useMutation(acceptGroupRequest, {
@@ -57,11 +57,11 @@ function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson
     onSuccess,
   });
   const reject = useMutation(rejectGroupRequest, { failed: t("failed"), onSuccess });
-  const { id: user_id, name } = person;
+  const { id: user_id, name } = user;
   const options = { params: { id: groupId }, body: { user_id } };
   const failed = lastFailed(accept, reject);
   return (
-    <GroupPersonRow person={person} detail={<RelativeTime date={person.created_at} />}>
+    <GroupUserItem user={user} detail={<RelativeTime date={user.created_at} />}>
       <Button
         size="small"
         busy={accept.busy}
@@ -80,7 +80,7 @@ function RequestRow({ groupId, person, onChange }: Props & { person: GroupPerson
         {t("reject")}
       </Button>
       <ActionError error={failed.error} retry={failed.retry} />
-    </GroupPersonRow>
+    </GroupUserItem>
   );
 }
 
@@ -97,22 +97,18 @@ export function BansList({ groupId, onChange }: Props) {
       {people.length > 0 && (
         <Section as={Card} id="group-bans" title={t("bans")} titleClassName="text-lg" className="p-4 md:p-5">
           <ul>
-            {people.map((person) => (
-              <GroupPersonRow
-                key={person.id}
-                person={person}
-                detail={<RelativeTime date={person.created_at} />}
-              >
+            {people.map((user) => (
+              <GroupUserItem key={user.id} user={user} detail={<RelativeTime date={user.created_at} />}>
                 <Button
                   size="small"
                   variant="secondary"
                   busy={unban.busy}
-                  aria-label={t("unbanName", { name: person.name })}
-                  onClick={() => unban.run({ params: { id: groupId, user_id: person.id } })}
+                  aria-label={t("unbanName", { name: user.name })}
+                  onClick={() => unban.run({ params: { id: groupId, user_id: user.id } })}
                 >
                   {t("unban")}
                 </Button>
-              </GroupPersonRow>
+              </GroupUserItem>
             ))}
           </ul>
           <ActionError error={unban.error} retry={unban.retry} />

@@ -29,26 +29,26 @@ export function useNotificationsPage(userId: number, first: Notification[], filt
   useChannel(userChannel(userId), "notification:deleted", () => router.refresh());
   useAfterReconnection(() => router.refresh());
   useReadOnView(filter === "all" ? rows : [], countAgain);
-  const news = useNews(first);
+  const newIds = useNewIds(first);
   return {
     rows,
-    isNew: ({ id, is_read }: Notification) => (filter === "all" ? news.has(id) : !is_read),
+    isNew: ({ id, is_read }: Notification) => (filter === "all" ? newIds.has(id) : !is_read),
     refresh,
     remove: actions.remove,
     markRead(ids?: number[]) {
-      for (const id of ids ?? [...news]) news.delete(id);
+      for (const id of ids ?? [...newIds]) newIds.delete(id);
       return actions.markRead(ids);
     },
   };
 }
 
 /** Ids of what was unread when it was first shown: seen, it stays marked as new until the page is left. */
-function useNews(first: Notification[]): Set<number> {
-  const news = useRef(new Set<number>());
+function useNewIds(first: Notification[]): Set<number> {
+  const newIds = useRef(new Set<number>());
   const latest = useRef<Notification[]>(null);
-  if (latest.current !== first) for (const { id, is_read } of first) if (!is_read) news.current.add(id);
+  if (latest.current !== first) for (const { id, is_read } of first) if (!is_read) newIds.current.add(id);
   latest.current = first;
-  return news.current;
+  return newIds.current;
 }
 
 /** Not among the unread ones, which are a list to work through. */

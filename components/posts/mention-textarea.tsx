@@ -5,7 +5,7 @@ import { cx } from "@/components/ui/cx";
 import { labelled } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
 import { editWritten, readWritten } from "@/lib/posts/mention-text";
-import { type MentionedPerson, useMentionList } from "./use-mention-list";
+import { type MentionedUser, useMentionList } from "./use-mention-list";
 
 type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   ref?: Ref<HTMLTextAreaElement>;
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   /** Whose members alone are offered. */
   groupId?: number | undefined;
   /** The only people who are suggested, instead of a search. */
-  among?: readonly MentionedPerson[] | undefined;
+  among?: readonly MentionedUser[] | undefined;
   /** Opens the list upwards, where the text stands at the bottom of the screen. */
   isAbove?: boolean;
   isEnabled?: boolean;
@@ -81,9 +81,9 @@ export const MentionField = labelled(MentionTextarea);
 type ListProps = {
   id: string;
   isAbove: boolean;
-  people: readonly MentionedPerson[];
+  people: readonly MentionedUser[];
   active: number;
-  pick: (person: MentionedPerson) => void;
+  pick: (user: MentionedUser) => void;
 };
 
 function MentionList({ id, isAbove, people, active, pick }: ListProps) {
@@ -102,29 +102,29 @@ function MentionList({ id, isAbove, people, active, pick }: ListProps) {
         "absolute inset-x-0 z-40 max-h-72 min-w-60 max-w-sm animate-unfold overflow-y-auto rounded-card border border-edge bg-surface py-1 shadow-lg",
       )}
     >
-      {people.map((person, index) => (
+      {people.map((user, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the textarea, which keeps the focus
         <div
-          key={person.id}
+          key={user.id}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(person)}
+          onClick={() => pick(user)}
           className={cx(
             "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 transition-colors hover:bg-wash",
             index === active && "bg-wash",
           )}
         >
-          <Avatar id={person.id} name={person.name} src={person.avatar_url} size={32} />
+          <Avatar id={user.id} name={user.name} src={user.avatar_url} size={32} />
           <span className="min-w-0 flex-1">
-            <span className="wrap-anywhere block font-display font-semibold text-sm">{person.name}</span>
-            {person.username && (
-              <span className="wrap-anywhere block text-muted text-xs">@{person.username}</span>
+            <span className="wrap-anywhere block font-display font-semibold text-sm">{user.name}</span>
+            {user.username && (
+              <span className="wrap-anywhere block text-muted text-xs">@{user.username}</span>
             )}
           </span>
-          {person.is_friend && <span className="text-muted text-xs">{t("friend")}</span>}
+          {user.is_friend && <span className="text-muted text-xs">{t("friend")}</span>}
         </div>
       ))}
     </div>

@@ -15,10 +15,10 @@ type Options = {
   postId?: number;
   groupId?: number | undefined;
   /** The people to suggest, instead of a search in the school. */
-  among?: readonly MentionedPerson[] | undefined;
+  among?: readonly MentionedUser[] | undefined;
   isEnabled: boolean;
 };
-export type MentionedPerson = Pick<Mentionable, "id" | "name" | "avatar_url"> & Partial<Mentionable>;
+export type MentionedUser = Pick<Mentionable, "id" | "name" | "avatar_url"> & Partial<Mentionable>;
 const maxListed = 8;
 
 type Search = { start: number; q: string };
@@ -47,9 +47,9 @@ export function useMentionList(
     if (next?.q !== search?.q || next?.start !== search?.start) setActive(0);
     setSearch(next);
   }
-  function pick(person: MentionedPerson) {
+  function pick(user: MentionedUser) {
     if (!search || !box.current) return;
-    const inserted = insertMention(value, { start: search.start, end: box.current.selectionEnd }, person);
+    const inserted = insertMention(value, { start: search.start, end: box.current.selectionEnd }, user);
     onWrite(inserted.text);
     setCaret(inserted.caret);
     setSearch(null);
@@ -57,10 +57,10 @@ export function useMentionList(
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!isOpen || event.nativeEvent.isComposing) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const person = people[active];
+    const user = people[active];
     if (event.key === "Escape") setDismissed(search?.start ?? null);
     else if (step) setActive((active + step + people.length) % people.length);
-    else if ((event.key === "Enter" || event.key === "Tab") && person && !hasModifier(event)) pick(person);
+    else if ((event.key === "Enter" || event.key === "Tab") && user && !hasModifier(event)) pick(user);
     else return false;
     event.preventDefault();
     event.stopPropagation();
@@ -111,7 +111,7 @@ function useMentionable(
   return people.filter(({ name, username }) => fold(`${name} ${username}`).includes(fold(typed)));
 }
 
-function namedLike(search: Search | null, people: readonly MentionedPerson[]): readonly MentionedPerson[] {
+function namedLike(search: Search | null, people: readonly MentionedUser[]): readonly MentionedUser[] {
   if (!search) return [];
   return people.filter(({ name }) => fold(name).includes(fold(search.q))).slice(0, maxListed);
 }

@@ -2,11 +2,11 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Card } from "@/components/ui/card";
-import type { Person } from "@/lib/friends/schemas";
+import type { UserSummary } from "@/lib/friends/schemas";
 import type { CommonGroup } from "@/lib/groups/common-groups";
 import { groupPath, profilePath } from "@/lib/routes";
 
-export function CommonFriends({ people, total }: { people: Person[]; total: number }) {
+export function CommonFriends({ people, total }: { people: UserSummary[]; total: number }) {
   const t = useTranslations("profiles.common");
   const items = people.map(({ id, name, avatar_url }) => ({
     ...{ id, name, avatarId: id, avatar: avatar_url },

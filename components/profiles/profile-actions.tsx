@@ -21,7 +21,7 @@ const ReportProfileDialog = dynamic(() =>
 export function ProfileActions({ profile }: { profile: Profile }) {
   const t = useTranslations("profiles.actions");
   const { id, name } = profile;
-  const { person } = useCurrentProfile(profile);
+  const { person: user } = useCurrentProfile(profile);
   const [reported, setReported] = useState(profile.has_reported);
   const [reporting, setReporting] = useState(false);
   const items = (
@@ -36,8 +36,8 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   );
   return (
     <>
-      {person ? (
-        <FriendshipButtons person={person} menuItems={items} />
+      {user ? (
+        <FriendshipButtons user={user} menuItems={items} />
       ) : (
         <Menu
           trigger={

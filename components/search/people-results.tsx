@@ -1,24 +1,24 @@
 "use client";
 
 import { FriendshipButtons } from "@/components/friends/friendship-buttons";
-import { PersonRow } from "@/components/friends/person-row";
+import { UserListItem } from "@/components/friends/user-list-item";
 import { Card } from "@/components/ui/card";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Role } from "@/lib/core/auth/viewer";
-import { searchPeople } from "@/lib/friends/contract";
+import { searchUsers } from "@/lib/friends/contract";
 import { markWords } from "./mark-words";
 
 type Props = {
   area: Role;
   query: { search: string; page: number; per_page: number };
-  initialPage: ResponseOf<typeof searchPeople>;
+  initialPage: ResponseOf<typeof searchUsers>;
 };
 
 /** As the server rendered them, kept up to date when a friendship changes. */
-export function PeopleResults({ area, query, initialPage }: Props) {
+export function UserResults({ area, query, initialPage }: Props) {
   const { data = initialPage } = useEndpoint(
-    searchPeople,
+    searchUsers,
     { query },
     {
       fallbackData: initialPage,
@@ -30,10 +30,10 @@ export function PeopleResults({ area, query, initialPage }: Props) {
   const { mark } = markWords(query.search) ?? {};
   return (
     <Card as="ul" className="px-4 py-1 empty:hidden md:px-5">
-      {data.data.map((person) => (
-        <PersonRow key={person.id} area={area} person={person} mark={mark}>
-          {area === "student" && <FriendshipButtons person={person} />}
-        </PersonRow>
+      {data.data.map((user) => (
+        <UserListItem key={user.id} area={area} user={user} mark={mark}>
+          {area === "student" && <FriendshipButtons user={user} />}
+        </UserListItem>
       ))}
     </Card>
   );

@@ -3,22 +3,22 @@ import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
 import { emptyToUndefined, singleLine } from "@/lib/core/schemas/fields";
-import { searchPeople } from "@/lib/friends/search";
+import { searchUsers } from "@/lib/friends/search";
 import { searchHref } from "@/lib/search/sections";
-import { PeopleResults } from "./people-results";
+import { UserResults } from "./people-results";
 import { SearchForm } from "./search-form";
 import type { SearchTab } from "./search-tab";
 
 const schema = z.object({ q: emptyToUndefined(singleLine(80, { min: 2 })), ...pageQuery(20) });
 
-export async function loadPeople(viewer: Member, params: SearchParams): Promise<SearchTab> {
+export async function loadUsers(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const { q, page, per_page } = parseSearchParams(schema, params);
   const query = q && { search: q, page, per_page };
-  const list = query ? await searchPeople(viewer, query) : null;
+  const list = query ? await searchUsers(viewer, query) : null;
   return {
     form: <SearchForm area={viewer.role} section="people" q={q} isFiltered={false} />,
     list,
     pageHref: (page) => searchHref(viewer.role, "people", { q, page }),
-    results: query && list && <PeopleResults area={viewer.role} query={query} initialPage={list} />,
+    results: query && list && <UserResults area={viewer.role} query={query} initialPage={list} />,
   };
 }

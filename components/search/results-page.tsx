@@ -15,7 +15,7 @@ import { loadEvents } from "./events-tab";
 import { loadGroups } from "./groups-tab";
 import { loadJobs } from "./jobs-tab";
 import { loadOwnJobs } from "./own-jobs-tab";
-import { loadPeople } from "./people-tab";
+import { loadUsers } from "./people-tab";
 import { loadPosts } from "./posts-tab";
 import { ResultTabs } from "./result-tabs";
 import type { SearchTab } from "./search-tab";
@@ -60,7 +60,7 @@ export async function ResultsPage({ viewer, params }: { viewer: Member; params: 
 }
 
 function loadTab(viewer: Member, section: SearchSection, params: SearchParams): Promise<SearchTab> {
-  if (section === "people") return loadPeople(viewer, params);
+  if (section === "people") return loadUsers(viewer, params);
   if (section === "groups") return loadGroups(viewer, params);
   if (section === "events") return loadEvents(viewer, params);
   if (isCompany(viewer)) {

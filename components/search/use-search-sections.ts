@@ -3,7 +3,7 @@ import { useDates } from "@/components/ui/use-dates";
 import type { Application } from "@/lib/applications/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { Event } from "@/lib/events/schemas";
-import type { Person } from "@/lib/friends/schemas";
+import type { UserSummary } from "@/lib/friends/schemas";
 import type { Group } from "@/lib/groups/schemas";
 import type { Job } from "@/lib/jobs/schemas";
 import { type EventArea, eventPath, groupPath, postPath, profilePath } from "@/lib/routes";
@@ -51,7 +51,7 @@ export function useSearchSections(role: Role, q: string, results: SearchResults)
   const displayedPosts = posts?.posts.slice(0, isAlone ? undefined : maxPosts);
   const options: Record<SearchSection, Option[] | undefined> = {
     posts: displayedPosts?.map(toPost),
-    people: people?.data.map((person) => toPersonOption(role, person)),
+    people: people?.data.map((person) => toUserOption(role, person)),
     groups: groups?.data.map(toGroupOption),
     events: events?.data.map(toEvent),
     jobs: jobs?.data.map((job) => toJobOption(role, job, q)),
@@ -64,7 +64,7 @@ export function useSearchSections(role: Role, q: string, results: SearchResults)
   });
 }
 
-function toPersonOption(role: Role, person: Person): Option {
+function toUserOption(role: Role, person: UserSummary): Option {
   return {
     href: profilePath(role, person.id),
     image: { id: person.id, name: person.name, src: person.avatar_url },

@@ -6,7 +6,7 @@ import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import type { Role } from "@/lib/core/auth/viewer";
 import { listEvents } from "@/lib/events/contract";
-import { searchPeople } from "@/lib/friends/contract";
+import { searchUsers } from "@/lib/friends/contract";
 import { listGroups } from "@/lib/groups/contract";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/contract";
 import { searchPosts } from "@/lib/search/contract";
@@ -42,7 +42,7 @@ export function useSearch(role: Role, text: string, filters: Filters) {
   const posts = useSection(searchPosts, q, {
     query: { q, per_page: postsPerPage, sort: "latest", ...filters },
   });
-  const people = useSection(searchPeople, sections.includes("people") && q, {
+  const people = useSection(searchUsers, sections.includes("people") && q, {
     query: { search: q, per_page },
   });
   const groups = useSection(listGroups, sections.includes("groups") && q, {

@@ -17,10 +17,10 @@ type IntlProps = { locale: Locale; namespaces?: readonly Namespace[]; children: 
  * The html document of every root layout but those of the areas. `namespaces` are the messages of its client components;
  * each page has one `<main id="content" tabIndex={-1}>`, where the skip link leads.
  */
-export function Document({ children, ...speech }: IntlProps) {
+export function Document({ children, ...intl }: IntlProps) {
   return (
-    <HtmlDocument locale={speech.locale}>
-      <IntlProvider {...speech}>
+    <HtmlDocument locale={intl.locale}>
+      <IntlProvider {...intl}>
         <SkipLink />
         {children}
       </IntlProvider>

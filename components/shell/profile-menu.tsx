@@ -6,12 +6,12 @@ import { useLazyComponent } from "@/components/ui/use-lazy-component";
 
 const loadPanel = () => import("./profile-panel").then((file) => file.ProfilePanel);
 
-export type Person = { id: number; name: string; email: string; avatarUrl: string | null };
+export type MenuUser = { id: number; name: string; email: string; avatarUrl: string | null };
 
-export function ProfileMenu({ person }: { person: Person | null }) {
+export function ProfileMenu({ user }: { user: MenuUser | null }) {
   const t = useTranslations("shell.profile");
   const panel = useLazyComponent(loadPanel);
-  const { id = 0, name = "", avatarUrl = null } = person ?? {};
+  const { id = 0, name = "", avatarUrl = null } = user ?? {};
   return (
     <Popover
       label={t("label")}
@@ -26,7 +26,7 @@ export function ProfileMenu({ person }: { person: Person | null }) {
         />
       }
     >
-      {(close) => panel.Component && <panel.Component name={name} email={person?.email} onNavigate={close} />}
+      {(close) => panel.Component && <panel.Component name={name} email={user?.email} onNavigate={close} />}
     </Popover>
   );
 }

@@ -19,7 +19,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
       collapsed={isCollapsed(jar.get(sidebarCookie)?.value)}
       brand={<Brand href={studentPaths.feed} />}
       inbox={inbox}
-      tools={<StudentTools person={personOf(viewer)} />}
+      tools={<StudentTools user={menuUserOf(viewer)} />}
     >
       {viewer.role === "student" && !viewer.emailVerified && <UnverifiedNotice email={viewer.email} />}
       {children}
@@ -28,7 +28,7 @@ export async function StudentShell({ children }: { children: ReactNode }) {
 }
 
 /** The viewer holds the session's id, which must not reach the browser. */
-function personOf(viewer: Viewer) {
+function menuUserOf(viewer: Viewer) {
   if (viewer.role === "visitor") return null;
   const { id, name, email, avatarPath } = viewer;
   return { id, name, email, avatarUrl: avatarPath && storageUrl(avatarPath) };

@@ -4,22 +4,22 @@ import { ChatLink } from "@/components/chat/chat-link";
 import { FriendRequestsButton } from "@/components/friends/friend-requests-button";
 import { Inbox } from "@/components/notifications/inbox";
 import { studentPaths } from "@/lib/routes";
-import { type Person, ProfileMenu } from "./profile-menu";
+import { type MenuUser, ProfileMenu } from "./profile-menu";
 import { TopBarLinks } from "./top-bar-links";
 
 /** One client component: each of its own costs every page its place in the payload. */
-export function StudentTools({ person }: { person: Person | null }) {
+export function StudentTools({ user }: { user: MenuUser | null }) {
   return (
     <>
       <TopBarLinks />
-      {person && (
+      {user && (
         <>
-          <FriendRequestsButton userId={person.id} />
+          <FriendRequestsButton userId={user.id} />
           <Inbox home={studentPaths.feed} />
           <ChatLink area="student" />
         </>
       )}
-      <ProfileMenu person={person} />
+      <ProfileMenu user={user} />
     </>
   );
 }

@@ -43,8 +43,8 @@ export function Suggestions({ perPage, first, narrow }: Props) {
         aria-label={t("title")}
         className={cx("[clip-path:inset(-8px_-8px_1px)]", narrow ? "grid" : wideStyle)}
       >
-        {people.map((person) => (
-          <SuggestionRow key={person.id} person={person} />
+        {people.map((user) => (
+          <SuggestionRow key={user.id} user={user} />
         ))}
       </ul>
     </Card>
@@ -54,29 +54,29 @@ export function Suggestions({ perPage, first, narrow }: Props) {
 /** Two columns where long names have room in both. */
 const wideStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6";
 
-function SuggestionRow({ person }: { person: Suggestion }) {
+function SuggestionRow({ user }: { user: Suggestion }) {
   const t = useTranslations("suggestions");
-  const { run, retry, busy, error } = useDismissal(person);
-  const profile = profilePath("student", person.id);
+  const { run, retry, busy, error } = useDismissal(user);
+  const profile = profilePath("student", user.id);
   return (
     <li className="flex gap-3 border-line border-b py-3">
       <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
-        <Avatar id={person.id} name={person.name} src={person.avatar_url} />
+        <Avatar id={user.id} name={user.name} src={user.avatar_url} />
       </Link>
       <div className="min-w-0 flex-1">
         <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold text-sm hover:underline">
-          {person.name}
+          {user.name}
         </Link>
-        <Reasons person={person} />
+        <Reasons user={user} />
         <div className="mt-2 flex flex-wrap items-center gap-1">
-          <FriendshipButtons person={person} />
+          <FriendshipButtons user={user} />
         </div>
         <ActionError error={error} retry={retry} />
       </div>
       <IconButton
-        label={t("dismiss", { name: person.name })}
+        label={t("dismiss", { name: user.name })}
         disabled={busy}
-        onClick={() => run({ params: { id: person.id } })}
+        onClick={() => run({ params: { id: user.id } })}
         className="-mt-2 -mr-2"
         icon={<X className="size-4" />}
       />
@@ -84,7 +84,7 @@ function SuggestionRow({ person }: { person: Suggestion }) {
   );
 }
 
-function Reasons({ person: { common_friends, programme, interests, groups } }: { person: Suggestion }) {
+function Reasons({ user: { common_friends, programme, interests, groups } }: { user: Suggestion }) {
   const t = useTranslations("suggestions");
   const format = useFormatter();
   const reasons = [

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PeopleSkeleton } from "@/components/friends/find-friends";
+import { UserListSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -41,7 +41,7 @@ export function MergeSearch({ user, onSelect }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <div aria-busy={isLoading} className="min-h-48">
-        {isLong && isLoading && !data && <PeopleSkeleton />}
+        {isLong && isLoading && !data && <UserListSkeleton />}
         {error && <LoadError error={error} failed={t("searchFailed")} retry={() => void mutate()} />}
         <ul>
           {results?.map((other) => (

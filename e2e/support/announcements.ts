@@ -2,12 +2,12 @@ import { createAnnouncement } from "@/lib/announcements/contract";
 import type { Announcement } from "@/lib/announcements/schemas";
 import type { ApiClient } from "./api";
 import { makeDue, sql } from "./database";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
-type Traits = { status?: "draft" | "sent"; to?: Person[]; link?: string | null };
+type Traits = { status?: "draft" | "sent"; to?: TestUser[]; link?: string | null };
 
 /** An announcement, inserted into the database; its recipients have it without a notification. */
-export async function announcementOf(by: Person, { status = "draft", to = [], link = null }: Traits = {}) {
+export async function announcementOf(by: TestUser, { status = "draft", to = [], link = null }: Traits = {}) {
   const sent_at = status === "sent" ? new Date() : null;
   const row = {
     ...{ created_by: by.id, status, link, sent_at, completed_at: sent_at },

@@ -4,7 +4,7 @@ import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { getUser, login } from "@/lib/users/contract";
 import { origin } from "./environment";
 import { type Credentials, insertSession } from "./sessions";
-import { type Person, password } from "./users";
+import { password, type TestUser } from "./users";
 
 type Failure = { code: string; message: string; errors: Record<string, string[]> };
 type Envelope = { success: boolean; status: string };
@@ -82,7 +82,7 @@ export function signInWithPassword(
 }
 
 /** Signs in over the API: the session's cookie as a browser sends it, and the token. */
-export async function signIn(someone: Person, from = visitorClient()): Promise<Credentials> {
+export async function signIn(someone: TestUser, from = visitorClient()): Promise<Credentials> {
   const { status, headers, body } = await signInWithPassword(someone, {}, from);
   if (status !== 200) throw new Error(`${someone.email} could not sign in: ${body.code}`);
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -90,18 +90,18 @@ export async function signIn(someone: Person, from = visitorClient()): Promise<C
 }
 
 /** Signs in where signing in is not what is tested. */
-export async function openSession(someone: Person): Promise<Credentials> {
+export async function openSession(someone: TestUser): Promise<Credentials> {
   return (await insertSession(someone, newIpAddress())) ?? signIn(someone);
 }
 
 /** A user's browser. */
-export async function browserClient(someone: Person, traits: Traits = {}): Promise<ApiClient> {
+export async function browserClient(someone: TestUser, traits: Traits = {}): Promise<ApiClient> {
   const { cookie } = await openSession(someone);
   return new ApiClient({ cookie, ...traits });
 }
 
 /** A user's program. */
-export async function tokenClient(someone: Person, traits: Traits = {}): Promise<ApiClient> {
+export async function tokenClient(someone: TestUser, traits: Traits = {}): Promise<ApiClient> {
   const { token } = await openSession(someone);
   return new ApiClient({ token, ...traits });
 }

@@ -4,7 +4,7 @@ import { type ApiClient, browserClient, form } from "./api";
 import { sql } from "./database";
 import { job } from "./jobs";
 import { pdf } from "./pdfs";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
 export async function pdfFile(name = "cv.pdf", text?: string): Promise<File> {
   return new File([new Uint8Array(await pdf(text))], name, { type: "application/pdf" });
@@ -20,13 +20,13 @@ export async function applicationForm(jobId: number, letter = false): Promise<Fo
 type Sent = {
   application: Application;
   student: ApiClient;
-  who: Person;
-  job: { id: number; by: Person };
+  who: TestUser;
+  job: { id: number; by: TestUser };
 };
 
 /** Applies over the API, by default as a new student to a new job. */
 export async function apply(
-  options: { who?: Person; at?: { id: number; by: Person }; letter?: boolean } = {},
+  options: { who?: TestUser; at?: { id: number; by: TestUser }; letter?: boolean } = {},
 ): Promise<Sent> {
   const who = options.who ?? (await student());
   const offer = options.at ?? (await job());
@@ -39,8 +39,8 @@ export async function apply(
 
 /** Makes a user a member of another's company. */
 export async function joinCompany(
-  of: Person,
-  who: Person,
+  of: TestUser,
+  who: TestUser,
   role: "owner" | "recruiter" | "read_only",
 ): Promise<void> {
   await sql`delete from company_members where user_id = ${who.id}`;
@@ -55,13 +55,13 @@ export async function backdate(id: number, days: number): Promise<void> {
 
 type MailRow = { kind: string; params: Record<string, string | number>; locale: string };
 
-export function emailsOfUser({ id }: Person, kind: string) {
+export function emailsOfUser({ id }: TestUser, kind: string) {
   return sql<
     MailRow[]
   >`select kind, params, locale from emails where user_id = ${id} and kind = ${kind} order by created_at`;
 }
 
-export function notificationsOf({ id }: Person, kind: string) {
+export function notificationsOf({ id }: TestUser, kind: string) {
   return sql<{ params: Record<string, string | number>; count: number }[]>`
     select params, count from notifications where user_id = ${id} and kind = ${kind} order by id`;
 }

@@ -4,7 +4,7 @@ import { addPasskey, startPasskey } from "@/lib/two-factor/passkeys-contract";
 import type { PasskeyAssertion, PasskeyRegistration } from "@/lib/two-factor/schemas";
 import { type ApiClient, browserClient } from "./api";
 import { origin } from "./environment";
-import { type Person, password } from "./users";
+import { password, type TestUser } from "./users";
 
 type Registered = { challenge: string };
 /** What a hostile page or authenticator changes. */
@@ -87,7 +87,7 @@ function clientData(type: string, challenge: string, changes: Changes): Buffer {
   return Buffer.from(JSON.stringify(fields));
 }
 
-export type PasskeyUser = Person & {
+export type PasskeyUser = TestUser & {
   browser: ApiClient;
   authenticator: Authenticator;
   passkeyId: number;
@@ -95,7 +95,7 @@ export type PasskeyUser = Person & {
 };
 
 /** Adds a passkey over the API, as the first second factor of the account. */
-export async function enrolPasskey(someone: Person): Promise<PasskeyUser> {
+export async function enrolPasskey(someone: TestUser): Promise<PasskeyUser> {
   const browser = await browserClient(someone);
   const authenticator = new Authenticator();
   const started = await browser.call(startPasskey, { body: { current_password: password } });

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { openSession } from "./api";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 export { expect };
 
@@ -52,7 +52,11 @@ export const test = base.extend<{ quiet: undefined }, { hydrated: undefined }>({
 });
 
 /** Gives the browser a user's session and language. */
-export async function signInAs(context: BrowserContext, person: Person, { locale }: Options): Promise<void> {
+export async function signInAs(
+  context: BrowserContext,
+  person: TestUser,
+  { locale }: Options,
+): Promise<void> {
   const url = process.env.PREAU_URL ?? "";
   const [name = "", value = ""] = (await openSession(person)).cookie.split("=");
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);

@@ -5,10 +5,14 @@ import { getUnread } from "@/lib/notifications/contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
 import { befriend, signedInStudent } from "./friends";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 /** The conversation of two users, accepted unless it is a request. */
-export async function conversationOf(one: Person, other: Person, { accepted = true } = {}): Promise<number> {
+export async function conversationOf(
+  one: TestUser,
+  other: TestUser,
+  { accepted = true } = {},
+): Promise<number> {
   const [low, high] = [one.id, other.id].sort((a, b) => a - b);
   const [row] = await sql`insert into conversations (low_user_id, high_user_id, accepted_at)
     values (${low ?? 0}, ${high ?? 0}, ${accepted ? new Date() : null}) returning id`;
@@ -17,7 +21,7 @@ export async function conversationOf(one: Person, other: Person, { accepted = tr
   return row?.id;
 }
 
-export async function message(conversation: number, sender: Person, content: string): Promise<number> {
+export async function message(conversation: number, sender: TestUser, content: string): Promise<number> {
   const [row] = await sql`insert into messages (conversation_id, sender_id, content)
     values (${conversation}, ${sender.id}, ${content}) returning id`;
   return row?.id;

@@ -2,17 +2,17 @@ import { createDraft } from "./announcements";
 import { browserClient } from "./api";
 import { sql } from "./database";
 import { signedInStudent } from "./friends";
-import { admin, type Person, student } from "./users";
+import { admin, student, type TestUser } from "./users";
 
 /** A name that no other test has, with an accent. */
 export const newClass = (level: string) => `${level} Systèmes ${crypto.randomUUID().slice(0, 8)}`;
 
 /** As an import of the school's list does. */
-export async function setClass({ id }: Person, name: string | null): Promise<void> {
+export async function setClass({ id }: TestUser, name: string | null): Promise<void> {
   await sql`update users set class_name = ${name} where id = ${id}`;
 }
 
-export async function inClass(name: string | null, user?: Person): Promise<Person> {
+export async function inClass(name: string | null, user?: TestUser): Promise<TestUser> {
   const someone = user ?? (await student());
   await setClass(someone, name);
   return someone;

@@ -1,9 +1,9 @@
 import { sql } from "./database";
 import { post } from "./posts";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
 type Options = {
-  by?: Person;
+  by?: TestUser;
   /** Instead of a user. */
   visitor?: { name: string; email: string };
   on?: number;

@@ -1,15 +1,18 @@
 import { sql } from "./database";
 import { tokenOf, waitForEmail } from "./outbox";
-import { company, type Person } from "./users";
+import { company, type TestUser } from "./users";
 
 /** The id of a member's company. */
-export async function companyIdOf({ id }: Person): Promise<number> {
+export async function companyIdOf({ id }: TestUser): Promise<number> {
   const [row] = await sql`select company_id from company_members where user_id = ${id}`;
   return row?.company_id;
 }
 
 /** A new member of a company. */
-export async function colleagueOf(owner: Person, role: "owner" | "recruiter" | "read_only"): Promise<Person> {
+export async function colleagueOf(
+  owner: TestUser,
+  role: "owner" | "recruiter" | "read_only",
+): Promise<TestUser> {
   const person = await userWithoutCompany();
   await sql`insert into company_members (company_id, user_id, role)
     values (${await companyIdOf(owner)}, ${person.id}, ${role})`;
@@ -17,7 +20,7 @@ export async function colleagueOf(owner: Person, role: "owner" | "recruiter" | "
 }
 
 /** A company account without a company. */
-export async function userWithoutCompany(): Promise<Person> {
+export async function userWithoutCompany(): Promise<TestUser> {
   const person = await company();
   await sql`delete from companies where id = ${await companyIdOf(person)}`;
   return person;

@@ -1,6 +1,6 @@
 import type { EmailParams } from "@/lib/core/email/outbox";
 import { sql } from "./database";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 type Options = { kind?: string; params?: EmailParams; status?: string; count?: number };
 
@@ -8,7 +8,7 @@ const words = { name: "Ada", email: "ada@test.invalid", content: "Bonjour\n\nà 
 
 /** Inserts emails into a mailbox; their ids, oldest first. */
 export async function insertEmail(
-  to: Person,
+  to: TestUser,
   { kind = "contact_message", params = words, status = "mailbox_only", count = 1 }: Options = {},
 ): Promise<number[]> {
   const rows = await sql`insert into emails (user_id, recipient, locale, kind, params, status)

@@ -3,14 +3,14 @@ import { createEvent } from "@/lib/events/contract";
 import type { Event } from "@/lib/events/schemas";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 type Traits = { title?: string; group?: number | null; capacity?: number | null; startsIn?: number };
 
 const hour = 3_600_000;
 
 /** An event of two hours, inserted into the database: of the school where there is no group. It begins in a week. */
-export async function eventOf(by: Person, traits: Traits = {}): Promise<number> {
+export async function eventOf(by: TestUser, traits: Traits = {}): Promise<number> {
   const { title = `Soirée ${crypto.randomUUID().slice(0, 8)}`, group = null, capacity = null } = traits;
   const starts = new Date(Date.now() + (traits.startsIn ?? 7 * 24) * hour);
   const [row] = await sql`insert into events (title, group_id, created_by, starts_at, ends_at, capacity)
@@ -39,7 +39,7 @@ export async function announceEvent(browser: ApiClient, fields: object = {}): Pr
 
 export async function insertEventAnswer(
   event: number,
-  { id }: Person,
+  { id }: TestUser,
   answer: "yes" | "maybe" | "no",
 ): Promise<void> {
   await sql`insert into event_answers (event_id, user_id, answer) values (${event}, ${id}, ${answer})`;

@@ -1,31 +1,31 @@
 import { sendFriendRequest } from "@/lib/friends/contract";
 import { type ApiClient, browserClient } from "./api";
 import { sql } from "./database";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
 /** A student with their browser. */
-export async function signedInStudent(name?: string): Promise<{ user: Person; browser: ApiClient }> {
+export async function signedInStudent(name?: string): Promise<{ user: TestUser; browser: ApiClient }> {
   const user = await student({ name });
   return { user, browser: await browserClient(user) };
 }
 
-export async function befriend(one: Person, other: Person): Promise<void> {
+export async function befriend(one: TestUser, other: TestUser): Promise<void> {
   await sql`insert into friendships (user_id, friend_id) values (${one.id}, ${other.id}), (${other.id}, ${one.id})`;
 }
 
-export async function block(blocker: Person, blocked: Person): Promise<void> {
+export async function block(blocker: TestUser, blocked: TestUser): Promise<void> {
   await sql`insert into blocks (blocker_id, blocked_id) values (${blocker.id}, ${blocked.id})`;
 }
 
 /** Sends a request and returns its id. */
-export async function requestFriend(from: ApiClient, receiver: Person): Promise<number> {
+export async function requestFriend(from: ApiClient, receiver: TestUser): Promise<number> {
   const { status, body } = await from.call(sendFriendRequest, { body: { receiver_id: receiver.id } });
   if (status !== 201 || body.data.id === null) throw new Error(`the request failed: ${status} ${body.code}`);
   return body.data.id;
 }
 
 /** What stands between two users, read from the tables. */
-export async function relationOf(one: Person, other: Person) {
+export async function relationOf(one: TestUser, other: TestUser) {
   const [row] = await sql`select
     (select count(*)::int from friendships where (user_id, friend_id) in ((${one.id}, ${other.id}), (${other.id}, ${one.id}))) as friendships,
     (select count(*)::int from friend_requests where least(sender_id, receiver_id) = ${Math.min(one.id, other.id)}

@@ -2,9 +2,9 @@ import { createGroupConversation } from "@/lib/chat/groups-contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
 import { befriend, signedInStudent } from "./friends";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
-type Student = { user: Person; browser: ApiClient };
+type Student = { user: TestUser; browser: ApiClient };
 
 /** A group of the first, who is a friend of the others. */
 export async function startGroupConversation(

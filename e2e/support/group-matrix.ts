@@ -2,7 +2,7 @@ import { type ApiClient, browserClient, visitorClient } from "./api";
 import { sql } from "./database";
 import { block } from "./friends";
 import { addMember, insertGroup } from "./groups";
-import { admin, company, type Person, student } from "./users";
+import { admin, company, student, type TestUser } from "./users";
 
 export const visibilities = ["public", "private", "hidden"] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -25,13 +25,13 @@ export type Standing =
   | "visitor";
 export const everyone = standings.split(" ") as Standing[];
 
-export type People = Record<Standing, { user: Person; client: ApiClient }>;
+export type People = Record<Standing, { user: TestUser; client: ApiClient }>;
 
 /** A group with somebody of each standing. */
 export async function groupWithEveryone(visibility: Visibility): Promise<{ id: number; people: People }> {
   const users = Object.fromEntries(
     await Promise.all(everyone.map(async (name) => [name, await userFor(name)] as const)),
-  ) as Record<Standing, Person>;
+  ) as Record<Standing, TestUser>;
   const id = await insertGroup(users.owner, { visibility });
   await addMember(id, users.admin, "admin");
   await addMember(id, users.moderator, "moderator");
@@ -50,19 +50,19 @@ export async function groupWithEveryone(visibility: Visibility): Promise<{ id: n
   return { id, people };
 }
 
-function userFor(name: Standing): Promise<Person> {
+function userFor(name: Standing): Promise<TestUser> {
   if (name === "company") return company();
   return name === "school" ? admin() : student();
 }
 
-function clientFor(name: Standing, user: Person): ApiClient | Promise<ApiClient> {
+function clientFor(name: Standing, user: TestUser): ApiClient | Promise<ApiClient> {
   return name === "visitor" ? visitorClient() : browserClient(user);
 }
 
 /** Those for whom it holds, in the order of `everyone`. */
 export async function those(
   people: People,
-  holds: (client: ApiClient, user: Person) => Promise<boolean>,
+  holds: (client: ApiClient, user: TestUser) => Promise<boolean>,
 ): Promise<string> {
   const names = await Promise.all(
     everyone.map(async (name) => ((await holds(people[name].client, people[name].user)) ? [name] : [])),

@@ -5,13 +5,13 @@ import { type ApiClient, form } from "./api";
 import { sql } from "./database";
 import { signedInStudent } from "./friends";
 import { picture } from "./images";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 type Role = "admin" | "moderator" | "member";
 type Traits = { name?: string; visibility?: "public" | "private" | "hidden" };
 
 /** A group of the owner, inserted into the database. */
-export async function insertGroup(owner: Person, traits: Traits = {}): Promise<number> {
+export async function insertGroup(owner: TestUser, traits: Traits = {}): Promise<number> {
   const { name = `Club ${crypto.randomUUID().slice(0, 8)}`, visibility = "public" } = traits;
   const [row] = await sql`insert into groups (name, description, visibility, owner_id)
     values (${name}, 'Le club de la cour', ${visibility}, ${owner.id}) returning id`;
@@ -19,7 +19,7 @@ export async function insertGroup(owner: Person, traits: Traits = {}): Promise<n
   return row?.id;
 }
 
-export async function addMember(group: number, { id }: Person, role: Role = "member"): Promise<void> {
+export async function addMember(group: number, { id }: TestUser, role: Role = "member"): Promise<void> {
   await sql`insert into group_members (group_id, user_id, role) values (${group}, ${id}, ${role})
     on conflict do nothing`;
 }
@@ -33,7 +33,7 @@ export async function groupOfTwo(visibility: Traits["visibility"] = "private") {
 }
 
 /** An invitation link, inserted into the database. */
-export async function linkTo(group: number, maker: Person, maxUses: number | null = null) {
+export async function linkTo(group: number, maker: TestUser, maxUses: number | null = null) {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("base64url");
   const [row] =
@@ -69,6 +69,6 @@ export async function membersOf(
   return { roles, owner: group?.owner_id, count: group?.members_count };
 }
 
-export async function withoutLimits(...people: Person[]): Promise<void> {
+export async function withoutLimits(...people: TestUser[]): Promise<void> {
   for (const { id } of people) await sql`delete from rate_limits where key like ${`%:${id}`}`;
 }

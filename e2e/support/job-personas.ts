@@ -1,6 +1,6 @@
 import { type ApiClient, browserClient, visitorClient } from "./api";
 import { joinCompany } from "./applications";
-import { admin, company, type Person, student } from "./users";
+import { admin, company, student, type TestUser } from "./users";
 
 export const personas = [
   "owner",
@@ -17,7 +17,7 @@ export type Persona = (typeof personas)[number];
 export type JobPersona = {
   role: "student" | "company" | "admin" | "visitor";
   client: ApiClient;
-  person?: Person;
+  person?: TestUser;
 };
 export type People = Record<Persona, JobPersona>;
 
@@ -39,6 +39,6 @@ export async function recruitmentPeople(): Promise<People> {
   };
 }
 
-async function signedIn(person: Person): Promise<JobPersona> {
+async function signedIn(person: TestUser): Promise<JobPersona> {
   return { role: person.role, client: await browserClient(person), person };
 }

@@ -2,10 +2,10 @@ import type { CallOptions } from "@/lib/core/api/client";
 import { type createJob, listJobs } from "@/lib/jobs/contract";
 import { type ApiClient, visitorClient } from "./api";
 import { sql } from "./database";
-import { company, type Person, student } from "./users";
+import { company, student, type TestUser } from "./users";
 
 type Options = {
-  by?: Person;
+  by?: TestUser;
   title?: string;
   description?: string;
   location?: string;
@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** A job inserted into the database, by default of a new company. */
-export async function job(options: Options = {}): Promise<{ id: number; by: Person }> {
+export async function job(options: Options = {}): Promise<{ id: number; by: TestUser }> {
   const { title = "Stage en cuisine", description = "Une brigade de huit.", location = "Lyon" } = options;
   const by = options.by ?? (await company());
   const [row] = await sql`
@@ -51,7 +51,7 @@ export async function jobBody(): Promise<
 }
 
 /** An open application, with a document whose file does not exist. */
-export async function application(jobId: number, by?: Person): Promise<{ id: number; by: Person }> {
+export async function application(jobId: number, by?: TestUser): Promise<{ id: number; by: TestUser }> {
   const person = by ?? (await student());
   const path = `documents/${crypto.randomUUID()}.pdf`;
   const [row] = await sql`with resume as (

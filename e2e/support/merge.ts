@@ -2,15 +2,15 @@ import { mergeUsers } from "@/lib/users/merge/contract";
 import type { ApiClient } from "./api";
 import { conversationOf, message } from "./chat";
 import { sql } from "./database";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
-export function merge(school: ApiClient, remaining: Person, other: Person) {
+export function merge(school: ApiClient, remaining: TestUser, other: TestUser) {
   const params = { id: remaining.id, other_id: other.id };
   return school.call(mergeUsers, { params, body: { confirmation: other.email } });
 }
 
 /** Where rows refer to the user, as `likes.user_id`. */
-export async function referencesTo({ id }: Person): Promise<string[]> {
+export async function referencesTo({ id }: TestUser): Promise<string[]> {
   const places: string[] = [];
   for (const { table, column } of await userColumns()) {
     const [row] = await sql`select 1 from ${sql(table)} where ${sql(column)} = ${id} limit 1`;
@@ -54,14 +54,14 @@ const copied: [table: string, column: string, others: string][] = [
 ];
 
 /** Gives the second user a copy of what the first one has and two can have. */
-export async function copyRows({ id }: Person, { id: other }: Person): Promise<void> {
+export async function copyRows({ id }: TestUser, { id: other }: TestUser): Promise<void> {
   for (const [table, column, others] of copied)
     await sql`insert into ${sql(table)} (${sql.unsafe(column)}, ${sql.unsafe(others)})
       select ${other}::int, ${sql.unsafe(others)} from ${sql(table)} where ${sql(column)} = ${id} on conflict do nothing`;
 }
 
 /** A third person with a conversation with each of the two, and their messages in the order of writing. */
-export async function writesToBoth(one: Person, other: Person) {
+export async function writesToBoth(one: TestUser, other: TestUser) {
   const third = await student();
   const [first, second] = [await conversationOf(one, third), await conversationOf(other, third)];
   const ids = [
@@ -74,7 +74,7 @@ export async function writesToBoth(one: Person, other: Person) {
 }
 
 /** Of rows about the user, each counter that differs from a recount. */
-export async function wrongCounters({ id }: Person): Promise<unknown[]> {
+export async function wrongCounters({ id }: TestUser): Promise<unknown[]> {
   const rows = await sql`
     select 'post' as of, id from posts p where (user_id = ${id} or id in (select post_id from likes where user_id = ${id})
         or id in (select post_id from comments where user_id = ${id}))

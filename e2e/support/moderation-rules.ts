@@ -1,7 +1,7 @@
 import type { ModerationRules } from "@/lib/school-settings/rules-contract";
 import { sql } from "./database";
 import { exclusiveFile } from "./exclusive-file";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
 export const noRules: ModerationRules = {
   held_words: [],
@@ -22,7 +22,7 @@ export async function setRules(rules: Partial<Omit<ModerationRules, "new_account
 }
 
 /** Created some minutes from now. */
-export async function newStudent(options: Parameters<typeof student>[0] = {}): Promise<Person> {
+export async function newStudent(options: Parameters<typeof student>[0] = {}): Promise<TestUser> {
   const user = await student(options);
   await sql`update users set created_at = now() + interval '1 hour' where id = ${user.id}`;
   return user;

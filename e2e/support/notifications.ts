@@ -1,7 +1,7 @@
 import { listNotifications } from "@/lib/notifications/contract";
 import { likePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient } from "./api";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 /** The kinds of the first page, the newest first. */
 export async function notificationKinds(client: ApiClient) {
@@ -12,6 +12,6 @@ export async function readNotifications(client: ApiClient) {
   return (await client.call(listNotifications, {})).body;
 }
 
-export async function like(postId: number, by: Person) {
+export async function like(postId: number, by: TestUser) {
   return (await tokenClient(by)).call(likePost, { params: { id: postId } });
 }

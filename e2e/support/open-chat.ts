@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { signInAs, waitForSubscription } from "./browser";
 import { conversationOf } from "./chat";
 import { befriend } from "./friends";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
 /** Resolves when the page has subscribed to the conversation's channel. */
 export async function openChat(
   context: BrowserContext,
   page: Page,
-  who: Person,
+  who: TestUser,
   locale: "fr" | "en",
   id: number,
 ) {

@@ -2,10 +2,13 @@ import { getLoginPasskeyOptions, loginWithPasskey } from "@/lib/users/contract";
 import { ApiClient, signInWithPassword } from "./api";
 import type { Authenticator, PasskeyUser } from "./authenticator";
 import { sql } from "./database";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 /** A browser that has given the right password. */
-export async function browserAfterPassword(someone: Person, more?: { restore: boolean }): Promise<ApiClient> {
+export async function browserAfterPassword(
+  someone: TestUser,
+  more?: { restore: boolean },
+): Promise<ApiClient> {
   const { status, body, headers } = await signInWithPassword(someone, more);
   if (body.code !== "two_factor_required") throw new Error(`sign-in answered ${status} ${body.code}`);
   return new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] });
@@ -21,5 +24,5 @@ export async function signInWith(someone: PasskeyUser, changes: Parameters<Authe
   return give(browser, someone.authenticator.get(await optionsFor(browser), changes));
 }
 
-export const failuresOf = async ({ id }: Person) =>
+export const failuresOf = async ({ id }: TestUser) =>
   (await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${id}`).length;

@@ -1,8 +1,8 @@
 import { sql } from "./database";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
 type Options = {
-  by?: Person;
+  by?: TestUser;
   content?: string;
   audience?: "public" | "members";
   status?: "published" | "draft" | "pending" | "archived" | "deleted";
@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** A post inserted into the database, by default of a new student. */
-export async function post(options: Options = {}): Promise<{ id: number; by: Person }> {
+export async function post(options: Options = {}): Promise<{ id: number; by: TestUser }> {
   const { content = "Bonjour", status = "published", pinned = false, group = null } = options;
   const audience = group === null ? (options.audience ?? "public") : "members";
   const by = options.by ?? (await student());

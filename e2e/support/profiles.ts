@@ -1,7 +1,7 @@
 import type { ProfileAudience } from "@/db/enums";
 import { type ProfileSection, profileSections } from "@/lib/profiles/schemas";
 import { sql } from "./database";
-import { type Person, student } from "./users";
+import { student, type TestUser } from "./users";
 
 /** One recognisable value in each section. */
 const content = {
@@ -36,7 +36,7 @@ export const contentOfSections: Record<ProfileSection, string> = {
 /** A student with every section filled, each with the same audience unless said. */
 export async function studentWithProfile(
   audience: ProfileAudience | Record<ProfileSection, ProfileAudience> = "school",
-): Promise<Person> {
+): Promise<TestUser> {
   const person = await student();
   const audiences = Object.fromEntries(
     profileSections.map((section) => [
@@ -51,7 +51,7 @@ export async function studentWithProfile(
   return person;
 }
 
-export async function setAudiences({ id }: Person, audience: ProfileAudience): Promise<void> {
+export async function setAudiences({ id }: TestUser, audience: ProfileAudience): Promise<void> {
   const columns = Object.fromEntries(profileSections.map((section) => [`${section}_audience`, audience]));
   await sql`update profiles set ${sql(columns)} where user_id = ${id}`;
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, vi } from "vitest";
-import { authenticateUser, authorizeChannel, type Person } from "@/lib/core/realtime/auth";
+import { authenticateUser, authorizeChannel, type ChannelUser } from "@/lib/core/realtime/auth";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { type RealtimeServer, startRealtimeServer } from "@/lib/core/realtime/server/server";
 import { newApp, type TestServer } from "./realtime-server";
@@ -10,7 +10,7 @@ type AuthRequest = { socket_id: string; channel_name?: string[] };
 
 export type RealtimeFixture = TestServer & {
   server: RealtimeServer;
-  person: Person | null;
+  person: ChannelUser | null;
   requests: string[];
   failing: number;
 };

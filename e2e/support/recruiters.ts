@@ -3,7 +3,7 @@ import { browserClient } from "./api";
 import { colleagueOf } from "./companies";
 import { job } from "./jobs";
 import { insertApplication } from "./recruitment";
-import { company, type Person, student } from "./users";
+import { company, student, type TestUser } from "./users";
 
 /** A company with a job, and a student who applied to it. */
 export async function applicantOfCompany(name = "Inès Moreau") {
@@ -23,7 +23,7 @@ export async function recruiterAndApplicant() {
   return { owner, applicant, application, posting, recruiter, student, id: body.conversation_id };
 }
 
-export async function recruiterOf(owner: Person, role: "owner" | "recruiter" | "read_only" = "recruiter") {
+export async function recruiterOf(owner: TestUser, role: "owner" | "recruiter" | "read_only" = "recruiter") {
   const user = await colleagueOf(owner, role);
   return { user, browser: await browserClient(user) };
 }

@@ -1,9 +1,9 @@
 import { sql } from "./database";
 import { application } from "./jobs";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 type Options = {
-  by?: Person;
+  by?: TestUser;
   status?: "pending" | "reviewed" | "accepted" | "approved" | "rejected";
   withdrawn?: boolean;
   /** Hours from sending to the first decision. */
@@ -14,7 +14,7 @@ type Options = {
 export async function insertApplication(
   jobId: number,
   options: Options = {},
-): Promise<{ id: number; by: Person }> {
+): Promise<{ id: number; by: TestUser }> {
   const inserted = await application(jobId, options.by);
   const isDecided = ["accepted", "approved", "rejected"].includes(options.status ?? "pending");
   await sql`update applications set status = ${options.status ?? "pending"},

@@ -6,19 +6,19 @@ import { eventOf } from "./events";
 import { insertGroup } from "./groups";
 import { job } from "./jobs";
 import { post } from "./posts";
-import { company, type Person, student } from "./users";
+import { company, student, type TestUser } from "./users";
 
 export type ReportedItem = {
   subject: ReportSubject;
   subjectId: number;
-  author: Person;
+  author: TestUser;
   action: DecisionAction;
 };
 
 const reason = "Ce contenu insulte une camarade.";
 
 /** Every action on every subject, then dismissals; in the order of the queue, before what fewer have reported. */
-export async function reportedItems(count: number, reporters: Person[]): Promise<ReportedItem[]> {
+export async function reportedItems(count: number, reporters: TestUser[]): Promise<ReportedItem[]> {
   const pairs = reportSubjects.flatMap((subject) =>
     actionsOf[subject].map((action) => ({ subject, action })),
   );
@@ -44,7 +44,7 @@ export async function reportedItems(count: number, reporters: Person[]): Promise
   return items;
 }
 
-async function contentOf(subject: ReportSubject, by: Person): Promise<number> {
+async function contentOf(subject: ReportSubject, by: TestUser): Promise<number> {
   const content = "Un texte blessant";
   if (subject === "post") return (await post({ by, content })).id;
   if (subject === "comment") return (await comment({ by, content })).id;
@@ -55,6 +55,6 @@ async function contentOf(subject: ReportSubject, by: Person): Promise<number> {
   return by.id;
 }
 
-const excerptOf = ({ id, name }: Person) => [
+const excerptOf = ({ id, name }: TestUser) => [
   { sender_id: id, sender: name, content: "Un message blessant", is_reported: true },
 ];

@@ -10,7 +10,7 @@ import { decisionOn } from "./moderation";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
-import { admin, company, type Person, student } from "./users";
+import { admin, company, student, type TestUser } from "./users";
 
 const length = 120;
 
@@ -20,10 +20,10 @@ export async function schoolWithLongNames() {
   const key = `aaa${randomKey()}`;
   const names = longNames(key, length);
   const [viewer, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
-  const students: Person[] = [];
+  const students: TestUser[] = [];
   for (const name of names) students.push(...(await classOf(name)));
-  const [author, reporter] = students as [Person, Person];
-  const companies: Person[] = [];
+  const [author, reporter] = students as [TestUser, TestUser];
+  const companies: TestUser[] = [];
   for (const name of names) {
     companies.push(await company({ name }));
     await company({ name, status: "pending_verification" });
@@ -36,7 +36,7 @@ export async function schoolWithLongNames() {
     await insertReport("job", id, author, viewer);
   }
   const announcements: number[] = [];
-  for (const [at, by] of [author, students[5] as Person].entries()) {
+  for (const [at, by] of [author, students[5] as TestUser].entries()) {
     const name = names[at] as string;
     const { id: onPost } = await post({ by, content: key });
     await insertReport("post", onPost, reporter, viewer);
@@ -57,8 +57,8 @@ export async function schoolWithLongNames() {
 }
 
 /** Five students: of fewer, no figures are shown. */
-async function classOf(name: string): Promise<Person[]> {
-  const people: Person[] = [];
+async function classOf(name: string): Promise<TestUser[]> {
+  const people: TestUser[] = [];
   for (let at = 0; at < 5; at++) {
     const someone = await student({ name });
     await sql`update users set class_name = ${name}, school_number = ${`${someone.id}`} where id = ${someone.id}`;
@@ -68,14 +68,14 @@ async function classOf(name: string): Promise<Person[]> {
   return people;
 }
 
-async function insertReport(subject_type: string, subject_id: number, by: Person, assignee: Person) {
+async function insertReport(subject_type: string, subject_id: number, by: TestUser, assignee: TestUser) {
   const row = { reporter_id: by.id, subject_type, subject_id, reason: "Insultes" };
   await sql`insert into reports ${sql(row)}`;
   const assignment = { subject_type, subject_id, assignee_id: assignee.id };
   await sql`insert into moderation_assignments ${sql(assignment)}`;
 }
 
-async function announcementTo(group: number, by: Person, title: string): Promise<number> {
+async function announcementTo(group: number, by: TestUser, title: string): Promise<number> {
   const id = await announcementOf(by);
   await sql`update announcements set title_fr = ${title}, audience = 'groups' where id = ${id}`;
   await sql`insert into announcement_groups (announcement_id, group_id) values (${id}, ${group})`;

@@ -2,20 +2,20 @@ import { createHash, randomBytes } from "node:crypto";
 import { encode } from "next-auth/jwt";
 import { sql } from "./database";
 import { authSecret } from "./outbox";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 // Read before a test file changes its environment.
 const secret = authSecret();
 
 export type Credentials = { cookie: string; token: string };
 
-export async function countSessions({ id }: Person): Promise<number> {
+export async function countSessions({ id }: TestUser): Promise<number> {
   const [row] = await sql`select count(*)::int as total from sessions where user_id = ${id}`;
   return row?.total;
 }
 
 /** What a sign-in gives, without its ten round trips; null for a user who cannot sign in with a password alone. */
-export async function insertSession({ id }: Person, ipAddress: string): Promise<Credentials | null> {
+export async function insertSession({ id }: TestUser, ipAddress: string): Promise<Credentials | null> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("base64url");
   const [session] = await sql`

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { newIpAddress } from "./api";
 import { sql } from "./database";
 import { origin } from "./environment";
-import type { Person } from "./users";
+import type { TestUser } from "./users";
 
 type Answer = { status: number; body: { code?: string }; connection: string | undefined };
 
@@ -63,7 +63,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
  * seen when their session is read.
  */
 export async function startSlowRequest(
-  who: Person,
+  who: TestUser,
   call: { method: string; path: string; token: string; body: object },
 ): Promise<SlowRequest> {
   await sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${who.id}`;

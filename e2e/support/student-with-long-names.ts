@@ -8,7 +8,7 @@ import { job } from "./jobs";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
-import { company, type Person, student } from "./users";
+import { company, student, type TestUser } from "./users";
 
 /** Sixty characters each: one word, a double-barrelled name, and short words. */
 function longNames(key: string) {
@@ -23,7 +23,7 @@ function longNames(key: string) {
 export async function studentWithLongNames() {
   const key = randomKey();
   const names = longNames(key);
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let at = 0; at < 8; at++) people.push(await student({ name: names[at % 3] }));
   const [viewer, friend, other, sender, near, stranger, writer, blocked] = people as Persons;
   for (const person of [friend, other, writer]) await befriend(viewer, person);
@@ -59,9 +59,9 @@ export async function studentWithLongNames() {
   return { key, viewer, friend, stranger, recruiter, postId, conversation: conversations[0] ?? 0 };
 }
 
-type Persons = [Person, Person, Person, Person, Person, Person, Person, Person];
+type Persons = [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser, TestUser, TestUser];
 
-async function fillProfile({ id }: Person, key: string): Promise<void> {
+async function fillProfile({ id }: TestUser, key: string): Promise<void> {
   const word = (length: number) => key.padEnd(length, "m");
   const experience = { title: word(120), organisation: word(120), location: word(100), description: null };
   const row = {

@@ -7,7 +7,7 @@ import { type Application, openApplication } from "@/scripts/tools/bench/applica
 import { type ApiClient, browserClient } from "./api";
 import { sql } from "./database";
 import { databaseUrl } from "./environment";
-import { type Person, password } from "./users";
+import { password, type TestUser } from "./users";
 
 /** What an authenticator app shows, `steps` of thirty seconds from now. */
 export function codeAt(secret: string, steps = 0): string {
@@ -15,10 +15,10 @@ export function codeAt(secret: string, steps = 0): string {
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-export type Enrolled = Person & { browser: ApiClient; secret: string; recoveryCodes: string[] };
+export type Enrolled = TestUser & { browser: ApiClient; secret: string; recoveryCodes: string[] };
 
 /** Switches two-factor sign-in on over the API. The code that confirmed it may be used again. */
-export async function enrol(someone: Person, browser?: ApiClient): Promise<Enrolled> {
+export async function enrol(someone: TestUser, browser?: ApiClient): Promise<Enrolled> {
   const client = browser ?? (await browserClient(someone));
   const started = await client.call(startTwoFactor, { body: { current_password: password } });
   const { secret } = started.body;
@@ -29,7 +29,7 @@ export async function enrol(someone: Person, browser?: ApiClient): Promise<Enrol
 }
 
 /** As if the time step of the last code were long past. */
-export async function forgetLastCode({ id }: Person): Promise<void> {
+export async function forgetLastCode({ id }: TestUser): Promise<void> {
   await sql`update two_factor_secrets set last_step = 0 where user_id = ${id}`;
 }
 

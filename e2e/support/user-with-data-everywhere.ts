@@ -13,13 +13,13 @@ import { addMember, insertGroup } from "./groups";
 import { tokenOf, waitForEmail } from "./outbox";
 import { pollOn } from "./polls";
 import { post } from "./posts";
-import { admin, company, type Person, password, student } from "./users";
+import { admin, company, password, student, type TestUser } from "./users";
 
 /**
  * Somebody with a row in every table, who typed their address with capitals and has taken another one since, and the
  * words that stand nowhere but in theirs.
  */
-export async function createUserWithDataEverywhere(): Promise<{ someone: Person; strings: string[] }> {
+export async function createUserWithDataEverywhere(): Promise<{ someone: TestUser; strings: string[] }> {
   const key = randomBytes(5).toString("hex");
   const say = (what: string) => `z${what}${key}`;
   const former = await student({ name: `Zoé ${say("nom")}` });
@@ -41,7 +41,7 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: Person;
 }
 
 /** As a user does it: requested in the settings, confirmed by the link of the email. */
-async function changeEmailOf(email: string, someone: Person): Promise<Person> {
+async function changeEmailOf(email: string, someone: TestUser): Promise<TestUser> {
   const browser = await browserClient(someone);
   const requested = await browser.call(changeEmail, { body: { email, current_password: password } });
   const token = tokenOf(await waitForEmail(email, "change_email"));
@@ -51,7 +51,7 @@ async function changeEmailOf(email: string, someone: Person): Promise<Person> {
 }
 
 /** What goes by an address: to the school while signed in, as a visitor, and what is counted. */
-async function insertRowsByEmail(someone: Person, say: Say): Promise<void> {
+async function insertRowsByEmail(someone: TestUser, say: Say): Promise<void> {
   const { name, email } = someone;
   await admin();
   const message = { name, email, content: say("message"), locale: "fr" as const };
@@ -75,7 +75,7 @@ async function insertRowsByEmail(someone: Person, say: Say): Promise<void> {
 
 type Say = (what: string) => string;
 
-async function insertPosts(someone: Person, say: Say): Promise<void> {
+async function insertPosts(someone: TestUser, say: Say): Promise<void> {
   const own = await post({ by: someone, content: `Un post ${say("post")}` });
   const other = await post();
   const [tag] = await sql`insert into tags (name) values (${say("tag")}) returning id`;
@@ -123,7 +123,7 @@ async function insertPosts(someone: Person, say: Say): Promise<void> {
     values ('post', ${own.id}, ${someone.id})`;
 }
 
-async function insertOwnRows(someone: Person, say: Say): Promise<void> {
+async function insertOwnRows(someone: TestUser, say: Say): Promise<void> {
   const { id, email, name } = someone;
   await sql`insert into sessions (user_id, token_hash, user_agent, ip_address, expires_at)
     values (${id}, ${say("jeton")}, ${say("navigateur")}, ${say("adresse")}, now())`;
@@ -156,7 +156,7 @@ async function insertOwnRows(someone: Person, say: Say): Promise<void> {
 }
 
 /** One group that the user owns and leaves to another member, and others that they know or do not. */
-async function insertGroups(someone: Person): Promise<void> {
+async function insertGroups(someone: TestUser): Promise<void> {
   const other = await student();
   const own = await insertGroup(someone);
   await addMember(own, other);
@@ -180,7 +180,7 @@ async function insertGroups(someone: Person): Promise<void> {
     values (${banned}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
 }
 
-async function insertApplication(someone: Person, say: Say): Promise<void> {
+async function insertApplication(someone: TestUser, say: Say): Promise<void> {
   const recruiter = await company();
   const [job] = await sql`insert into job_postings (company_id, title, description, requirements, location,
     application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
@@ -197,7 +197,7 @@ async function insertApplication(someone: Person, say: Say): Promise<void> {
     values (${sent?.id}, ${recruiter.id}, ${`${someone.name} convient`})`;
 }
 
-async function insertMessagesToOthers(someone: Person, say: Say): Promise<void> {
+async function insertMessagesToOthers(someone: TestUser, say: Say): Promise<void> {
   const other = await student();
   const params = sql.json({ name: someone.name, text: say("dit") });
   await sql`with told as (

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/core/auth/viewer";
 import { sql } from "./database";
 
-export type Person = { id: number; name: string; email: string; role: Role };
+export type TestUser = { id: number; name: string; email: string; role: Role };
 export type Status = "active" | "inactive" | "suspended" | "pending_verification" | "banned";
 type Options = { name?: string; status?: Status; locale?: "fr" | "en"; unverified?: true; hash?: string };
 
@@ -22,7 +22,7 @@ export const newEmail = () => `${randomUUID()}@test.invalid`;
 async function person(
   role: Role,
   { name, status = "active", locale, unverified, hash = passwordHash }: Options = {},
-): Promise<Person> {
+): Promise<TestUser> {
   const key = randomUUID().slice(0, 13);
   const identity = { name: name ?? `${role} ${key}`, username: key, email: `${key}@test.invalid`, role };
   const email_verified_at = unverified ? null : new Date();
@@ -34,18 +34,18 @@ async function person(
 }
 
 /** A company of the same name, owned by the user. */
-async function ownCompany({ id, name }: Person, accepted: boolean): Promise<void> {
+async function ownCompany({ id, name }: TestUser, accepted: boolean): Promise<void> {
   await sql`with made as (
       insert into companies (name, status) values (${name}, ${accepted ? "active" : "pending"}) returning id)
     insert into company_members (company_id, user_id, role) select made.id, ${id}, 'owner' from made`;
 }
 
-export async function setStatus({ id }: Person, status: Status): Promise<void> {
+export async function setStatus({ id }: TestUser, status: Status): Promise<void> {
   await sql`update users set status = ${status} where id = ${id}`;
 }
 
-export const suspend = (someone: Person) => setStatus(someone, "suspended");
+export const suspend = (someone: TestUser) => setStatus(someone, "suspended");
 
-export async function setRole({ id }: Person, role: Role): Promise<void> {
+export async function setRole({ id }: TestUser, role: Role): Promise<void> {
   await sql`update users set role = ${role} where id = ${id}`;
 }

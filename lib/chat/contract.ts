@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, ignored, json, singleLine, text } from "@/lib/core/schemas/fields";
-import { person } from "@/lib/friends/schemas";
+import { userSummary } from "@/lib/friends/schemas";
 import { attachmentLimits, attachmentTypes } from "./attachment-limits";
 import { attachmentErrors } from "./attachments-contract";
 import { chatLimits, conversation, conversationFolders, message, muteSpans } from "./schemas";
@@ -166,5 +166,5 @@ export const searchChatUsers = endpoint({
   path: "/api/chat/users/search",
   access: ["student", "admin"],
   query: z.object({ q: singleLine(80, { min: 2, short: "query_too_short" }) }),
-  response: z.object({ data: z.array(person) }),
+  response: z.object({ data: z.array(userSummary) }),
 });

@@ -4,8 +4,8 @@ import { users } from "@/db/schema/users";
 import { hasAppliedTo } from "@/lib/applications/policy";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { personVisibleTo } from "@/lib/friends/policy";
-import { requirePerson } from "@/lib/friends/require-person";
+import { userVisibleTo } from "@/lib/friends/policy";
+import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { canWriteDirectly } from "./policy";
 
 /**
@@ -21,7 +21,7 @@ export async function requireCorrespondent(
     await requireApplicant(tx, viewer, id);
     return { isAccepted: true };
   }
-  await requirePerson(tx, viewer, id);
+  await requireVisibleUser(tx, viewer, id);
   if (viewer.role === "admin") return { isAccepted: true };
   const [row] = await tx
     .select({ isAccepted: canWriteDirectly(viewer, sql`${id}::int`) })
@@ -35,6 +35,6 @@ async function requireApplicant(tx: Transaction, viewer: Member, id: number): Pr
   const [applicant] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), personVisibleTo(viewer), isApplicant));
+    .where(and(eq(users.id, id), userVisibleTo(viewer), isApplicant));
   if (!applicant) throw new AppError("not_found");
 }

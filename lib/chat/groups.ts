@@ -6,7 +6,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { isFriendOf, personVisibleTo } from "@/lib/friends/policy";
+import { isFriendOf, userVisibleTo } from "@/lib/friends/policy";
 import { insertEvents, lockGroup, publishGroupChanged, upToNow } from "./group-events";
 import type { createGroupConversation as createEndpoint } from "./groups-contract";
 import { getConversation } from "./queries";
@@ -85,7 +85,7 @@ async function requireFriends(tx: Transaction, viewer: Member, userIds: number[]
   const friends = await tx
     .select({ isFriend: isFriendOf(viewer, users.id) })
     .from(users)
-    .where(sql`${inArray(users.id, userIds)} and ${personVisibleTo(viewer)}`);
+    .where(sql`${inArray(users.id, userIds)} and ${userVisibleTo(viewer)}`);
   if (friends.length < userIds.length) throw new AppError("not_found");
   if (friends.some(({ isFriend }) => !isFriend)) throw new AppError("friends_only");
 }

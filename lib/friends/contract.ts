@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { id, singleLine } from "@/lib/core/schemas/fields";
-import { friendRequest, friendshipStatuses, person } from "./schemas";
+import { friendRequest, friendshipStatuses, userSummary } from "./schemas";
 
 const access = ["student"] as const;
 const friendshipStatus = z.enum(friendshipStatuses);
@@ -67,7 +67,7 @@ export const listFriends = endpoint({
   path: "/api/user/friends",
   access,
   query: friendsQuery,
-  response: z.object({ data: z.array(person), ...pageMetadata }),
+  response: z.object({ data: z.array(userSummary), ...pageMetadata }),
 });
 
 export const removeFriend = endpoint({
@@ -79,13 +79,13 @@ export const removeFriend = endpoint({
 });
 
 /** How many users who are no friends are ranked by common friends: one letter may match a third of a school. */
-export const maxPeopleRanked = 200;
+export const maxUsersRanked = 200;
 
 /** By name, username or whole email address: friends first, then those with common friends. */
-export const searchPeople = endpoint({
+export const searchUsers = endpoint({
   method: "GET",
   path: "/api/users/search",
   access: ["student", "admin"],
   query: z.object({ search: singleLine(80, { min: 1 }), ...pageQuery(20) }),
-  response: z.object({ data: z.array(person), ...pageMetadata }),
+  response: z.object({ data: z.array(userSummary), ...pageMetadata }),
 });

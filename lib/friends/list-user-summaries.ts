@@ -5,31 +5,45 @@ import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
-import { type PersonRow, personColumns, serializePerson } from "./select";
+import { serializeUserSummary, type UserSummaryRow, userSummaryColumns } from "./select";
 
 type List = Parameters<typeof selectPage>[0];
 
-/** A page of persons. One query. */
-export async function listPeople(viewer: Member, list: List, query: PageQuery, ...using: WithSubquery[]) {
-  return toPeople(viewer, await peopleRows(viewer, list, query, ...using), query);
+/** A page of users. One query. */
+export async function listUserSummaries(
+  viewer: Member,
+  list: List,
+  query: PageQuery,
+  ...using: WithSubquery[]
+) {
+  return toUserSummaries(viewer, await selectUserSummaries(viewer, list, query, ...using), query);
 }
 
-export function peopleRows(viewer: MemberParams, list: List, query: PageQuery, ...using: WithSubquery[]) {
+export function selectUserSummaries(
+  viewer: MemberParams,
+  list: List,
+  query: PageQuery,
+  ...using: WithSubquery[]
+) {
   const { total, page } = selectPage(list, query);
   return db
     .with(...using)
-    .select({ total: total.value, ...personColumns(viewer) })
+    .select({ total: total.value, ...userSummaryColumns(viewer) })
     .from(total)
     .leftJoin(page, sql`true`)
     .leftJoin(users, eq(users.id, page.id))
     .orderBy(asc(page.place));
 }
 
-export function toPeople(viewer: Member, rows: Awaited<ReturnType<typeof peopleRows>>, query: PageQuery) {
+export function toUserSummaries(
+  viewer: Member,
+  rows: Awaited<ReturnType<typeof selectUserSummaries>>,
+  query: PageQuery,
+) {
   const {
     from: _,
     to: __,
-    ...people
-  } = toPage(rows, (row: PersonRow) => serializePerson(viewer, row), query);
-  return people;
+    ...summaries
+  } = toPage(rows, (row: UserSummaryRow) => serializeUserSummary(viewer, row), query);
+  return summaries;
 }

@@ -7,7 +7,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { publishFriendsUpdated } from "@/lib/core/realtime/publish";
 import { notify } from "@/lib/notifications/notify";
-import { requirePerson } from "./require-person";
+import { requireVisibleUser } from "./require-visible-user";
 import type { FriendshipStatus } from "./schemas";
 
 type Change = { data: { friendship_status: FriendshipStatus } };
@@ -20,7 +20,7 @@ const became = (friendship_status: FriendshipStatus): Change => ({ data: { frien
 export async function sendFriendRequest(viewer: Member, receiverId: number) {
   if (receiverId === viewer.id) throw invalid("receiver_id", "friend_is_self");
   const data = await changePair(viewer, receiverId, async (tx) => {
-    const { isFriend } = await requirePerson(tx, viewer, receiverId);
+    const { isFriend } = await requireVisibleUser(tx, viewer, receiverId);
     if (isFriend) throw new AppError("already_friends");
     const [request] = await tx
       .insert(friendRequests)
@@ -54,7 +54,7 @@ export async function cancelFriendRequest(viewer: Member, receiverId: number): P
 export async function acceptFriendRequest(viewer: Member, requestId: number): Promise<Change> {
   const senderId = await requireSender(viewer, requestId);
   await changePair(viewer, senderId, async (tx) => {
-    await requirePerson(tx, viewer, senderId);
+    await requireVisibleUser(tx, viewer, senderId);
     if (!(await deleteRequest(tx, senderId, viewer.id))) throw new AppError("not_found");
     await makeFriends(tx, viewer.id, senderId);
   });

@@ -6,7 +6,7 @@ import { blockedFor, notBlocked } from "@/lib/blocks/policy";
 import type { Member, MemberParams, ViewerParams } from "@/lib/core/auth/viewer";
 
 /** `users` rows that the viewer can find: students with an active account, other than the viewer. */
-export function personVisibleTo(viewer: MemberParams): SQL | undefined {
+export function userVisibleTo(viewer: MemberParams): SQL | undefined {
   return and(
     viewer.role === "admin" ? undefined : eq(users.role, "student"),
     eq(users.status, "active"),
@@ -16,7 +16,7 @@ export function personVisibleTo(viewer: MemberParams): SQL | undefined {
   );
 }
 
-/** The roles of `personVisibleTo` and the ids that it hides, as arguments of the search's functions, which count before it. */
+/** The roles of `userVisibleTo` and the ids that it hides, as arguments of the search's functions, which count before it. */
 export function findableBy(viewer: Member): SQL {
   const roleNames = viewer.role === "admin" ? roles : ["student"];
   const blocked = viewer.role === "admin" ? sql`` : sql`|| array(${blockedFor(viewer.id)})`;

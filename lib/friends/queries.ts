@@ -8,8 +8,8 @@ import type { QueryOf } from "@/lib/core/api/endpoint";
 import type { Member, MemberParams, Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
-import { peopleRows, toPeople } from "./list-people";
-import { isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
+import { selectUserSummaries, toUserSummaries } from "./list-user-summaries";
+import { isFriendOf, isOneOfFriends, userVisibleTo } from "./policy";
 import type { FriendRequest } from "./schemas";
 import { nameMatches, unindexedName } from "./search";
 
@@ -19,7 +19,7 @@ export async function listFriends(viewer: Viewer<"student">, query: FriendsQuery
   const rows = await (isFirstPage(query)
     ? firstPage(`${query.per_page}`).execute({ viewer: viewer.id })
     : friendRows(viewer, query));
-  return toPeople(viewer, rows, query);
+  return toUserSummaries(viewer, rows, query);
 }
 
 /** In the sizes of the page and of the picker. */
@@ -35,12 +35,12 @@ const firstPage = prepared((size: `${number}`) => {
 function friendRows(viewer: MemberParams, query: FriendsQuery) {
   const where = and(
     isOneOfFriends(viewer),
-    personVisibleTo(viewer),
+    userVisibleTo(viewer),
     query.q ? nameMatches(query.q, unindexedName) : undefined,
     query.common_with ? isCommonWith(viewer, query.common_with) : undefined,
   );
   const order = [asc(users.searchName), asc(users.id)];
-  return peopleRows(viewer, { from: users, id: users.id, where, order, isLimitInText: true }, query);
+  return selectUserSummaries(viewer, { from: users, id: users.id, where, order, isLimitInText: true }, query);
 }
 
 /** Nobody is when the other cannot be found. */
@@ -59,7 +59,7 @@ export async function listFriendRequests(viewer: Member): Promise<FriendRequest[
     })
     .from(friendRequests)
     .innerJoin(users, eq(users.id, friendRequests.senderId))
-    .where(and(eq(friendRequests.receiverId, viewer.id), personVisibleTo(viewer)))
+    .where(and(eq(friendRequests.receiverId, viewer.id), userVisibleTo(viewer)))
     .orderBy(desc(friendRequests.id))
     .limit(100);
   return rows.map(({ id, senderId, senderName, avatarPath, createdAt }) => ({

@@ -5,7 +5,7 @@ export const friendshipStatuses = ["none", "request_sent", "request_received", "
 export type FriendshipStatus = (typeof friendshipStatuses)[number];
 
 /** `email` is null but for friends and administrators; `friend_request_id` is that of a pending request, either way. */
-export const person = z.object({
+export const userSummary = z.object({
   id: z.int(),
   name: z.string(),
   email: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const person = z.object({
   common_friends: z.int(),
   is_muted: z.boolean(),
 });
-export type Person = z.infer<typeof person>;
+export type UserSummary = z.infer<typeof userSummary>;
 
 export const friendRequest = z.object({
   id: z.int(),

@@ -4,9 +4,9 @@ import { friendships } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import type { Member } from "@/lib/core/auth/viewer";
-import { maxPeopleRanked, type searchPeople as searchEndpoint } from "./contract";
-import { listPeople } from "./list-people";
-import { findableBy, isFriendOf, isOneOfFriends, personVisibleTo } from "./policy";
+import { maxUsersRanked, type searchUsers as searchEndpoint } from "./contract";
+import { listUserSummaries } from "./list-user-summaries";
+import { findableBy, isFriendOf, isOneOfFriends, userVisibleTo } from "./policy";
 
 const maxFriends = 100;
 
@@ -39,17 +39,17 @@ export function namedUsers(input: string): SQL {
  * By name, username or whole email address: friends first, then by common friends (docs/product.md#friends). When there is no match,
  * names that differ by a typing mistake. One query.
  */
-export function searchPeople(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
+export function searchUsers(viewer: Member, query: QueryOf<typeof searchEndpoint>) {
   const candidates = findCandidates(viewer, query.search);
   const matches = rankMatches(viewer);
   const list = { from: matches, id: matches.id, order: [asc(matches.rank)] };
-  return listPeople(viewer, list, query, candidates, matches);
+  return listUserSummaries(viewer, list, query, candidates, matches);
 }
 
 /** Friends by their own list, since they come first; the school by its index of names. */
 function findCandidates(viewer: Member, input: string) {
-  const visible = personVisibleTo(viewer);
-  const school = sql`${findableBy(viewer)}, ${maxPeopleRanked}`;
+  const visible = userVisibleTo(viewer);
+  const school = sql`${findableBy(viewer)}, ${maxUsersRanked}`;
   const ids = sql<number[]>`array(
     with named (id) as materialized (
       (select ${users.id} from ${users}
@@ -78,6 +78,6 @@ function rankMatches(viewer: Member) {
       .from(sql`unnest(${candidateIds}) found_id`)
       .innerJoin(users, eq(users.id, sql`found_id`))
       .leftJoin(common, eq(sql`common.user_id`, users.id))
-      .where(personVisibleTo(viewer)),
+      .where(userVisibleTo(viewer)),
   );
 }

@@ -7,10 +7,10 @@ import { users } from "@/db/schema/users";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import { isFriendOf } from "./policy";
-import type { Person } from "./schemas";
+import type { UserSummary } from "./schemas";
 
 /** Of `users`, as the viewer sees them. */
-export function personColumns(viewer: MemberParams) {
+export function userSummaryColumns(viewer: MemberParams) {
   return {
     id: users.id,
     name: users.name,
@@ -31,9 +31,9 @@ export function personColumns(viewer: MemberParams) {
   };
 }
 
-export type PersonRow = RowOf<ReturnType<typeof personColumns>>;
+export type UserSummaryRow = RowOf<ReturnType<typeof userSummaryColumns>>;
 
-export function serializePerson(viewer: Member, row: PersonRow): Person {
+export function serializeUserSummary(viewer: Member, row: UserSummaryRow): UserSummary {
   const avatarUrl = row.avatarPath && storageUrl(row.avatarPath);
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function serializePerson(viewer: Member, row: PersonRow): Person {
   };
 }
 
-function friendshipStatus({ isFriend, request }: PersonRow): Person["friendship_status"] {
+function friendshipStatus({ isFriend, request }: UserSummaryRow): UserSummary["friendship_status"] {
   if (isFriend) return "friends";
   if (!request) return "none";
   return request.sent ? "request_sent" : "request_received";

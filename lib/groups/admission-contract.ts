@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { id } from "@/lib/core/schemas/fields";
-import { groupMember, groupPerson } from "./schemas";
+import { groupMember, groupUser } from "./schemas";
 
 const access = ["student"] as const;
-const people = z.object({ data: z.array(groupPerson) });
+const people = z.object({ data: z.array(groupUser) });
 const body = z.object({ user_id: id });
 const errors = ["not_found", "forbidden"] as const;
 

@@ -4,7 +4,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { requirePerson } from "@/lib/friends/require-person";
+import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { notify } from "@/lib/notifications/notify";
 import { lockGroupAsAdmin } from "./lock";
 import { recordMemberAudit } from "./member-audit";
@@ -27,7 +27,7 @@ import type { GroupMember } from "./schemas";
 export async function acceptGroupRequest(viewer: Member, id: number, userId: number): Promise<GroupMember> {
   const member = await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsAdmin(tx, viewer, id);
-    await requirePerson(tx, viewer, userId);
+    await requireVisibleUser(tx, viewer, userId);
     if (!(await deleteRequest(tx, id, userId))) throw new AppError("not_found");
     await insertMember(tx, id, userId);
     const params = { group: id, name };
@@ -52,7 +52,7 @@ export async function inviteToGroup(viewer: Member, id: number, userId: number):
   await runTransaction(viewer, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     if (userId === viewer.id) throw new AppError("already_member");
-    await requirePerson(tx, viewer, userId);
+    await requireVisibleUser(tx, viewer, userId);
     if (await findRole(tx, id, userId)) throw new AppError("already_member");
     await requireNotBanned(tx, id, userId);
     if (await isInvited(tx, id, userId)) throw new AppError("already_invited");
@@ -73,7 +73,7 @@ export async function banFromGroup(
     const group = await lockGroupAsAdmin(tx, viewer, id);
     const role = await findRole(tx, id, userId);
     if (role ? !canRemoveMember(group.role, role) : userId === viewer.id) throw new AppError("forbidden");
-    if (!role) await requirePerson(tx, viewer, userId);
+    if (!role) await requireVisibleUser(tx, viewer, userId);
     await requireNotBanned(tx, id, userId);
     await tx.insert(groupBans).values({ groupId: id, userId, bannedBy: viewer.id });
     await deleteMember(tx, id, userId);

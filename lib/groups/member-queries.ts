@@ -13,7 +13,7 @@ import { nameMatches, unindexedName } from "@/lib/friends/search";
 import type { listGroupMembers as listEndpoint } from "./members-contract";
 import { groupVisibleTo, isOwnGroup, memberVisibleTo } from "./policy";
 import { isGroupAdmin } from "./roles";
-import type { GroupMember, GroupPerson } from "./schemas";
+import type { GroupMember, GroupUser } from "./schemas";
 import {
   isMembershipOf,
   type MemberRow,
@@ -95,15 +95,15 @@ export async function getGroupMember(
   return serializeMember(row);
 }
 
-export function listGroupRequests(viewer: Member, id: number): Promise<GroupPerson[]> {
+export function listGroupRequests(viewer: Member, id: number): Promise<GroupUser[]> {
   return listForAdmins(viewer, id, groupRequests, sql`t.created_at, t.user_id`);
 }
 
-export function listGroupBans(viewer: Member, id: number): Promise<GroupPerson[]> {
+export function listGroupBans(viewer: Member, id: number): Promise<GroupUser[]> {
   return listForAdmins(viewer, id, groupBans, sql`t.created_at desc, t.user_id`);
 }
 
-type PersonRow = { id: number; name: string; avatar_path: string | null; created_at: string };
+type GroupUserRow = { id: number; name: string; avatar_path: string | null; created_at: string };
 
 /** One query; throws `not_found` and `forbidden`. */
 async function listForAdmins(
@@ -111,8 +111,8 @@ async function listForAdmins(
   id: number,
   table: AnyPgTable,
   order: SQL,
-): Promise<GroupPerson[]> {
-  const people = sql<PersonRow[]>`(select coalesce(json_agg(shown), '[]') from (
+): Promise<GroupUser[]> {
+  const people = sql<GroupUserRow[]>`(select coalesce(json_agg(shown), '[]') from (
     select ${users.id}, ${users.name}, ${users.avatarPath}, t.created_at
     from ${table} t join ${users} on ${users.id} = t.user_id
     where t.group_id = ${groups.id} and ${memberVisibleTo(viewer)} order by ${order} limit 100) shown)`;
@@ -120,7 +120,7 @@ async function listForAdmins(
   const [row] = await db
     .select({
       role: viewerRole,
-      people: sql<PersonRow[]>`case when ${isAdmin} then ${people} else '[]'::json end`,
+      people: sql<GroupUserRow[]>`case when ${isAdmin} then ${people} else '[]'::json end`,
     })
     .from(groups)
     .leftJoin(membership, isMembershipOf(viewer))

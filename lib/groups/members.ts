@@ -8,7 +8,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { requirePerson } from "@/lib/friends/require-person";
+import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 import { notify } from "@/lib/notifications/notify";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
 import { recordMemberAudit } from "./member-audit";
@@ -31,7 +31,7 @@ export async function addGroupMember(
     const group = await lockGroupAsAdmin(tx, viewer, id);
     if (role !== "member" && !canChangeRole(group.role, "member", role)) throw new AppError("forbidden");
     if (user_id === viewer.id) throw new AppError("already_member");
-    await requirePerson(tx, viewer, user_id);
+    await requireVisibleUser(tx, viewer, user_id);
     await requireNotBanned(tx, id, user_id);
     await insertMember(tx, id, user_id, { role });
     await notify(

@@ -26,8 +26,8 @@ export const groupMember = z.object({
 export type GroupMember = z.infer<typeof groupMember>;
 
 /** Who asks to join, or is banned. */
-export const groupPerson = z.object(listedUser);
-export type GroupPerson = z.infer<typeof groupPerson>;
+export const groupUser = z.object(listedUser);
+export type GroupUser = z.infer<typeof groupUser>;
 
 /** `created_by` is the owner; `role`, `is_admin` and `notification_level` are the viewer's. `members` are the first five whom the viewer may see. */
 export const group = z.object({

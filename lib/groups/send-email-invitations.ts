@@ -4,7 +4,7 @@ import { groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { Member } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
-import { personVisibleTo } from "@/lib/friends/policy";
+import { userVisibleTo } from "@/lib/friends/policy";
 import { invitationLinkRow } from "./invitation-link-row";
 import { emailInvitationDays } from "./limits";
 import type { VisibleGroup } from "./lock";
@@ -41,7 +41,7 @@ async function findAccounts(
 ): Promise<Account[]> {
   const ids = sql.param(invitations.map((invitation) => invitation.id));
   return tx.execute<Account>(sql`
-    select ${users.id}, sent.id as invitation, (${personVisibleTo(viewer)}
+    select ${users.id}, sent.id as invitation, (${userVisibleTo(viewer)}
       and not exists (select from group_bans where group_id = ${id} and user_id = ${users.id})
       and not exists (select from group_members where group_id = ${id} and user_id = ${users.id})
       and ${id} not in (${invitationsOf({ id: users.id })})) as is_invitable

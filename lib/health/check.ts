@@ -4,14 +4,14 @@ import { replicaState } from "@/db/replica";
 import { reply } from "@/lib/core/api/route";
 import { AppError } from "@/lib/core/errors/app-error";
 import { cachedProbe } from "@/lib/core/health/cached-probe";
-import { realtimeAnswers } from "@/lib/core/realtime/pusher";
+import { isRealtimeReachable } from "@/lib/core/realtime/pusher";
 import { storage } from "@/lib/core/storage/storage";
 import { version } from "@/package.json";
 
 const probes = [
   cachedProbe(() => db.execute(sql`select 1`), 250, 1000),
   cachedProbe(() => storage().check(), 5000, 1000),
-  realtimeAnswers,
+  isRealtimeReachable,
 ];
 
 async function probeAll() {

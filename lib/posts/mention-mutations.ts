@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { mentions } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
-import { personVisibleTo } from "@/lib/friends/policy";
+import { userVisibleTo } from "@/lib/friends/policy";
 import {
   isMentionIn,
   type MentionSubject,
@@ -39,7 +39,7 @@ function listMentioned(tx: Transaction, viewer: Member, subject: MentionSubject)
     .select({ id: users.id, name: users.name })
     .from(mentions)
     .innerJoin(users, eq(users.id, mentions.userId))
-    .where(and(isMentionIn(subject), personVisibleTo(viewer)));
+    .where(and(isMentionIn(subject), userVisibleTo(viewer)));
 }
 
 function lockMentioned(tx: Transaction, viewer: Member, ids: number[]): Promise<MentionedUser[]> {
@@ -50,7 +50,7 @@ function lockMentioned(tx: Transaction, viewer: Member, ids: number[]): Promise<
       and(
         inArray(users.id, ids),
         eq(users.role, "student"),
-        or(eq(users.id, viewer.id), personVisibleTo(viewer)),
+        or(eq(users.id, viewer.id), userVisibleTo(viewer)),
       ),
     )
     .orderBy(users.id)

@@ -5,7 +5,7 @@ import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { fileUrlOf } from "@/lib/core/api/response-columns";
 import type { Member } from "@/lib/core/auth/viewer";
-import { isFriendOf, isOneOfFriends, personVisibleTo } from "@/lib/friends/policy";
+import { isFriendOf, isOneOfFriends, userVisibleTo } from "@/lib/friends/policy";
 import { nameMatches, unindexedName } from "@/lib/friends/search";
 import type { Mentionable } from "./mentions-contract";
 import { commentVisibleTo, postVisibleTo } from "./policy";
@@ -21,7 +21,7 @@ export function listMentionable(
 ): Promise<Mentionable[]> {
   const isCandidate = and(
     eq(users.role, "student"),
-    personVisibleTo(viewer),
+    userVisibleTo(viewer),
     isInGroup(viewer, { post_id, group_id }),
   );
   const isMatch = and(isCandidate, q === "" ? undefined : nameMatches(q));

@@ -7,7 +7,7 @@ import { type PageQuery, toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member } from "@/lib/core/auth/viewer";
-import { isOneOfFriends, personVisibleTo } from "@/lib/friends/policy";
+import { isOneOfFriends, userVisibleTo } from "@/lib/friends/policy";
 import { presenceVisibleTo } from "./policy";
 import { rankOf } from "./rank";
 import type { Presence, PresenceSettings, PresentFriend } from "./schemas";
@@ -18,7 +18,7 @@ export async function listPresence(viewer: Member, userIds: readonly number[]): 
     .select({ user_id: presence.userId, status: presence.status, lastSeenAt: presence.lastSeenAt })
     .from(presence)
     .innerJoin(users, eq(users.id, presence.userId))
-    .where(and(inArray(presence.userId, [...userIds]), presenceVisibleTo(viewer), personVisibleTo(viewer)))
+    .where(and(inArray(presence.userId, [...userIds]), presenceVisibleTo(viewer), userVisibleTo(viewer)))
     .orderBy(asc(presence.userId));
   return rows.map(serialize);
 }
@@ -31,7 +31,7 @@ export async function listPresentFriends(viewer: Member, query: PageQuery) {
     {
       from: sql`${users} left join ${presence} on ${visiblePresence}`,
       id: users.id,
-      where: and(isOneOfFriends(viewer), personVisibleTo(viewer)),
+      where: and(isOneOfFriends(viewer), userVisibleTo(viewer)),
       order: [desc(rankOf(status)), sql`${lastSeenAt} desc nulls last`, asc(users.searchName), asc(users.id)],
       counts: { connected: sql<number>`count(*) filter (where ${status} <> 'offline')::int`.as("connected") },
     },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languageLevels, memberRoles, profileAudiences, roles } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
-import { person } from "@/lib/friends/schemas";
+import { userSummary } from "@/lib/friends/schemas";
 
 export const profileLanguage = z.object({ code: z.string(), level: z.enum(languageLevels) });
 
@@ -67,7 +67,7 @@ export const profile = z.object({
   /** The owner's settings; null for others. */
   audiences: z.nullable(profileAudiencesBySection),
   /** What is between two students; null otherwise. */
-  person: z.nullable(person),
+  person: z.nullable(userSummary),
   is_owner: z.boolean(),
   has_reported: z.boolean(),
   created_at: isoDateTime,

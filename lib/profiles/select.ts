@@ -7,7 +7,7 @@ import { reports } from "@/db/schema/moderation";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import type { MemberParams } from "@/lib/core/auth/viewer";
-import { personColumns } from "@/lib/friends/select";
+import { userSummaryColumns } from "@/lib/friends/select";
 import { audienceColumns, sectionVisibleTo } from "./policy";
 import type { Profile, ProfileSection } from "./schemas";
 
@@ -27,7 +27,7 @@ export function profileColumns(viewer: MemberParams) {
     audiences: ownAudiences(viewer),
     company: companyOfMember,
     hasReported: reportedBy(viewer),
-    person: personColumns(viewer),
+    person: userSummaryColumns(viewer),
   };
 }
 

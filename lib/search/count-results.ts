@@ -1,7 +1,7 @@
 import { listApplications } from "@/lib/applications/queries";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { listEvents } from "@/lib/events/queries";
-import { searchPeople } from "@/lib/friends/search";
+import { searchUsers } from "@/lib/friends/search";
 import { listGroups } from "@/lib/groups/queries";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/queries";
 import { type ResultCount, toCount } from "./counts";
@@ -14,7 +14,7 @@ type List = (viewer: Member, q: string) => Promise<{ total: number }>;
 
 const lists: Record<SearchSection, List> = {
   posts: (viewer, q) => searchPosts(viewer, { q, sort: "latest", ...one }),
-  people: (viewer, q) => searchPeople(viewer, { search: q, ...one }),
+  people: (viewer, q) => searchUsers(viewer, { search: q, ...one }),
   groups: (viewer, q) => listGroups(viewer, { q, scope: "all", ...one }),
   events: (viewer, q) => listEvents(viewer, { q, ...one }),
   jobs: (viewer, q) =>

@@ -1,4 +1,4 @@
-import { maxPeopleRanked } from "@/lib/friends/contract";
+import { maxUsersRanked } from "@/lib/friends/contract";
 import { groupLimits } from "@/lib/groups/limits";
 import { maxMatches } from "@/lib/jobs/constants";
 import { searchLimit } from "./contract";
@@ -14,7 +14,7 @@ export function toCount(section: SearchSection, list: { total: number } | undefi
 
 const limits: Partial<Record<SearchSection, number>> = {
   posts: searchLimit,
-  people: maxPeopleRanked,
+  people: maxUsersRanked,
   groups: groupLimits.named,
   jobs: maxMatches,
 };

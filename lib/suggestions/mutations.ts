@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { dismissedSuggestions } from "@/db/schema/suggestions";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
-import { requirePerson } from "@/lib/friends/require-person";
+import { requireVisibleUser } from "@/lib/friends/require-visible-user";
 
 /** Throws `not_found`. */
 export async function dismissSuggestion(viewer: Member, userId: number): Promise<void> {
   await runTransaction(viewer, async (tx) => {
-    await requirePerson(tx, viewer, userId);
+    await requireVisibleUser(tx, viewer, userId);
     await tx
       .insert(dismissedSuggestions)
       .values({ userId: viewer.id, dismissedId: userId })

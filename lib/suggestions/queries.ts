@@ -8,8 +8,8 @@ import { dismissedSuggestions } from "@/db/schema/suggestions";
 import { users } from "@/db/schema/users";
 import { hiddenFor } from "@/lib/blocks/policy";
 import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
-import { personVisibleTo } from "@/lib/friends/policy";
-import { personColumns, serializePerson } from "@/lib/friends/select";
+import { userVisibleTo } from "@/lib/friends/policy";
+import { serializeUserSummary, userSummaryColumns } from "@/lib/friends/select";
 import { ownGroupIds } from "@/lib/groups/policy";
 import type { Suggestion } from "./schemas";
 
@@ -30,7 +30,7 @@ const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interest
 export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
   const rows = await suggestions(`${viewer.role} ${limit}`).execute({ viewer: viewer.id });
   return rows.map(({ programme, interests, groups, ...row }) => ({
-    ...serializePerson(viewer, row),
+    ...serializeUserSummary(viewer, row),
     programme,
     interests,
     groups,
@@ -42,7 +42,7 @@ const suggestions = prepared((key: `${Role} ${number}`) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
     .select({
-      ...personColumns(viewer),
+      ...userSummaryColumns(viewer),
       programme: sql<string | null>`shared_programme`,
       interests: sql<string[]>`shared_interests`,
       groups: sql<Suggestion["groups"]>`shared_groups`,
@@ -85,7 +85,7 @@ function rankCandidates(viewer: MemberParams, limit: number): SQL {
           join ${users} on ${users.id} = candidates.id
           left join ${profiles} on ${profiles.userId} = ${users.id}
           left join own on true
-        where ${personVisibleTo(viewer)})
+        where ${userVisibleTo(viewer)})
     select id, shared_programme, shared_interests, shared_groups, row_number() over (order by common desc,
       shared_programme is null, cardinality(shared_interests) desc, json_array_length(shared_groups) desc, id desc) as place
     from shared order by place limit ${limit}`;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { person } from "@/lib/friends/schemas";
+import { userSummary } from "@/lib/friends/schemas";
 
 /** A person whom the viewer may know, with what both have in common beside `common_friends`. */
-export const suggestion = z.extend(person, {
+export const suggestion = z.extend(userSummary, {
   /** The one of both; null where theirs is another. */
   programme: z.nullable(z.string()),
   interests: z.array(z.string()),

@@ -35,13 +35,13 @@ export class SupervisedProcess {
 
   async start(): Promise<Ready> {
     const child = this.fork();
-    const word = await startupMessage(child);
-    if ("failed" in word) throw new CliError(word.failed);
+    const message = await startupMessage(child);
+    if ("failed" in message) throw new CliError(message.failed);
     child.once("exit", (code, signal) => {
       if (child === this.current) this.restart(code, signal);
     });
     if (hasEnded(child)) this.restart(child.exitCode, child.signalCode);
-    return word;
+    return message;
   }
 
   /** The present process serves until another one is ready, and goes on if that one does not start. */

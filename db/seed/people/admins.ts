@@ -1,6 +1,6 @@
-import type { Person } from "./people";
+import type { SeedUser } from "./people";
 
-export const admins: Person[] = [
+export const admins: SeedUser[] = [
   { key: "philippe", name: "Philippe Aubert", location: "Nantes", locale: "fr", joined: 412 },
   {
     key: "nadia",

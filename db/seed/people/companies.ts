@@ -1,6 +1,6 @@
-import type { Person } from "./people";
+import type { SeedUser } from "./people";
 
-export const companies: Person[] = [
+export const companies: SeedUser[] = [
   {
     key: "sycomore",
     name: "Atelier Sycomore",

@@ -1,7 +1,7 @@
-import type { Person } from "./people";
+import type { SeedUser } from "./people";
 
 /** People who have not written yet, or may no longer: an administrator has something to look after. */
-export const newcomers: Person[] = [
+export const newcomers: SeedUser[] = [
   { key: "ilyes", name: "Ilyès Mansouri", location: "Saint-Herblain", locale: "fr", joined: 9 },
   { key: "brune", name: "Brune Delacourt", location: "Nantes", locale: "fr", joined: 6 },
   { key: "takumi", name: "Takumi Arai", location: "Sendai", locale: "en", joined: 4 },

@@ -3,7 +3,7 @@ import { companies } from "./companies";
 import { newcomers } from "./newcomers";
 import { students } from "./students";
 
-export type Person = {
+export type SeedUser = {
   /** How the stock calls them. */
   key: string;
   name: string;
@@ -16,7 +16,7 @@ export type Person = {
   statusReason?: string;
 };
 
-export type Member = Person & { role: "student" | "company" | "admin" };
+export type Member = SeedUser & { role: "student" | "company" | "admin" };
 
 /** The three whose password is known; the languages stay open, so that the screen's own is kept. */
 export const demoAccounts = ["student@demo.preau", "company@demo.preau", "admin@demo.preau"];
@@ -43,6 +43,6 @@ export function usernameOf(name: string): string {
     .replace(/[^a-z0-9]+/g, ".");
 }
 
-export function emailOf(person: Person): string {
+export function emailOf(person: SeedUser): string {
   return person.email ?? `${usernameOf(person.name)}@demo.preau`;
 }

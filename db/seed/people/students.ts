@@ -1,6 +1,6 @@
-import type { Person } from "./people";
+import type { SeedUser } from "./people";
 
-export const students: Person[] = [
+export const students: SeedUser[] = [
   {
     key: "lina",
     name: "Lina Moreau",

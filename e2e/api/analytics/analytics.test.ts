@@ -5,9 +5,9 @@ import { joinCompany } from "../../support/applications";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
-import { company, type Person } from "../../support/users";
+import { company, type TestUser } from "../../support/users";
 
-async function figures(of: Person) {
+async function figures(of: TestUser) {
   const { status, body } = await (await browserClient(of)).call(getRecruitmentAnalytics, {});
   expect(status).toBe(200);
   return body;

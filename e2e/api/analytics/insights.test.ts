@@ -12,7 +12,7 @@ import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 /** Long before what other tests do. */
 const period = { from: "1999-09-01", until: "2000-08-31" };
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const uniqueName = () => `Métiers ${crypto.randomUUID().slice(0, 8)}`;
 
 async function classOf(count: number, programme = uniqueName(), change: object = {}) {
-  const students: Person[] = [];
+  const students: TestUser[] = [];
   for (let at = 0; at < count; at++) {
     const person = await student();
     await sql`insert into profiles ${sql({ user_id: person.id, programme, year: 2, ...change })}`;
@@ -35,7 +35,7 @@ async function classOf(count: number, programme = uniqueName(), change: object =
 }
 
 /** An application that was sent and accepted on days of the period. */
-async function acceptedOn(day: string, by: Person | undefined, options: Options = {}) {
+async function acceptedOn(day: string, by: TestUser | undefined, options: Options = {}) {
   const { type = "internship", status = "accepted", withdrawn } = options;
   const offer = await job({ type });
   const { id } = await insertApplication(offer.id, { ...(by && { by }), status, withdrawn });
@@ -119,7 +119,7 @@ test("counts the students without an internship so many weeks before the end", a
 
 test("measures the time to answer of companies that answered five students", async () => {
   const [shown, hidden] = [await company(), await company()];
-  const answer = async (by: Person, hours: number | null, who?: Person) => {
+  const answer = async (by: TestUser, hours: number | null, who?: TestUser) => {
     const offer = await job({ by });
     const { id } = await insertApplication(offer.id, who ? { by: who } : {});
     await sql`update applications set created_at = '2000-03-01T10:00:00Z',
@@ -131,7 +131,7 @@ test("measures the time to answer of companies that answered five students", asy
   for (const hours of [1, 2, 3, 4]) await answer(hidden, hours);
   for (const hours of [5, 6]) await answer(hidden, hours, same);
   const { data } = (await school.call(listAnswerTimes, { query: period })).body;
-  const row = async (person: Person) => {
+  const row = async (person: TestUser) => {
     const id = await companyIdOf(person);
     return data.find((each) => each.company.id === id);
   };
@@ -152,9 +152,9 @@ test("does not show a company that answered fewer than five students, however of
 });
 
 test("counts the activity of students by week, but not of fewer than five", async () => {
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let at = 0; at < 5; at++) people.push(await student());
-  const post = (by: Person | undefined, at: string, status = "published") =>
+  const post = (by: TestUser | undefined, at: string, status = "published") =>
     sql`insert into posts (user_id, content, status, created_at) values (${by?.id ?? 0}, 'x', ${status}, ${at})`;
   const [first] = people;
   // Monday 0:30 in Paris is still Sunday in UTC.

@@ -11,16 +11,16 @@ import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { backdateClosing, closeJob, dayFromNow, job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 /** The application's own worker may have been first: what is sent is waited for. */
-async function sentTo(person: Person, kind: "decisions_due" | "decisions_overdue", count: number) {
+async function sentTo(person: TestUser, kind: "decisions_due" | "decisions_overdue", count: number) {
   await Promise.all([notifyOfUndecidedApplications(), notifyOfUndecidedApplications()]);
   await expect.poll(async () => (await emailsOfUser(person, kind)).length).toBe(count);
   return (await emailsOfUser(person, kind)).map(({ params }) => params);
 }
 
-async function dueFor(person: Person) {
+async function dueFor(person: TestUser) {
   const { status, body } = await (await browserClient(person)).call(listDecisionsDue, {});
   expect(status).toBe(200);
   return body.data;

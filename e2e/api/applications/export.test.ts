@@ -5,7 +5,7 @@ import { apply, joinCompany } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { company, type Person, student } from "../../support/users";
+import { company, student, type TestUser } from "../../support/users";
 
 const table = "/api/applications/export?format=csv";
 const archive = "/api/applications/export";
@@ -128,7 +128,7 @@ test("an export states its limit, and records the views of many documents", asyn
 });
 
 /** Copies a student's application to as many closed jobs of the same company. */
-async function copies(by: Person, { id }: Person, count: number): Promise<void> {
+async function copies(by: TestUser, { id }: TestUser, count: number): Promise<void> {
   await sql`with offers as (
       insert into job_postings (company_id, created_by, title, description, requirements, location, type, status,
         application_deadline)

@@ -4,10 +4,10 @@ import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient, tokenClient } from "../../support/api";
 import { apply, joinCompany } from "../../support/applications";
 import { connect, subscribe } from "../../support/realtime-client";
-import { admin, company, type Person } from "../../support/users";
+import { admin, company, type TestUser } from "../../support/users";
 
 /** The ids of the applications that the pages of a user are told of. */
-async function changesFor(person: Person): Promise<number[]> {
+async function changesFor(person: TestUser): Promise<number[]> {
   const channel = await subscribe(await connect(await tokenClient(person)), userChannel(person.id));
   const ids: number[] = [];
   channel.bind("application:changed", ({ id }: { id: number }) => ids.push(id));

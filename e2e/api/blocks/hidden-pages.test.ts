@@ -11,7 +11,7 @@ import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 const missing = "2147483647";
 const key = randomKey();
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 /** Those of a programme are suggested to each other. */
-async function inProgramme({ id }: Person): Promise<void> {
+async function inProgramme({ id }: TestUser): Promise<void> {
   await sql`insert into profiles (user_id, programme) values (${id}, ${`Programme ${key}`})`;
 }
 

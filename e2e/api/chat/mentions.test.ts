@@ -14,11 +14,11 @@ import { befriend, signedInStudent } from "../../support/friends";
 import { openConversation } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
-import type { Person } from "../../support/users";
+import type { TestUser } from "../../support/users";
 
 type GroupChat = Awaited<ReturnType<typeof groupOfThree>>;
 
-const mention = ({ id, name }: Person) => `@[${name}](${id})`;
+const mention = ({ id, name }: TestUser) => `@[${name}](${id})`;
 
 async function mentionsOf(browser: ApiClient): Promise<(string | null)[]> {
   const { body } = await browser.call(listNotifications, {});

@@ -18,13 +18,13 @@ import { chattingGroup } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
 import { emailsTo } from "../../support/outbox";
 import { applicantOfCompany, recruiterOf } from "../../support/recruiters";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { emailUnreadMessages } = await import("@/lib/chat/email-unread");
 
-const emailsOf = async ({ email }: Person) =>
+const emailsOf = async ({ email }: TestUser) =>
   (await emailsTo(email, "unread_messages")).map(({ params }) => params);
 
 /** A message of Marc that Inès has not read for some minutes. */
@@ -98,7 +98,7 @@ test.each<[string, (of: Awaited<ReturnType<typeof unread>>) => Promise<unknown>]
 /** Emails wait for their end. */
 const startQuietHours = ({
   id,
-}: Person) => sql`insert into notification_settings (user_id, quiet_from, quiet_until)
+}: TestUser) => sql`insert into notification_settings (user_id, quiet_from, quiet_until)
   values (${id}, (now() at time zone 'Europe/Paris')::time - interval '1 hour',
     (now() at time zone 'Europe/Paris')::time + interval '2 hours')`;
 

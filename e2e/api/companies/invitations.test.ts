@@ -10,12 +10,12 @@ import { getUser } from "@/lib/users/contract";
 import { ApiClient, browserClient, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf, invitationSecret, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
-import { company, type Person, setStatus, student, suspend } from "../../support/users";
+import { company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@test.invalid`;
 const account = { name: "Rosa Recrue", password: "sous les tilleuls", terms: true } as const;
 
-async function invite(owner: Person, email: string, role: "recruiter" | "read_only" = "recruiter") {
+async function invite(owner: TestUser, email: string, role: "recruiter" | "read_only" = "recruiter") {
   const response = await (await browserClient(owner)).call(inviteMember, { body: { email, role } });
   return { ...response, token: response.status === 201 ? await invitationSecret(email) : "" };
 }
@@ -134,7 +134,7 @@ test("rejects an invitation that is withdrawn or expired, or of a rejected compa
   expect((await accept(refused.token)).body.code).toBe("token_invalid");
 });
 
-const endings: [string, (owner: Person) => Promise<unknown>][] = [
+const endings: [string, (owner: TestUser) => Promise<unknown>][] = [
   ["is suspended", suspend],
   ["is banned", (owner) => setStatus(owner, "banned")],
   [

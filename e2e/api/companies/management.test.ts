@@ -8,7 +8,7 @@ import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { waitForEmail } from "../../support/outbox";
-import { admin, company, type Person, password, student } from "../../support/users";
+import { admin, company, password, student, type TestUser } from "../../support/users";
 
 const validSiret = "73282932000074";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const rowsOf = async (search: string, status?: "pending" | "active" | "rejected" | "suspended") =>
   (await school.call(listCompanyRows, { query: { search, status } })).body.data.data;
-const rowOf = async (person: Person) => (await rowsOf(person.email))[0];
+const rowOf = async (person: TestUser) => (await rowsOf(person.email))[0];
 
 /** A request to join, as the sign-up form sends it. */
 async function request(change: object = {}) {
@@ -102,7 +102,7 @@ test("lists, filters and counts", async () => {
 
 test("the school orders the directory", async () => {
   const key = crypto.randomUUID();
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (const name of ["A", "B", "C"]) people.push(await company({ name: `${name} ${key}` }));
   const order = async () => {
     const { body } = await visitorClient().call(listCompanies, { query: { q: key } });
@@ -110,7 +110,7 @@ test("the school orders the directory", async () => {
   };
   const place = async (at: number, position: number | null | string) =>
     school.call(setDirectoryPosition, {
-      params: { id: await companyIdOf(people[at] as Person) },
+      params: { id: await companyIdOf(people[at] as TestUser) },
       body: { position: position as number },
     });
   expect(await order()).toBe("ABC");

@@ -5,9 +5,9 @@ import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { closeJob, job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
-import type { Person } from "../../support/users";
+import type { TestUser } from "../../support/users";
 
-async function responsivenessOf(by: Person) {
+async function responsivenessOf(by: TestUser) {
   const { status, body } = await visitorClient().call(getCompany, { params: { id: await companyIdOf(by) } });
   expect(status).toBe(200);
   return body.data.responsiveness;

@@ -16,7 +16,7 @@ import { findJobs, job, jobBody } from "../../support/jobs";
 import { waitForEmail } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
 import { recruiterAndApplicant } from "../../support/recruiters";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 let school: ApiClient;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const reason = "Des offres trompeuses.";
-async function set(owner: Person, status: "active" | "suspended") {
+async function set(owner: TestUser, status: "active" | "suspended") {
   const params = { id: await companyIdOf(owner) };
   const body = status === "suspended" ? { status, reason } : { status };
   return school.call(setCompanyStatus, { params, body });

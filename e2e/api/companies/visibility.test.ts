@@ -9,7 +9,7 @@ import { applicationForm } from "../../support/applications";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { findJobs, job } from "../../support/jobs";
-import { admin, company, type Person, setStatus, student, suspend } from "../../support/users";
+import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 let school: ApiClient;
 let reader: ApiClient;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   reader = await browserClient(await student());
 });
 
-const set = ({ id }: Person, status: "active" | "suspended" | "banned") =>
+const set = ({ id }: TestUser, status: "active" | "suspended" | "banned") =>
   school.call(setUserStatus, { params: { id }, body: { status, reason: "Une raison" } });
 
 /** A company of one owner with an open job, under a unique name. */

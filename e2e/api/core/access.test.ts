@@ -5,15 +5,15 @@ import type { Access } from "@/lib/core/auth/viewer";
 import { endpointEntries } from "@/lib/endpoints";
 import { ApiClient, browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { admin, company, type Person, student, suspend } from "../../support/users";
+import { admin, company, student, suspend, type TestUser } from "../../support/users";
 
 type Persona = { who: string; role: Access; pending?: boolean; browser: ApiClient; program: ApiClient };
 const personas: Persona[] = [];
 
 beforeAll(async () => {
-  const suspended: Person[] = [];
+  const suspended: TestUser[] = [];
   const demoted: number[] = [];
-  const toSuspend = (make: () => Promise<Person>) => async () => {
+  const toSuspend = (make: () => Promise<TestUser>) => async () => {
     const someone = await make();
     suspended.push(someone);
     return someone;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 /** Two users: one may end the session of its own alone. */
-async function signedIn(make: () => Promise<Person>) {
+async function signedIn(make: () => Promise<TestUser>) {
   return { browser: await browserClient(await make()), program: await tokenClient(await make()) };
 }
 

@@ -5,9 +5,9 @@ import type { Post } from "@/lib/posts/schemas";
 import { type ApiClient, form, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { hostileForms } from "../../support/hostile-forms";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
-let someone: Person;
+let someone: TestUser;
 let client: ApiClient;
 
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { hostileTexts } from "../../support/hostile-texts";
 import { running } from "../../support/markup";
 import { post } from "../../support/posts";
-import { type Person, password, student } from "../../support/users";
+import { password, student, type TestUser } from "../../support/users";
 
 const texts = hostileTexts.map((text, at) => ({ text, at, shown: JSON.stringify(text).slice(0, 50) }));
 let calm: string[];
-const writers: { someone: Person; browser: ApiClient }[] = [];
+const writers: { someone: TestUser; browser: ApiClient }[] = [];
 
 // One person writes ten posts a minute.
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { insertGroup } from "../../support/groups";
 import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { publicPost } from "../../support/posts";
-import { admin, company, type Person, setRole, student, suspend } from "../../support/users";
+import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
 
 // What catches the missing addresses of an area has none of its own.
 const pages = filesUnder("app").filter(
@@ -25,7 +25,7 @@ const inAreas = pages.flatMap((file) => {
 });
 const outside = pages.filter((file) => !inAreas.some((page) => page.file === file));
 
-type Fate = { who: string; role: Access; befall: (someone: Person) => Promise<unknown> };
+type Fate = { who: string; role: Access; befall: (someone: TestUser) => Promise<unknown> };
 
 /** What becomes of a person after signing in. Their cookie goes on saying what they were. */
 const fates: Fate[] = [
@@ -143,7 +143,7 @@ async function personOf(area: Role) {
 }
 
 /** The path of a page with real ids as its parameters, of the user's own rows where others may not see them. */
-async function addressOf(file: string, someone?: Person): Promise<string> {
+async function addressOf(file: string, someone?: TestUser): Promise<string> {
   const visible = file
     .split("/")
     .slice(1, -1)
@@ -152,7 +152,7 @@ async function addressOf(file: string, someone?: Person): Promise<string> {
   return `/${(await Promise.all(filled)).join("/")}`;
 }
 
-const realThing: Record<string, (someone?: Person) => Promise<number>> = {
+const realThing: Record<string, (someone?: TestUser) => Promise<number>> = {
   "[postId]": async () => (await publicPost()).id,
   "[jobId]": async () => (await job()).id,
   "[applicationId]": async (someone) => (await application((await job()).id, someone)).id,

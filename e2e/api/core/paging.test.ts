@@ -8,7 +8,7 @@ import { eventOf } from "../../support/events";
 import { insertGroup } from "../../support/groups";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const lists = endpointEntries.filter(({ endpoint }) => "page" in propertiesOf(endpoint.query));
 
@@ -17,7 +17,7 @@ function propertiesOf(query: object | undefined): object {
 }
 
 /** Of whose `{id}` a list is. */
-const subjects: Record<string, (reader: Person) => Promise<number>> = {
+const subjects: Record<string, (reader: TestUser) => Promise<number>> = {
   listComments: async () => (await post()).id,
   listProfilePosts: async () => (await post()).by.id,
   listGroupPosts: insertGroup,

@@ -19,7 +19,7 @@ import { application, job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const teardown = new Teardown();
 let trips: RoundTrips;
@@ -69,7 +69,7 @@ test("sending a message makes six round trips at most, two of them to begin and 
 async function subject(
   name: string,
   endpoint: Endpoint,
-): Promise<{ who: Person; id: number; other_id?: number }> {
+): Promise<{ who: TestUser; id: number; other_id?: number }> {
   if (name === "getJob") return { who: await student(), id: (await job()).id };
   if (name === "getDecision") {
     const author = await student();

@@ -5,7 +5,7 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { startSlowRequest } from "../../support/slow-request";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const administrator = await browserClient(await admin());
 
@@ -19,7 +19,7 @@ async function halfSentPost(content = "typed slowly") {
   return { who, client, request };
 }
 
-const postsOf = async ({ id }: Person) =>
+const postsOf = async ({ id }: TestUser) =>
   (await sql`select count(*)::int as many from posts where user_id = ${id}`)[0]?.many;
 
 test("publishes a post whose body comes in two parts", async () => {

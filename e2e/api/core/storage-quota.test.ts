@@ -12,7 +12,7 @@ import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { picture } from "../../support/images";
 import { pdf } from "../../support/pdfs";
-import { company, type Person, student } from "../../support/users";
+import { company, student, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 const { DATA_DIR = ".data" } = process.env;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** As if the person had stored so much that this many bytes are left. */
-async function leave(bytes: number, { id }: Person): Promise<void> {
+async function leave(bytes: number, { id }: TestUser): Promise<void> {
   await sql`delete from stored_files where user_id = ${id} and path like 'test/%'`;
   const used = await usage({ id });
   await sql`insert into stored_files (path, user_id, size) values (${`test/${id}`}, ${id}, ${quota - used - bytes})`;

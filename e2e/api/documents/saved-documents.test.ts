@@ -3,7 +3,7 @@ import { createDocument, deleteDocument, listDocuments } from "@/lib/documents/c
 import { type ApiClient, browserClient, form } from "../../support/api";
 import { apply, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 async function keep(client: ApiClient) {
   const body = form({ kind: "resume" });
@@ -13,7 +13,7 @@ async function keep(client: ApiClient) {
 
 const listed = async (client: ApiClient) => (await client.call(listDocuments, {})).body.data;
 
-async function full({ id }: Person, left: number): Promise<void> {
+async function full({ id }: TestUser, left: number): Promise<void> {
   await sql`insert into documents (user_id, kind, name, path, size)
     select ${id}, 'resume', 'cv.pdf', 'documents/' || gen_random_uuid() || '.pdf', 9
     from generate_series(1, ${100 - left})`;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { searchPeople } from "@/lib/friends/contract";
+import { searchUsers } from "@/lib/friends/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { randomKey } from "../../support/search";
-import { admin, type Person, setStatus, student, suspend } from "../../support/users";
+import { admin, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 type Browser = Awaited<ReturnType<typeof browserClient>>;
 
 async function search(browser: Browser, text: string, perPage = 20) {
-  const { status, body } = await browser.call(searchPeople, { query: { search: text, per_page: perPage } });
+  const { status, body } = await browser.call(searchUsers, { query: { search: text, per_page: perPage } });
   expect(status).toBe(200);
   return { total: body.total, ids: body.data.map(({ id }) => id) };
 }
 
-const rename = ({ id }: Person, name: string) => sql`update users set name = ${name} where id = ${id}`;
+const rename = ({ id }: TestUser, name: string) => sql`update users set name = ${name} where id = ${id}`;
 
 /** Users whose rows are not what their names give. */
 const wrongRows = (ids: number[]) => sql`
@@ -93,7 +93,7 @@ test("indexes the last of fifty concurrent renames and suspensions of the same s
   const { browser } = await signedInStudent();
   await Promise.all(
     Array.from({ length: 50 }, (_, at) => {
-      const person = people[at % people.length] as Person;
+      const person = people[at % people.length] as TestUser;
       if (at % 7 === 6) return setStatus(person, at % 2 ? "suspended" : "active");
       return rename(person, `Ana ${randomKey()} ${randomKey()}`);
     }),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { searchPeople } from "@/lib/friends/contract";
+import { searchUsers } from "@/lib/friends/contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
@@ -13,7 +13,7 @@ const word = () =>
     .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 
 async function search(browser: Awaited<ReturnType<typeof browserClient>>, text: string) {
-  const { status, body } = await browser.call(searchPeople, { query: { search: text } });
+  const { status, body } = await browser.call(searchUsers, { query: { search: text } });
   expect(status).toBe(200);
   return body.data;
 }
@@ -79,7 +79,7 @@ test("lists people in pages that neither repeat nor skip anybody", async () => {
   await befriend(ines.user, people[4] as (typeof people)[number]);
   const pages = await Promise.all(
     ["1", "2", "3"].map(async (page) => {
-      const { body } = await ines.browser.call(searchPeople, {
+      const { body } = await ines.browser.call(searchUsers, {
         query: { search: family, page, per_page: 2 },
       });
       expect(body).toMatchObject({ total: 5, last_page: 3, per_page: 2, current_page: Number(page) });

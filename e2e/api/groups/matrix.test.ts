@@ -20,7 +20,7 @@ import {
 import { addMember } from "../../support/groups";
 import { picture } from "../../support/images";
 import { randomKey } from "../../support/search";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 type Response = { status: number };
 type Expected = Record<Visibility, string>;
@@ -49,7 +49,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   }, 60_000);
 
   const who = (holds: Parameters<typeof those>[1]) => those(people, holds);
-  const answers = (call: (client: ApiClient, user: Person) => Promise<Response>) =>
+  const answers = (call: (client: ApiClient, user: TestUser) => Promise<Response>) =>
     who(async (client, user) => (await call(client, user)).status < 300);
   const shows = (path: string, text: string) =>
     who(async (client) => (await (await client.fetch(path)).text()).includes(text));
@@ -137,8 +137,8 @@ describe.each(visibilities)("a %s group", (visibility) => {
     await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
     return user;
   };
-  const aimed = (user: Person) => ({ params: { id, user_id: user.id } });
-  const naming = (user: Person) => ({ params: { id }, body: { user_id: user.id } });
+  const aimed = (user: TestUser) => ({ params: { id, user_id: user.id } });
+  const naming = (user: TestUser) => ({ params: { id }, body: { user_id: user.id } });
 
   const writes: [string, string | Expected, (client: ApiClient) => Promise<Response>][] = [
     [

@@ -5,7 +5,7 @@ import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { randomKey } from "../../support/search";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 const word = randomKey();
 const owner = await student();
@@ -18,7 +18,7 @@ for (const [visibility, name] of Object.entries(names) as [keyof typeof names, s
   ids.set(visibility, id);
 }
 
-async function find(viewer: Person, q: string): Promise<number[]> {
+async function find(viewer: TestUser, q: string): Promise<number[]> {
   const { status, body } = await (await browserClient(viewer)).call(listGroups, { query: { q } });
   expect(status).toBe(200);
   expect(body.total).toBe(body.data.length);

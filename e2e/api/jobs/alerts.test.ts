@@ -6,7 +6,7 @@ import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { findJobs, job } from "../../support/jobs";
 import { randomKey } from "../../support/search";
-import { company, type Person, student, suspend } from "../../support/users";
+import { company, student, suspend, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
@@ -66,7 +66,7 @@ test("an email lists ten of the new jobs, newest first, two of a company, and co
   const { someone, search } = await seeker({ q });
   const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
   const start = Date.now();
-  const publish = (by: Person, at: number) =>
+  const publish = (by: TestUser, at: number) =>
     job({ by, title: `${q} n° ${at}`, at: new Date(start + at * 1000) });
   for (const at of [1, 2, 20, 21, 22]) await publish(large, at);
   for (const at of [3, 4, 5, 6, 7, 8, 9, 10]) await publish(await company(), at);
@@ -206,14 +206,14 @@ async function makeDue(search: number): Promise<void> {
   await sql`update saved_searches set alerted_at = now() - interval '25 hours' where id = ${search}`;
 }
 
-async function alertsOf({ id }: Person): Promise<{ search: number; name: string; count: number }[]> {
+async function alertsOf({ id }: TestUser): Promise<{ search: number; name: string; count: number }[]> {
   const emails =
     await sql`select params from emails where user_id = ${id} and kind = 'job_alert' order by created_at`;
   return emails.map(({ params: { search, name, count } }) => ({ search, name, count }));
 }
 
 /** The newest, as the mailbox shows it. */
-async function emailOf(someone: Person, language: "fr" | "en") {
+async function emailOf(someone: TestUser, language: "fr" | "en") {
   const client = await tokenClient(someone, { language });
   await sql`update users set locale = ${language} where id = ${someone.id}`;
   const [newest] = (await client.call(listEmails, {})).body.data.data;

@@ -3,7 +3,7 @@ import { deleteJob, getJob, listCompanyJobs } from "@/lib/jobs/contract";
 import { browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { application, job } from "../../support/jobs";
-import type { Person } from "../../support/users";
+import type { TestUser } from "../../support/users";
 
 test("deleting hides a job; applicants are notified and keep it with its history", async () => {
   const { id, by } = await job({ title: "Offre retirée" });
@@ -27,7 +27,7 @@ test("deleting hides a job; applicants are notified and keep it with its history
   ).toEqual([{ actor_id: by.id, ip_address: browser.address }]);
 });
 
-async function notificationsOf({ id }: Person) {
+async function notificationsOf({ id }: TestUser) {
   const emails = await sql`select kind from emails where user_id = ${id} order by created_at`;
   const notifications = await sql`select kind from notifications where user_id = ${id} order by id`;
   return { emails: emails.map(({ kind }) => kind), notifications: notifications.map(({ kind }) => kind) };

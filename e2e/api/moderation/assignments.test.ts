@@ -8,7 +8,7 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { findItem } from "../../support/moderation";
 import { post } from "../../support/posts";
-import { admin, company, type Person, setRole, setStatus, student } from "../../support/users";
+import { admin, company, setRole, setStatus, student, type TestUser } from "../../support/users";
 
 const visitor = () => ({ name: "Passante", email: `${crypto.randomUUID()}@test.invalid` });
 
@@ -17,13 +17,13 @@ async function pendingComment() {
   return ["pending_comment", id] as const;
 }
 
-const reportFrom = ({ id }: Person, postId: number) =>
+const reportFrom = ({ id }: TestUser, postId: number) =>
   sql`insert into reports (reporter_id, subject_type, subject_id, reason) values (${id}, 'post', ${postId}, 'Insulte')`;
 
 const assign = (
   moderator: ApiClient,
   [subject, subject_id]: readonly ["pending_comment" | "post", number],
-  to: Person | null,
+  to: TestUser | null,
 ) => moderator.call(assignQueueItem, { body: { subject, subject_id, assignee_id: to?.id ?? null } });
 
 test("lists a visitor's comment with what became of their earlier ones, and a company that waits", async () => {
@@ -126,8 +126,8 @@ test("an item is assigned to an active administrator alone, by one, and while it
 test("items of a demoted or suspended administrator become unassigned", async () => {
   const moderator = await browserClient(await admin());
   for (const leave of [
-    (person: Person) => setRole(person, "student"),
-    (person: Person) => setStatus(person, "suspended"),
+    (person: TestUser) => setRole(person, "student"),
+    (person: TestUser) => setStatus(person, "suspended"),
   ]) {
     const [colleague, item] = [await admin(), await pendingComment()];
     await assign(moderator, item, colleague);

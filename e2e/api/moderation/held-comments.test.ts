@@ -17,7 +17,7 @@ import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rule
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
-import { admin, type Person } from "../../support/users";
+import { admin, type TestUser } from "../../support/users";
 
 rulesOfFile();
 
@@ -29,7 +29,7 @@ const decide = (id: number, action: "accept" | "reject") =>
   });
 const write = (author: ApiClient, id: number, content: string, more = {}) =>
   author.call(createComment, { params: { id }, body: { content, ...more } });
-const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 type Status = "published" | "pending" | "held";
 const idsIn = async (client: ApiClient, id: number, status: Status) => {
   const { body } = await client.call(listComments, { params: { id }, query: { status } });
@@ -123,7 +123,7 @@ test("a new account's comment with a link is held, and others' are not", async (
   await setRules({ holds_links: true });
   const { id } = await post();
   const link = "Voir www.ailleurs.example";
-  const statusOf = async (author: Person, content: string) =>
+  const statusOf = async (author: TestUser, content: string) =>
     (await write(await browserClient(author), id, content)).body.data.status;
   const young = await newStudent();
   expect(await statusOf(young, link)).toBe("pending");

@@ -15,7 +15,7 @@ import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
 import { find, randomKey } from "../../support/search";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 rulesOfFile();
 
@@ -29,7 +29,7 @@ const reject = (id: number) =>
   });
 const write = (author: ApiClient, content: string, more = {}) =>
   author.call(createPost, { body: { content, ...more } });
-const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 
 async function heldPost(more = {}) {
   await setRules({ held_words: [word] });

@@ -8,7 +8,7 @@ import { browserClient, signInWithPassword } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
 const colleague = await browserClient(await admin());
@@ -29,9 +29,10 @@ async function overturn(id: number) {
   return colleague.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
 }
 
-const suspend = async (by: Person) => decideOn(["post", (await post({ by })).id], "suspend");
+const suspend = async (by: TestUser) => decideOn(["post", (await post({ by })).id], "suspend");
 
-const statusOf = async ({ id }: Person) => (await sql`select status from users where id = ${id}`)[0]?.status;
+const statusOf = async ({ id }: TestUser) =>
+  (await sql`select status from users where id = ${id}`)[0]?.status;
 
 test("a suspension ends with its own appeal, and not with that of an earlier one", async () => {
   const author = await student();

@@ -7,13 +7,13 @@ import { type ApiClient, browserClient, signInWithPassword, visitorClient } from
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { post } from "../../support/posts";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
 const colleague = await browserClient(await admin());
 
 /** The report's decision, which suspends the author. */
-async function suspendFor(author: Person): Promise<number> {
+async function suspendFor(author: TestUser): Promise<number> {
   const subject = { subject_type: "post", subject_id: (await post({ by: author })).id };
   const [report] = await sql`insert into reports
     ${sql({ ...subject, reporter_id: (await student()).id, reason: "Insultes" })} returning id`;
@@ -23,7 +23,7 @@ async function suspendFor(author: Person): Promise<number> {
   return decided.body.data.id;
 }
 
-const appeal = ({ email }: Person, body: { password?: string; text?: string } = {}) =>
+const appeal = ({ email }: TestUser, body: { password?: string; text?: string } = {}) =>
   visitorClient().call(appealSuspension, {
     body: { email, password, text: "C’était une citation.", ...body },
   });
@@ -101,7 +101,7 @@ test("without credentials or a refused sign-in of the school, nobody appeals", a
 
 test("rejects an appeal against anything but the current suspension", async () => {
   const [active, suspended, again] = [await student(), await student(), await student()];
-  const set = ({ id }: Person, status: "active" | "suspended") =>
+  const set = ({ id }: TestUser, status: "active" | "suspended") =>
     school.call(setUserStatus, { params: { id }, body: { status, reason: "Triche" } });
   await set(suspended, "suspended");
   await suspendFor(again);

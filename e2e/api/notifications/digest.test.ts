@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { emailsTo } from "../../support/outbox";
-import { type Person, student, suspend } from "../../support/users";
+import { student, suspend, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
@@ -110,15 +110,15 @@ test("unsubscribes from the digest with one click, without a session", async () 
   expect(await digestsOf(other)).toHaveLength(1);
 });
 
-async function digestsOf({ email }: Person) {
+async function digestsOf({ email }: TestUser) {
   return (await emailsTo(email, "digest")).map(({ params }) => params);
 }
 
-async function choose({ id }: Person, digest: "daily" | "never"): Promise<void> {
+async function choose({ id }: TestUser, digest: "daily" | "never"): Promise<void> {
   await sql`insert into notification_settings (user_id, digest) values (${id}, ${digest})`;
 }
 
-async function notified({ id }: Person, kind: string, at: Date, count = 1): Promise<void> {
+async function notified({ id }: TestUser, kind: string, at: Date, count = 1): Promise<void> {
   await sql`insert into notifications (user_id, kind, group_key, params, count, created_at, updated_at)
     values (${id}, ${kind}, ${kind}, '{}', ${count}, ${at}, ${at})`;
 }

@@ -11,7 +11,7 @@ import { tokenClient, visitorClient } from "../../support/api";
 import { sql, waitingFor } from "../../support/database";
 import { like, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 test("groups likes of a post into one row that names the last actor", async () => {
   const { id, by } = await post();
@@ -79,7 +79,7 @@ test.each([
 test("a comment notifies the post's author, a reply the parent's author, each once", async () => {
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
-  const say = async (who: Person, content: string, reply_to_id?: number) =>
+  const say = async (who: TestUser, content: string, reply_to_id?: number) =>
     (await (await tokenClient(who)).call(createComment, { params: { id }, body: { content, reply_to_id } }))
       .body;
   const first = await say(reader, "Bravo");

@@ -9,9 +9,10 @@ import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { like, notificationKinds, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student, type TestUser } from "../../support/users";
 
-const unlike = async (id: number, by: Person) => (await tokenClient(by)).call(unlikePost, { params: { id } });
+const unlike = async (id: number, by: TestUser) =>
+  (await tokenClient(by)).call(unlikePost, { params: { id } });
 
 test("removes a retracted like, and never notifies of one's own", async () => {
   const { id, by } = await post();

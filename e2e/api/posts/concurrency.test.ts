@@ -4,12 +4,12 @@ import { getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract"
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { company, type Person, student } from "../../support/users";
+import { company, student, type TestUser } from "../../support/users";
 
 const crowd: ApiClient[] = [];
 
 beforeAll(async () => {
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let n = 0; n < 25; n++) people.push(await (n % 5 ? student() : company()));
   crowd.push(...(await Promise.all(people.map((someone) => tokenClient(someone)))));
 });

@@ -14,9 +14,9 @@ import { addMember, groupOfTwo } from "../../support/groups";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { connect, subscribe } from "../../support/realtime-client";
-import type { Person } from "../../support/users";
+import type { TestUser } from "../../support/users";
 
-const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 
 test("a mention in a private group notifies a member, and nobody outside", async () => {
   const { ines, marc, id } = await groupOfTwo();
@@ -106,7 +106,7 @@ test.each(endings)(
     const zoe = await signedInStudent();
     await addMember(id, zoe.user);
     const outsider = await signedInStudent();
-    const listen = async ({ user }: { user: Person }, name: string) => {
+    const listen = async ({ user }: { user: TestUser }, name: string) => {
       const channel = await subscribe(await connect(await tokenClient(user)), name);
       const ids: number[] = [];
       channel.bind("post:created", (event: RealtimeEvents["post:created"]) => ids.push(event.id));

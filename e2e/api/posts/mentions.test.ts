@@ -10,9 +10,9 @@ import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
-import { company, type Person, student, suspend } from "../../support/users";
+import { company, student, suspend, type TestUser } from "../../support/users";
 
-const at = ({ id, name }: Person) => `@[${name}](${id})`;
+const at = ({ id, name }: TestUser) => `@[${name}](${id})`;
 const write = (from: ApiClient, content: string) => from.call(createPost, { body: { content } });
 const read = async (from: ApiClient, id: number) => (await from.call(getPost, { params: { id } })).body.data;
 const notificationsOf = async (from: ApiClient) =>
@@ -59,7 +59,7 @@ test("a blocked, a suspended and a deleted user are the name of when it was writ
 test("who cannot be found is plain text like one who does not exist", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent("Marc")];
   await block(marc.user, ines.user);
-  const members = [await company(), { id: 999_999_999, name: "Nobody" } as Person];
+  const members = [await company(), { id: 999_999_999, name: "Nobody" } as TestUser];
   const { body } = await write(ines.browser, [marc.user, ...members].map(at).join(" "));
   expect(body.data).toMatchObject({ content: `@Marc @${members[0]?.name} @Nobody`, mentions: [] });
   expect(await notificationsOf(marc.browser)).toEqual([]);

@@ -4,12 +4,12 @@ import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost, likePost, listPosts, updatePost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { post } from "../../support/posts";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const who = ["visitor", "student", "company", "owner", "admin"] as const;
 type Who = (typeof who)[number];
 const members = {} as Record<Exclude<Who, "visitor">, ApiClient>;
-let by: Person;
+let by: TestUser;
 
 const clientOf = (name: Who) => (name === "visitor" ? visitorClient() : members[name]);
 

@@ -10,9 +10,9 @@ import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { befriend, block } from "../../support/friends";
 import { connect, subscribe } from "../../support/realtime-client";
-import { type Person, student, suspend } from "../../support/users";
+import { student, suspend, type TestUser } from "../../support/users";
 
-type User = { user: Person; program: ApiClient };
+type User = { user: TestUser; program: ApiClient };
 
 async function friends(count: number): Promise<User[]> {
   const users = await Promise.all(
@@ -21,7 +21,7 @@ async function friends(count: number): Promise<User[]> {
       return { user, program: await tokenClient(user) };
     }),
   );
-  for (const { user } of users.slice(1)) await befriend(users[0]?.user as Person, user);
+  for (const { user } of users.slice(1)) await befriend(users[0]?.user as TestUser, user);
   return users;
 }
 

@@ -17,9 +17,9 @@ import { colleagueOf } from "../../support/companies";
 import { sql, waitingFor } from "../../support/database";
 import { holding, isWaitedForLong } from "../../support/locks";
 import { post } from "../../support/posts";
-import { admin, company, type Person, password, setStatus, student, suspend } from "../../support/users";
+import { admin, company, password, setStatus, student, suspend, type TestUser } from "../../support/users";
 
-const remove = async (someone: Person) =>
+const remove = async (someone: TestUser) =>
   (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
 
 test("deleting hides a user's content at once, restoring within 30 days shows it again", async () => {

@@ -12,7 +12,7 @@ import { picture } from "../../support/images";
 import { emailsTo } from "../../support/outbox";
 import { post } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student, type TestUser } from "../../support/users";
 
 test.concurrent("a dump holds nothing of a user 30 days after deletion", {
   timeout: 120_000,
@@ -143,14 +143,14 @@ test.concurrent("an administrator who is not the last one deletes their account"
 });
 
 /** Deletes, lets 30 days pass and the worker come by. */
-async function removeAndWait(someone: Person): Promise<void> {
+async function removeAndWait(someone: TestUser): Promise<void> {
   const removed = await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
   expect(removed.status).toBe(200);
   await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
   await vi.waitUntil(() => anonymised(someone), { timeout: 50_000, interval: 500 });
 }
 
-async function anonymised({ id }: Person): Promise<boolean> {
+async function anonymised({ id }: TestUser): Promise<boolean> {
   await makeDue("anonymise-accounts");
   const [row] = await sql`select anonymised_at is not null as done from users where id = ${id}`;
   return row?.done;

@@ -11,7 +11,7 @@ import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
 import { picture } from "../../support/images";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const { DATA_DIR = ".data" } = process.env;
 const files = diskStorage(`${DATA_DIR}/storage`);
@@ -221,7 +221,7 @@ function read(entries: Record<string, Buffer>, name: string) {
   return JSON.parse(String(entries[name]));
 }
 
-async function statusOf({ id }: Person) {
+async function statusOf({ id }: TestUser) {
   await makeDue("build-data-exports");
   const [row] = await sql`select status from data_exports where user_id = ${id}`;
   return row?.status;

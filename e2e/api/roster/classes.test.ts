@@ -8,9 +8,9 @@ import { sql } from "../../support/database";
 import { membersOf } from "../../support/groups";
 import { emailsTo } from "../../support/outbox";
 import { roster, sendRoster } from "../../support/roster";
-import { admin, type Person, student, suspend } from "../../support/users";
+import { admin, student, suspend, type TestUser } from "../../support/users";
 
-let principal: Person;
+let principal: TestUser;
 let school: ApiClient;
 beforeAll(async () => {
   principal = await admin();
@@ -21,8 +21,8 @@ const send = async (lines: string[][], options: { dryRun?: boolean; createGroups
   (await sendRoster(lines, { by: school, createGroups: true, ...options })).body.data;
 
 /** Students with accounts, in the order of their lines. */
-async function studentsOf(key: string, count: number): Promise<{ people: Person[]; lines: string[][] }> {
-  const people: Person[] = [];
+async function studentsOf(key: string, count: number): Promise<{ people: TestUser[]; lines: string[][] }> {
+  const people: TestUser[] = [];
   for (let at = 0; at < count; at++) people.push(await student());
   return { people, lines: people.map(({ name, email }, at) => [`${key}-${at}`, name, email]) };
 }
@@ -45,10 +45,10 @@ const numberOf = async (number: string) => {
   const [row] = await sql`select id, class_name from users where school_number = ${number}`;
   return row as { id: number; class_name: string | null };
 };
-const notifiedOf = async ({ id }: Person, group: number) =>
+const notifiedOf = async ({ id }: TestUser, group: number) =>
   sql`select actor_id, count from notifications where user_id = ${id} and kind = 'group_member_added'
     and group_key = ${`group_member_added:group:${group}`}`;
-const loggedBy = async ({ id }: Person) =>
+const loggedBy = async ({ id }: TestUser) =>
   (
     await sql`select details from audit_log where actor_id = ${id} and action = 'classes_imported' order by id`
   ).map(({ details }) => details);
@@ -149,7 +149,7 @@ test("stores the class alone unless groups are wanted, and then adds everybody",
 test("a second import adds no member who left or was banned", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 4);
-  const [owner, left, banned, stays] = people as [Person, Person, Person, Person];
+  const [owner, left, banned, stays] = people as [TestUser, TestUser, TestUser, TestUser];
   await send(inClass(lines, `L1 ${key}`));
   const id = await findGroup(`L1 ${key}`);
   await (await browserClient(left)).call(leaveGroup, { params: { id } });
@@ -166,7 +166,7 @@ test("a second import adds no member who left or was banned", async () => {
 test("adds a student who changes class to the new group and its conversation, and leaves them in the old one", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 4);
-  const [owner, delegate, moving, other] = people as [Person, Person, Person, Person];
+  const [owner, delegate, moving, other] = people as [TestUser, TestUser, TestUser, TestUser];
   await send([...inClass(lines.slice(0, 3), `L1 ${key}`), ...inClass(lines.slice(3), `L2 ${key}`)]);
   const [old, next] = [await findGroup(`L1 ${key}`), await findGroup(`L2 ${key}`)];
   const opened = await (await browserClient(other)).call(openGroupConversation, { params: { id: next } });
@@ -194,7 +194,7 @@ test("adds a student who changes class to the new group and its conversation, an
 test("gives a group to nobody who cannot sign in", async () => {
   const { key } = roster(0);
   const { people, lines } = await studentsOf(key, 2);
-  const [suspended, active] = people as [Person, Person];
+  const [suspended, active] = people as [TestUser, TestUser];
   await suspend(suspended);
   expect(await send(inClass(lines.slice(0, 1), `L1 ${key}`))).toMatchObject({
     ...{ groups_created: 0, members_added: 0 },
@@ -209,7 +209,7 @@ test("creates a group for a class whose group was deleted, which can still be re
   const { people, lines } = await studentsOf(key, 2);
   await send(inClass(lines, `L1 ${key}`));
   const id = await findGroup(`L1 ${key}`);
-  const owner = await browserClient(people[0] as Person);
+  const owner = await browserClient(people[0] as TestUser);
   await owner.call(deleteGroup, { params: { id } });
   const again = await send(inClass(lines, `L1 ${key}`));
   expect(again).toMatchObject({ groups_created: 1, members_added: 2, classes: [{ group: "new" }] });

@@ -4,9 +4,9 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { connect, subscribe } from "../../support/realtime-client";
 import { roster, sendRoster } from "../../support/roster";
-import { admin, type Person } from "../../support/users";
+import { admin, type TestUser } from "../../support/users";
 
-let importer: Person;
+let importer: TestUser;
 let school: ApiClient;
 beforeAll(async () => {
   importer = await admin();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listApplications } from "@/lib/applications/contract";
-import { searchPeople } from "@/lib/friends/contract";
+import { searchUsers } from "@/lib/friends/contract";
 import { listCompanyJobs, listJobs } from "@/lib/jobs/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
@@ -9,7 +9,7 @@ import { block } from "../../support/friends";
 import { application, job } from "../../support/jobs";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
-import { admin, company, type Person, setStatus, student, suspend } from "../../support/users";
+import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
 const sections = {
   posts: async (client: ApiClient, q: string) => {
@@ -17,7 +17,7 @@ const sections = {
     return { status, ids: status === 200 ? body.data.posts.map(({ id }) => id) : [] };
   },
   people: async (client: ApiClient, q: string) => {
-    const { status, body } = await client.call(searchPeople, { query: { search: q } });
+    const { status, body } = await client.call(searchUsers, { query: { search: q } });
     return { status, ids: status === 200 ? body.data.map(({ id }) => id) : [] };
   },
   jobs: async (client: ApiClient, q: string) => {
@@ -73,13 +73,13 @@ const clients: Record<string, () => Promise<ApiClient>> = {
   visitor: async () => visitorClient(),
 };
 
-async function signedIn(befall: (someone: Person) => Promise<unknown>): Promise<ApiClient> {
+async function signedIn(befall: (someone: TestUser) => Promise<unknown>): Promise<ApiClient> {
   const someone = await student();
   await befall(someone);
   return browserClient(someone);
 }
 
-async function mute({ id }: Person, other: Person): Promise<void> {
+async function mute({ id }: TestUser, other: TestUser): Promise<void> {
   await sql`insert into mutes (user_id, muted_id) values (${id}, ${other.id})`;
 }
 
@@ -110,7 +110,7 @@ test("people are not found by what their profile says, whoever may read it", asy
     values (${someone.id}, ${`Titre ${name}`}, ${secret}, 'me', ${sql.json([secret])})`;
   for (const viewer of [await student(), await admin()]) {
     const client = await browserClient(viewer);
-    const { body } = await client.call(searchPeople, { query: { search: name } });
+    const { body } = await client.call(searchUsers, { query: { search: name } });
     expect(body.data).toMatchObject([{ id: someone.id, headline: `Titre ${name}` }]);
     expect(JSON.stringify(body)).not.toContain(secret);
     expect((await sections.people(client, secret)).ids).toEqual([]);

@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { randomKey } from "../../support/search";
-import { type Person, student, suspend } from "../../support/users";
+import { student, suspend, type TestUser } from "../../support/users";
 
 const suggested = async (from: ApiClient) =>
   (await from.call(listSuggestions, { query: { per_page: 50 } })).body.data;
@@ -15,7 +15,7 @@ const idsFor = async (from: ApiClient) => (await suggested(from)).map(({ id }) =
 
 type Studies = { programme?: string; interests?: string[]; audience?: ProfileAudience };
 
-async function describe({ id }: Person, { programme, interests = [], audience = "school" }: Studies) {
+async function describe({ id }: TestUser, { programme, interests = [], audience = "school" }: Studies) {
   await sql`insert into profiles (user_id, programme, interests, studies_audience, interests_audience)
     values (${id}, ${programme ?? null}, ${sql.json(interests)}, ${audience}, ${audience})`;
 }
@@ -32,7 +32,7 @@ async function viewerWithFriend(count: number) {
 
 test("ranks by common friends, then by programme, then by interests", async () => {
   const { user, browser, others } = await viewerWithFriend(2);
-  const [one, two] = others as [Person, Person];
+  const [one, two] = others as [TestUser, TestUser];
   const second = await student();
   await befriend(user, second);
   await befriend(second, two);
@@ -58,14 +58,14 @@ test.each(["me", "friends"] as const)("a section for %s is no reason, and is not
   const { user, browser, others } = await viewerWithFriend(1);
   const shared = { programme: randomKey(), interests: [randomKey()] };
   await describe(user, shared);
-  await describe(others[0] as Person, { ...shared, audience });
+  await describe(others[0] as TestUser, { ...shared, audience });
   await describe(await student(), { ...shared, audience });
   expect(await suggested(browser)).toMatchObject([{ id: others[0]?.id, programme: null, interests: [] }]);
 });
 
 test("never suggests friends, requests, blocked, muted or absent people, or the viewer", async () => {
   const { user, browser, others } = await viewerWithFriend(8);
-  const [friend, invited, inviting, blocked, blocker, muted, suspended, deleted] = others as Person[];
+  const [friend, invited, inviting, blocked, blocker, muted, suspended, deleted] = others as TestUser[];
   if (!friend || !invited || !inviting || !blocked || !blocker || !muted || !suspended || !deleted)
     throw new Error();
   expect((await idsFor(browser)).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
@@ -82,7 +82,7 @@ test("never suggests friends, requests, blocked, muted or absent people, or the 
 
 test("does not suggest a dismissed person again, until the dismissal is taken back", async () => {
   const { browser, others } = await viewerWithFriend(2);
-  const [dismissed, other] = others as [Person, Person];
+  const [dismissed, other] = others as [TestUser, TestUser];
   for (const _ of ["once", "twice"])
     expect((await browser.call(dismissSuggestion, { params: { id: dismissed.id } })).status).toBe(200);
   expect(await idsFor(browser)).toEqual([other.id]);

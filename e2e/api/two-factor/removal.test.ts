@@ -6,12 +6,12 @@ import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { enrol } from "../../support/two-factor";
 import { runUserCommand } from "../../support/user-command";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
 
-const removalsOf = ({ id }: Person) =>
+const removalsOf = ({ id }: TestUser) =>
   sql`select actor_id, details from audit_log where action = 'two_factor_disabled' and subject_id = ${id}`;
 
 test("an administrator removes it for somebody else, who gets an email", async () => {

@@ -7,7 +7,7 @@ import { browserClient, newIpAddress } from "../../support/api";
 import { Authenticator } from "../../support/authenticator";
 import { sql } from "../../support/database";
 import { codeAt, openRequiringApplication } from "../../support/two-factor";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student, type TestUser } from "../../support/users";
 
 const teardown = new Teardown();
 let origin: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => teardown.run());
 
 /** A user's program and browser at that application. */
-async function clientOf(someone: Person) {
+async function clientOf(someone: TestUser) {
   const login = await send("/api/login", { body: { email: someone.email, password } });
   expect(login.status).toBe(200);
   const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";

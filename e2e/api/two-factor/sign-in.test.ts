@@ -9,11 +9,11 @@ import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { countSessions } from "../../support/sessions";
 import { codeAt, type Enrolled, enrol, forgetLastCode } from "../../support/two-factor";
-import { type Person, password, setStatus, student } from "../../support/users";
+import { password, setStatus, student, type TestUser } from "../../support/users";
 
 /** A browser that has given the right password. */
 async function browserAfterPassword(
-  someone: Person,
+  someone: TestUser,
   word = password,
   from = visitorClient(),
 ): Promise<ApiClient> {

@@ -6,17 +6,17 @@ import { resetPassword } from "@/lib/users/tokens-contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
-import { admin, company, type Person, setStatus, student } from "../../support/users";
+import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
 
-const actionsOn = async ({ id }: Person) => {
+const actionsOn = async ({ id }: TestUser) => {
   const rows = await sql`select action from audit_log
     where subject_type = 'user' and subject_id = ${id} and actor_id = ${principal.id} order by id`;
   return rows.map(({ action }) => action);
 };
-const roleOf = async ({ id }: Person) => (await sql`select role from users where id = ${id}`)[0]?.role;
+const roleOf = async ({ id }: TestUser) => (await sql`select role from users where id = ${id}`)[0]?.role;
 
 test("verifies an address once", async () => {
   const someone = await student({ unverified: true });

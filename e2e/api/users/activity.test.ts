@@ -8,19 +8,19 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
 
 /** Days ago, null for never. */
-async function activityOf({ id }: Person) {
+async function activityOf({ id }: TestUser) {
   const [row] =
     await sql`select school_day(now()) - created_on as created, school_day(now()) - last_active_on as active,
     school_day(now()) - last_engaged_on as engaged from user_activity where user_id = ${id}`;
   return row;
 }
 
-async function setDays({ id }: Person, active: number, engaged: number | null): Promise<void> {
+async function setDays({ id }: TestUser, active: number, engaged: number | null): Promise<void> {
   await sql`update user_activity set last_active_on = school_day(now()) - ${active}::int,
     last_engaged_on = school_day(now()) - ${engaged}::int where user_id = ${id}`;
 }
@@ -136,11 +136,11 @@ test("each figure of the dashboard is the total of the list behind it", async ()
       { timeout: 20_000 },
     )
     .toBe("equal");
-  const countMatches = async (activity: (typeof activityFilters)[number], { name }: Person) => {
+  const countMatches = async (activity: (typeof activityFilters)[number], { name }: TestUser) => {
     const { body } = await school.call(listUsers, { query: { activity, search: name } });
     return body.data.length;
   };
-  const of = (person: Person) => Promise.all(activityFilters.map((each) => countMatches(each, person)));
+  const of = (person: TestUser) => Promise.all(activityFilters.map((each) => countMatches(each, person)));
   expect(await of(today)).toEqual([0, 0, 1, 1]);
   expect(await of(engaged)).toEqual([1, 1, 0, 0]);
   expect(await of(seen)).toEqual([1, 0, 0, 0]);

@@ -5,13 +5,13 @@ import { type ApiClient, browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { holding, isWaitedFor } from "../../support/locks";
 import { post } from "../../support/posts";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const administrator = await browserClient(await admin());
-const ban = ({ id }: Person) =>
+const ban = ({ id }: TestUser) =>
   administrator.call(setUserStatus, { params: { id }, body: { status: "banned", reason: "Insultes" } });
 const like = (client: ApiClient, id: number) => client.call(likePost, { params: { id } });
-const likesOf = async ({ id }: Person) =>
+const likesOf = async ({ id }: TestUser) =>
   (await sql`select count(*)::int as many from likes where user_id = ${id}`)[0]?.many;
 
 test("a call authorized before a ban writes nothing after it", async () => {

@@ -4,12 +4,12 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
-import { admin, company, type Person } from "../../support/users";
+import { admin, company, type TestUser } from "../../support/users";
 
 const administrator = await browserClient(await admin());
 const body = { status: "banned", reason: "Insultes" } as const;
-const ban = ({ id }: Person, by = administrator) => by.call(setUserStatus, { params: { id }, body });
-const reinstate = ({ id }: Person) =>
+const ban = ({ id }: TestUser, by = administrator) => by.call(setUserStatus, { params: { id }, body });
+const reinstate = ({ id }: TestUser) =>
   administrator.call(setUserStatus, { params: { id }, body: { status: "active" } });
 
 const rolesIn = async (companyId: number) =>

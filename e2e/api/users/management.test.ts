@@ -5,7 +5,7 @@ import { deleteUser, listUsers, restoreUser } from "@/lib/users/management-contr
 import { browserClient, idsOf, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { admin, company, type Person, setStatus, student } from "../../support/users";
+import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
@@ -21,9 +21,9 @@ async function family() {
 
 test("lists accounts in pages, newest first, with their posts", async () => {
   const { name, find } = await family();
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   for (let count = 0; count < 3; count++) people.push(await student({ name: `Élodie ${name} ${count}` }));
-  await post({ by: people[2] as Person });
+  await post({ by: people[2] as TestUser });
   const page = await find({ per_page: 2 });
   expect(idsOf(page.body)).toEqual([people[2]?.id, people[1]?.id]);
   expect(page.body.data[0]).toMatchObject({ role: "student", status: "active", posts_count: 1 });

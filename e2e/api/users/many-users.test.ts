@@ -7,13 +7,13 @@ import { setUserStatuses } from "@/lib/users/status-contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
 const suspension = { status: "suspended", reason: "Triche à l’examen" } as const;
-const idsOf = (people: Person[]) => people.map(({ id }) => id);
-const statusesOf = async (people: Person[]) => {
+const idsOf = (people: TestUser[]) => people.map(({ id }) => id);
+const statusesOf = async (people: TestUser[]) => {
   const rows = await sql`select status from users where id in ${sql(idsOf(people))} order by id`;
   return rows.map(({ status }) => status);
 };
@@ -56,7 +56,7 @@ test("keeps one of two administrators who suspend each other among others, fifty
     const people = [await admin(), await admin()];
     const others = [await student(), await student()];
     const [first, second] = await Promise.all(people.map((each) => browserClient(each)));
-    const all = (someone?: Person) => ({
+    const all = (someone?: TestUser) => ({
       body: { ids: [...idsOf(others), someone?.id as number], ...suspension },
     });
     const answers = await Promise.all([

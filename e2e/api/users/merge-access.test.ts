@@ -3,17 +3,17 @@ import { mergeUsers, previewUserMerge } from "@/lib/users/merge/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { merge } from "../../support/merge";
-import { admin, company, type Person, type Status, setStatus, student } from "../../support/users";
+import { admin, company, type Status, setStatus, student, type TestUser } from "../../support/users";
 
 const principal = await admin();
 const school = await browserClient(principal);
 
-const preview = (client: ApiClient, { id }: Person, other: Person) =>
+const preview = (client: ApiClient, { id }: TestUser, other: TestUser) =>
   client.call(previewUserMerge, { params: { id, other_id: other.id } });
-const isMerged = async ({ id }: Person) =>
+const isMerged = async ({ id }: TestUser) =>
   (await sql`select anonymised_at is not null as merged from users where id = ${id}`)[0]?.merged;
 
-async function refuses(remaining: Person, other: Person, code: string): Promise<void> {
+async function refuses(remaining: TestUser, other: TestUser, code: string): Promise<void> {
   for (const { status, body } of [
     await preview(school, remaining, other),
     await merge(school, remaining, other),

@@ -6,12 +6,12 @@ import { type ApiClient, browserClient, signIn } from "../../support/api";
 import { sql } from "../../support/database";
 import { merge, referencesTo, wrongCounters } from "../../support/merge";
 import { post } from "../../support/posts";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const schools = await Promise.all([admin(), admin()].map(async (one) => browserClient(await one)));
 const [first, second] = schools as [(typeof schools)[number], (typeof schools)[number]];
 
-const mergedOf = (...people: Person[]) =>
+const mergedOf = (...people: TestUser[]) =>
   sql`select id from users where anonymised_at is not null and id in ${sql(people.map(({ id }) => id))}`;
 
 test("one of two administrators merges, and one of two opposite merges, ten times", {

@@ -11,11 +11,11 @@ import { befriend, block, relationOf } from "../../support/friends";
 import { addMember, insertGroup, membersOf } from "../../support/groups";
 import { merge, writesToBoth, wrongCounters } from "../../support/merge";
 import { post } from "../../support/posts";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
 
-async function merged(remaining: Person, other: Person): Promise<void> {
+async function merged(remaining: TestUser, other: TestUser): Promise<void> {
   const { status, body } = await merge(school, remaining, other);
   expect([status, body.code]).toEqual([200, undefined]);
   expect(await wrongCounters(remaining)).toEqual([]);
@@ -85,7 +85,7 @@ test("keeps one friendship and one request, and a block ends both", async () => 
   await befriend(remaining, friend);
   await befriend(other, friend);
   await befriend(other, requested);
-  const request = (from: Person, to: Person) =>
+  const request = (from: TestUser, to: TestUser) =>
     sql`insert into friend_requests (sender_id, receiver_id) values (${from.id}, ${to.id})`;
   await request(remaining, requested);
   await request(crossed, remaining);
@@ -143,7 +143,7 @@ test("keeps ownership and the higher role of a group, and a ban of either accoun
   await addMember(moderated, remaining);
   const banning = await insertGroup(organiser);
   await addMember(banning, remaining);
-  const ban = (group: number, { id }: Person) =>
+  const ban = (group: number, { id }: TestUser) =>
     sql`insert into group_bans (group_id, user_id) values (${group}, ${id})`;
   await ban(banning, other);
   const own = await insertGroup(remaining);
@@ -160,7 +160,7 @@ test("a place at an event stays, and a second one goes to who waits", async () =
   const by = await student();
   const waits = (
     event: number,
-    { id }: Person,
+    { id }: TestUser,
   ) => sql`insert into event_answers (event_id, user_id, answer, waiting_since)
     values (${event}, ${id}, 'yes', now())`;
   const [placed, doubled] = [await eventOf(by, { capacity: 1 }), await eventOf(by, { capacity: 2 })];

@@ -4,7 +4,7 @@ import { subnetKey } from "@/lib/core/api/subnet-key";
 import { getUser } from "@/lib/users/contract";
 import { ApiClient, newIpAddress, signIn, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { company, type Person, type Status, setStatus, student } from "../../support/users";
+import { company, type Status, setStatus, student, type TestUser } from "../../support/users";
 
 test("a student signs in and gets their account, a token and a cookie", async () => {
   const someone = await student({ name: "Inès Moreau" });
@@ -166,7 +166,7 @@ async function used(limit: LimitName, key: string, points: number): Promise<void
   await sql`insert into rate_limits (key, points, expire) values (${`${limit}:${key}`}, ${points}, ${expire})`;
 }
 
-async function guess({ email }: Person, from: ApiClient, times: number): Promise<number[]> {
+async function guess({ email }: TestUser, from: ApiClient, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++)
     statuses.push((await signInWithPassword({ email }, { password: `guess ${n}` }, from)).status);

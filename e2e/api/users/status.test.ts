@@ -13,10 +13,10 @@ import {
 import { sql } from "../../support/database";
 import { emailsTo, waitForEmail } from "../../support/outbox";
 import { post } from "../../support/posts";
-import { admin, company, type Person, password, student } from "../../support/users";
+import { admin, company, password, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
-const set = ({ id }: Person, body: object, by: ApiClient = school) =>
+const set = ({ id }: TestUser, body: object, by: ApiClient = school) =>
   by.json<{ data: Record<string, unknown> }>(`/api/admin/users/${id}/status`, { method: "PUT", body });
 
 test("returns the account as administrators see it", async () => {
@@ -66,7 +66,7 @@ test("a suspension needs a reason, ends all sessions and sends an email", async 
 });
 
 test("shows the reason of a suspension to the right password alone", async () => {
-  const signInMessage = async ({ email }: Person, word = password) =>
+  const signInMessage = async ({ email }: TestUser, word = password) =>
     (await visitorClient().call(login, { body: { email, password: word } })).body.message;
   const reason = "Insultes <b>répétées</b>";
   const someone = await company();

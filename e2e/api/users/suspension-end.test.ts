@@ -7,7 +7,7 @@ import { browserClient, signInWithPassword } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { emailsTo, waitForEmail } from "../../support/outbox";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
@@ -16,14 +16,14 @@ const { endSuspensions } = await import("@/lib/users/end-suspensions");
 const school = await browserClient(await admin());
 const inDays = (count: number) => dayAfter(toSchoolDay(new Date()), count);
 const reason = "Insultes";
-const suspend = ({ id }: Person, until: string) =>
+const suspend = ({ id }: TestUser, until: string) =>
   school.json<{ data: { suspended_until: string | null } }>(`/api/admin/users/${id}/status`, {
     method: "PUT",
     body: { status: "suspended", reason, until },
   });
-const statusOf = async ({ id }: Person) =>
+const statusOf = async ({ id }: TestUser) =>
   (await sql`select status, status_reason, suspended_until::text from users where id = ${id}`)[0];
-const makeOver = ({ id }: Person) =>
+const makeOver = ({ id }: TestUser) =>
   sql`update users set suspended_until = school_day(now()) where id = ${id}`;
 
 test("suspends until a day, which the user is told at sign-in and by email", async () => {

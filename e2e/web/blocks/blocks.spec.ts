@@ -3,7 +3,7 @@ import { createPost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { block } from "../../support/friends";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 test("announces a new post to all but those in a block with its author", async ({ browser }) => {
   const [author, blocked, other] = [await student(), await student(), await student()];
@@ -19,7 +19,7 @@ test("announces a new post to all but those in a block with its author", async (
 });
 
 /** A feed that receives no other test's posts: those of authors without blocks are announced without a mark. */
-async function openFeed(browser: Browser, viewer: Person) {
+async function openFeed(browser: Browser, viewer: TestUser) {
   const context = await browser.newContext();
   await signInAs(context, viewer, { locale: "en" });
   const page = await context.newPage();

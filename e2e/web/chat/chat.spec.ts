@@ -7,14 +7,14 @@ import { expect, holdScripts, signInAs, test, viewports, waitForSubscription } f
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 const words = { fr, en };
 const presence = { fr: frPresence, en: enPresence };
 type Locale = keyof typeof words;
 
 /** A student's page at the chat, subscribed to a conversation. */
-async function openChat(context: BrowserContext, page: Page, who: Person, locale: Locale, id: number) {
+async function openChat(context: BrowserContext, page: Page, who: TestUser, locale: Locale, id: number) {
   await signInAs(context, who, { locale });
   const subscribed = waitForSubscription(page, `private-conversation-${id}`);
   await page.goto(`/student/dashboard/chat?conversation=${id}`);
@@ -28,7 +28,8 @@ async function twoFriends() {
   return { ines, marc, id: await conversationOf(ines, marc) };
 }
 
-const box = (page: Page, t: typeof en, other: Person) => page.getByLabel(t.box.replace("{name}", other.name));
+const box = (page: Page, t: typeof en, other: TestUser) =>
+  page.getByLabel(t.box.replace("{name}", other.name));
 
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)

@@ -7,17 +7,17 @@ import { expect, signInAs, test, waitForHydration } from "../../support/browser"
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { randomKey } from "../../support/search";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 const messages = {
   fr: { friends: friendsFr, menu: shellFr.nav, requests: /^Demandes d’ami/ },
   en: { friends: friendsEn, menu: shellEn.nav, requests: /^Friend requests/ },
 };
 
-const named = (text: string, { name }: Person) => text.replace("{name}", name);
+const named = (text: string, { name }: TestUser) => text.replace("{name}", name);
 
 /** Without an event, as if it had been lost. */
-async function request(sender: Person, receiver: Person): Promise<void> {
+async function request(sender: TestUser, receiver: TestUser): Promise<void> {
   await sql`insert into friend_requests (sender_id, receiver_id) values (${sender.id}, ${receiver.id})`;
 }
 
@@ -123,7 +123,7 @@ for (const locale of ["fr", "en"] as const) {
     await expect(panel.getByRole("listitem").first()).toContainText(senders[5]?.name ?? "");
     await expect(panel.getByRole("listitem").first().locator("time")).toHaveAttribute("datetime", /Z$/);
     expect(Math.floor((await panel.boundingBox())?.height ?? 0)).toBeLessThanOrEqual(417);
-    await panel.getByRole("button", { name: named(friends.deleteName, senders[5] as Person) }).click();
+    await panel.getByRole("button", { name: named(friends.deleteName, senders[5] as TestUser) }).click();
     await expect(panel.getByRole("listitem")).toHaveCount(5);
   });
 

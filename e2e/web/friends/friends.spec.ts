@@ -3,7 +3,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend, requestFriend } from "../../support/friends";
 import { randomKey } from "../../support/search";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 const texts = {
   fr: {
@@ -162,7 +162,7 @@ for (const locale of ["fr", "en"] as const)
       await otherContext.close();
     });
 
-async function openFriends(context: BrowserContext, page: Page, user: Person, locale: "fr" | "en") {
+async function openFriends(context: BrowserContext, page: Page, user: TestUser, locale: "fr" | "en") {
   await signInAs(context, user, { locale });
   const subscribed = waitForSubscription(page, `private-user-${user.id}`);
   await page.goto("/student/dashboard/friends");
@@ -170,7 +170,7 @@ async function openFriends(context: BrowserContext, page: Page, user: Person, lo
 }
 
 /** The names of events that a page receives about its user, but for who is online. */
-function recordEvents(page: Page, { id }: Person): string[] {
+function recordEvents(page: Page, { id }: TestUser): string[] {
   const events: string[] = [];
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => {

@@ -15,7 +15,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { picture } from "../../support/images";
-import { type Person, student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 const texts = {
   fr: { groups: frGroups, posts: frPosts, events: frEvents, chat: frChat },
@@ -23,7 +23,7 @@ const texts = {
 };
 type DisplayVariant = { locale: "fr" | "en"; viewport: { width: number; height: number } };
 type Texts = (typeof texts)["en"];
-type Tab = { page: Page; person: Person };
+type Tab = { page: Page; person: TestUser };
 type Group = { name: string; path: string };
 
 const displayVariants: DisplayVariant[] = [
@@ -203,7 +203,7 @@ async function chat(writer: Tab, reader: Tab, { name, path }: Group, { groups: t
   await expect(reader.page.getByRole("article").getByText("À samedi")).toBeVisible();
 }
 
-async function choose({ page }: Tab, { name }: Person, t: Texts["groups"], entry: string) {
+async function choose({ page }: Tab, { name }: TestUser, t: Texts["groups"], entry: string) {
   const members = page.getByRole("list", { name: t.members }).getByRole("listitem");
   await members
     .filter({ hasText: name })

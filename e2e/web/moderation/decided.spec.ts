@@ -9,12 +9,12 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const words = { fr: wordsFr, en: wordsEn };
 
 /** Reports that a moderator ignores, and others that hide a post, against which its author appeals. */
-async function decide(moderator: Person, author: Person, explanation: string) {
+async function decide(moderator: TestUser, author: TestUser, explanation: string) {
   const browser = await browserClient(moderator);
   const measures = [{ action: "dismiss" }, { action: "hide", rule: "spam", explanation }] as const;
   for (const [at, body] of measures.entries()) {

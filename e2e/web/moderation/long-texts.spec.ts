@@ -9,7 +9,7 @@ import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { longNames } from "../../support/long-names";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 type Subject = readonly [subject_type: string, subject_id: number];
 
@@ -20,7 +20,7 @@ async function longTexts() {
   const text = (length: number) => longNames(key, length);
   const [moderator, other] = [await admin({ name: names[1] }), await admin({ name: names[0] })];
   const authors = [await student({ name: names[0] }), await student({ name: names[1] })] as const;
-  const reporters: Person[] = [];
+  const reporters: TestUser[] = [];
   for (let at = 0; at < 12; at++) reporters.push(await student({ name: names[at % 2] }));
   const { id: postId } = await post({ by: authors[0], content: text(postLimits.content)[1] });
   const { id: commentId } = await comment({

@@ -8,13 +8,13 @@ import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
 import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 type Words = (typeof words)["fr" | "en"];
 type Action = keyof Words["queue"]["actions"];
 type Subject = "post" | "comment" | "job" | "pending_comment" | "pending_company" | "held_post";
-type Item = { action: Action; subject: Subject; name: string; author: Person | null };
+type Item = { action: Action; subject: Subject; name: string; author: TestUser | null };
 
 const plan: [Action, Subject][] = [
   ["dismiss", "post"],
@@ -32,7 +32,7 @@ const plan: [Action, Subject][] = [
 ];
 
 /** Assigned to the moderator, so that the list has no items of other tests. */
-async function itemsOf(moderator: Person): Promise<Item[]> {
+async function itemsOf(moderator: TestUser): Promise<Item[]> {
   const items: Item[] = [];
   for (const [action, subject] of plan) {
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
@@ -44,7 +44,7 @@ async function itemsOf(moderator: Person): Promise<Item[]> {
   return items;
 }
 
-async function insertItem(subject: Subject, name: string): Promise<{ id: number; author: Person | null }> {
+async function insertItem(subject: Subject, name: string): Promise<{ id: number; author: TestUser | null }> {
   if (subject === "pending_comment") {
     const visitor = { name, email: "visiteur@test.invalid" };
     return { id: (await comment({ visitor, status: "pending" })).id, author: null };
@@ -90,7 +90,7 @@ async function decide(page: Page, item: Item, { t, input, colleague }: Options):
   await activate(dialog.getByRole("button").last());
 }
 
-type Options = { t: Words; input: Input; colleague: Person };
+type Options = { t: Words; input: Input; colleague: TestUser };
 
 const thirdRule = async (page: Page, t: Words) =>
   (await page.getByLabel(t.queue.rule).locator("option").nth(2).getAttribute("value")) ?? "";
@@ -136,7 +136,7 @@ for (const [locale, device, input] of inputFlows)
   });
 
 /** What each decision left: of authors, and of the item that was handed on. */
-async function expectDecided(items: Item[], colleague: Person): Promise<void> {
+async function expectDecided(items: Item[], colleague: TestUser): Promise<void> {
   const ids = items.flatMap(({ author }) => author?.id ?? []);
   const decisions =
     await sql`select action from moderation_decisions where author_id = any(${ids}) order by id`;

@@ -5,12 +5,12 @@ import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const { queue } = messages;
 
 /** Their list has no items of other tests. */
-async function assign(moderator: Person, subject_type: "post" | "held_post", subject_id: number) {
+async function assign(moderator: TestUser, subject_type: "post" | "held_post", subject_id: number) {
   await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
 }
 

@@ -9,12 +9,12 @@ import { displayVariants, expect, signInAs, test, viewports } from "../../suppor
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { type ReportedItem, reportedItems } from "../../support/reported-items";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student, type TestUser } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 
 /** Posts that many have reported stand first in the queue. */
-async function reportedPosts(count: number, by: Person): Promise<number[]> {
+async function reportedPosts(count: number, by: TestUser): Promise<number[]> {
   const reporters = await Promise.all(Array.from({ length: 8 }, () => student()));
   const ids: number[] = [];
   // Not at the top of the feed, which tests beside this one read.

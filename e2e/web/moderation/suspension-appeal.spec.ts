@@ -11,14 +11,14 @@ import { expect, setLocale, signInAs, test, viewports } from "../../support/brow
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
-import { admin, type Person, password, student } from "../../support/users";
+import { admin, password, student, type TestUser } from "../../support/users";
 
 const languages = {
   fr: { t: moderationFr.appeals, users: usersFr, validation: validationFr },
   en: { t: moderationEn.appeals, users: usersEn, validation: validationEn },
 };
 
-async function suspendFor(author: Person): Promise<void> {
+async function suspendFor(author: TestUser): Promise<void> {
   const row = { subject_type: "post", subject_id: (await post({ by: author })).id, reason: "Insultes" };
   const reporter = await student();
   const [report] = await sql`insert into reports ${sql({ ...row, reporter_id: reporter.id })} returning id`;

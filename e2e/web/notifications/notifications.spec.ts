@@ -9,7 +9,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { company, type Person, student } from "../../support/users";
+import { company, student, type TestUser } from "../../support/users";
 
 const languages = [
   ["fr", fr.bell],
@@ -114,7 +114,7 @@ test("a company has its page too, empty at first", async ({ page, context }) => 
   await expectAccessible(page);
 });
 
-async function insertNotifications({ id }: Person, count: number): Promise<void> {
+async function insertNotifications({ id }: TestUser, count: number): Promise<void> {
   await sql`insert into notifications (user_id, kind, group_key, params, created_at, updated_at)
     select ${id}, 'job_alert', 'test:' || n, ${sql.json({ search: 1, name: "Stage web", count: 2 })},
       now() - n * interval '1 minute', now() - n * interval '1 minute'

@@ -9,10 +9,10 @@ import { startGroupConversation } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
-import { admin, company, type Person, student } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 /** Name and picture; the picture is for the pointer alone. */
-async function expectProfileLinks(part: Locator, { name }: Person, path: string) {
+async function expectProfileLinks(part: Locator, { name }: TestUser, path: string) {
   await expect(part.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
   await expect(part.locator(`a[href="${path}"][aria-hidden="true"]`).first()).toBeVisible();
 }

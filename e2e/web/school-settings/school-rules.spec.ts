@@ -13,7 +13,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
-import { admin, type Person, student } from "../../support/users";
+import { admin, student, type TestUser } from "../../support/users";
 
 const words = { fr: fr.schoolRules, en: en.schoolRules };
 const validation = { fr: validationFr, en: validationEn };
@@ -33,7 +33,7 @@ const textOf = (form: Locator, t: Words, number: number, locale: "fr" | "en") =>
   ruleOf(form, t, number).getByLabel(t.inLocale[locale]);
 
 /** In a list of its own: other tests' items may fill the first page. */
-async function reportFor(moderator: Person) {
+async function reportFor(moderator: TestUser) {
   const reported = await post({ content: "Un texte blessant" });
   const subject = { subject_type: "post", subject_id: reported.id };
   await sql`insert into reports ${sql({ ...subject, reporter_id: (await student()).id, reason: "Téléphone" })}`;

@@ -11,7 +11,7 @@ import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { codeAt, enrol, forgetLastCode } from "../../support/two-factor";
-import { type Person, password, student } from "../../support/users";
+import { password, student, type TestUser } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
 const languages = {
@@ -30,7 +30,7 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
   await page.setViewportSize({ width, height: 900 });
   const region = page.getByRole("region", { name: words.title });
   const dialog = page.getByRole("dialog");
-  async function givePassword({ email }: Person) {
+  async function givePassword({ email }: TestUser) {
     // A page whose session ends would navigate to sign-in by itself.
     await page.goto("about:blank", { waitUntil: "load" });
     await context.clearCookies();

@@ -74,7 +74,7 @@ class MultipartReader implements Form {
     await Promise.all(this.receiving.map(({ written }) => written));
     await deleteUploads(this.files);
     const cause = error instanceof AppError ? error : this.failure;
-    return cause instanceof AppError || isOurs(cause) ? cause : new AppError("body_malformed");
+    return cause instanceof AppError || isStorageError(cause) ? cause : new AppError("body_malformed");
   }
 
   private takeField(name: string | undefined, value: string, cut: boolean): void {
@@ -116,7 +116,7 @@ function createParser(type: string): BusboyInstance {
   }
 }
 
-function isOurs(error: unknown): boolean {
+function isStorageError(error: unknown): boolean {
   return error instanceof Error && "syscall" in error && error.syscall !== "read";
 }
 

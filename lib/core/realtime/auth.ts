@@ -3,14 +3,14 @@ import { invalid } from "@/lib/core/errors/app-error";
 import { isEmbedded } from "./config";
 import { pusher } from "./pusher";
 
-export type Person = { id: number; name: string };
+export type ChannelUser = { id: number; name: string };
 type Subscription = { socketId: string; channel: string; issuedAt: number };
 
 /** `issuedAt` is a time before the subscription was found to be allowed, in milliseconds. */
-export function authorizeChannel(subscription: Subscription, person: Person): ChannelAuthResponse {
+export function authorizeChannel(subscription: Subscription, user: ChannelUser): ChannelAuthResponse {
   const { socketId, channel, issuedAt } = subscription;
   checkSocketId(socketId);
-  const member = { user_id: String(person.id), user_info: { name: person.name } };
+  const member = { user_id: String(user.id), user_info: { name: user.name } };
   // Our own server reads the user from private channels too, so that a client that never signs in does not outlive a
   // suspension. Other servers reject private channels signed with a user.
   if (isEmbedded())
@@ -18,7 +18,7 @@ export function authorizeChannel(subscription: Subscription, person: Person): Ch
   return pusher().authorizeChannel(socketId, channel, channel.startsWith("presence-") ? member : undefined);
 }
 
-export function authenticateUser(socketId: string, { id, name }: Person): UserAuthResponse {
+export function authenticateUser(socketId: string, { id, name }: ChannelUser): UserAuthResponse {
   checkSocketId(socketId);
   return pusher().authenticateUser(socketId, { id: String(id), user_info: { name } });
 }

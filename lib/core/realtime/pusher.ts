@@ -28,7 +28,7 @@ function create(): Pusher {
   return new Pusher({ ...app, host: address.host, port: String(address.port) });
 }
 
-export const realtimeAnswers = cachedProbe(
+export const isRealtimeReachable = cachedProbe(
   () => pusher().get({ path: "/channels", params: { filter_by_prefix: "health-" } }),
   1000,
   1500,

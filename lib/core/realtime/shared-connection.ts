@@ -10,7 +10,7 @@ type Message =
 
 const name = "realtime";
 const heartbeatMs = 15_000;
-const answerMs = 5000;
+const responseTimeoutMs = 5000;
 
 /**
  * One connection for all tabs of a browser. The tab that holds the Web Lock is connected; the others tell it over a
@@ -27,7 +27,7 @@ export class SharedConnection {
   private isOver = false;
   private isStarted = false;
   private waiting: AbortController | undefined;
-  private answerTimer: ReturnType<typeof setTimeout> | undefined;
+  private responseTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly createConnection: () => TabConnection) {}
 
@@ -83,7 +83,7 @@ export class SharedConnection {
 
   /** Until the session is over. */
   private lead(): Promise<void> {
-    clearTimeout(this.answerTimer);
+    clearTimeout(this.responseTimer);
     const connection = this.createConnection();
     this.leader = new Leader(connection, (channel, event, payload, to) =>
       this.send({ type: "event", channel, event, payload, to }),
@@ -108,11 +108,11 @@ export class SharedConnection {
     this.leader?.setChannels(this.id, channels);
     if (this.leader || this.isOver) return;
     this.bus.postMessage({ type: "channels", tab: this.id, channels } satisfies Message);
-    this.answerTimer ??= setTimeout(() => this.takeOver(), answerMs);
+    this.responseTimer ??= setTimeout(() => this.takeOver(), responseTimeoutMs);
   }
 
   private takeOver(): void {
-    this.answerTimer = undefined;
+    this.responseTimer = undefined;
     if (this.leader || this.isOver || document.hidden) return;
     this.waiting?.abort();
     void this.stand({ steal: true });
@@ -145,10 +145,10 @@ export class SharedConnection {
 
   private follow(state: ConnectionState, isHidden: boolean): void {
     if (this.leader || this.isOver) return;
-    clearTimeout(this.answerTimer);
-    this.answerTimer = undefined;
+    clearTimeout(this.responseTimer);
+    this.responseTimer = undefined;
     if (state !== "connected" && isHidden && !document.hidden)
-      this.answerTimer = setTimeout(() => this.takeOver(), answerMs);
+      this.responseTimer = setTimeout(() => this.takeOver(), responseTimeoutMs);
     this.setState(state);
   }
 

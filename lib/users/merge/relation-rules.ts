@@ -27,7 +27,7 @@ const keepLaterDays: MergeSql = ({ from, to }) => sql`update user_activity own
   from user_activity theirs where own.user_id = ${to.id} and theirs.user_id = ${from.id}`;
 
 /** In this order: a block ends a friendship, a friendship a request. */
-export const personRules: readonly MergeRule[] = [
+export const relationRules: readonly MergeRule[] = [
   movedBetween("blocks", ["blocker_id", "blocked_id"]),
   movedBetween("mutes", ["user_id", "muted_id"]),
   movedBetween("dismissed_suggestions", ["user_id", "dismissed_id"]),

@@ -6,7 +6,7 @@ import { contentRules } from "./content-rules";
 import { groupRules } from "./group-rules";
 import { moderationRules } from "./moderation-rules";
 import { notificationRules } from "./notification-rules";
-import { personRules } from "./person-rules";
+import { relationRules } from "./relation-rules";
 import { deleted, type MergeRule, type MergeSql, moved, movedOnce, movedWithParent } from "./table-rules";
 
 // What was written under the address stays in the export of the account that remains, and is erased with it.
@@ -41,7 +41,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   deleted("user_deletions"),
   movedOnce("sso_identities", "user_id", "issuer"),
   deleted("user_name_rotations"),
-  ...personRules,
+  ...relationRules,
   ...notificationRules,
   ...chatRules,
   ...groupRules,

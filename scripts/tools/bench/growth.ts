@@ -2,10 +2,10 @@ import type { Served } from "./bench";
 import { milliseconds, times } from "./figures";
 import { latencies } from "./latency";
 import type { Finding } from "./report";
-import { type Person, roundRobin } from "./users";
+import { type BenchUser, roundRobin } from "./users";
 
 /** A read of some people, by name. `findsMore`: a hundred times the school has a hundred times what it finds, so its time has no goal. */
-export type Read = { what: string; path: string; people: Person[]; findsMore?: true };
+export type Read = { what: string; path: string; people: BenchUser[]; findsMore?: true };
 
 const often = 150;
 
@@ -28,7 +28,7 @@ export async function growth(served: Served[], reads: Read[], of: string): Promi
   return findings;
 }
 
-export function medians(urls: string[], people: Person[]): Promise<number[]> {
+export function medians(urls: string[], people: BenchUser[]): Promise<number[]> {
   const next = roundRobin(people);
   return latencies(
     urls.map((url) => ({ url, headers: () => headersOf(next()) })),
@@ -36,7 +36,7 @@ export function medians(urls: string[], people: Person[]): Promise<number[]> {
   );
 }
 
-const headersOf = ({ bearer, browser }: Person) => ({ ...bearer, ...browser });
+const headersOf = ({ bearer, browser }: BenchUser) => ({ ...bearer, ...browser });
 
 export function compared(what: string, measured = 0, baseline = 0, goal: number): Finding {
   const ratio = measured / baseline;

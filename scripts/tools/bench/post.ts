@@ -1,11 +1,11 @@
 import http from "node:http";
 import { text } from "node:stream/consumers";
-import type { Person } from "./users";
+import type { BenchUser } from "./users";
 
 const agent = new http.Agent({ keepAlive: true });
 
 /** `fetch` takes twice the processor's time, which the application would miss. */
-export function post(url: string, { bearer }: Person, body: string) {
+export function post(url: string, { bearer }: BenchUser, body: string) {
   const headers = {
     ...bearer,
     "content-type": "application/json",

@@ -7,7 +7,7 @@ import type { Read } from "./growth";
 import { disablePlanLog, enablePlanLog, planReader, sequentialScans } from "./plans";
 import type { Finding } from "./report";
 import { countRoundTrips } from "./round-trips";
-import type { Person } from "./users";
+import type { BenchUser } from "./users";
 
 /** How often each read waits for the database (quality: at most twice), and what the largest school's plans scan. */
 export async function queries({ appDir, schools, services }: Bench, reads: Read[]): Promise<Finding[]> {
@@ -21,7 +21,7 @@ export async function queries({ appDir, schools, services }: Bench, reads: Read[
   const plansSince = planReader(String(services.env.DATA_DIR));
   const findings: Finding[] = [];
   for (const { what, path, people } of reads) {
-    const waited = await waits(origin + path, people[0] as Person, trips.count);
+    const waited = await waits(origin + path, people[0] as BenchUser, trips.count);
     const scans = sequentialScans(plansSince());
     findings.push(
       { what: `round trips, ${what}`, measured: String(waited), goal: "≤ 2", met: waited <= 2 },
@@ -35,7 +35,7 @@ export async function queries({ appDir, schools, services }: Bench, reads: Read[
 const sampleCount = 9;
 
 /** The usual number; the first calls also make themselves known to the database, and some ride with other work. */
-async function waits(url: string, { bearer, browser }: Person, count: () => number): Promise<number> {
+async function waits(url: string, { bearer, browser }: BenchUser, count: () => number): Promise<number> {
   const counts: number[] = [];
   for (let at = 0; at < sampleCount + 10; at++) {
     const before = count();

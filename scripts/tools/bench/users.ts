@@ -3,7 +3,7 @@ import type { Role } from "@/lib/core/auth/viewer";
 import type { Bench } from "./bench";
 
 /** Someone who is signed in: what their program and what their browser sends. */
-export type Person = { id: number; bearer: Record<string, string>; browser: Record<string, string> };
+export type BenchUser = { id: number; bearer: Record<string, string>; browser: Record<string, string> };
 
 /** Enough that the budget of an account (1,500 calls in 5 minutes) never ends a measurement. */
 const howMany = 600;
@@ -12,7 +12,7 @@ const howMany = 600;
  * Signs the first people of a role in by writing their sessions, once: every school of the bench has the same first
  * accounts, and is given the same sessions. `lib` finds the first one's database by the environment.
  */
-export async function signIn(role: Role, schools: Bench["schools"]): Promise<Person[]> {
+export async function signIn(role: Role, schools: Bench["schools"]): Promise<BenchUser[]> {
   const [first, ...others] = schools.map(({ owner }) => owner) as [Sql, ...Sql[]];
   for (const sql of [first, ...others])
     await sql`delete from sessions s using users u where u.id = s.user_id and u.role = ${role}`;
@@ -28,11 +28,15 @@ export async function signIn(role: Role, schools: Bench["schools"]): Promise<Per
 }
 
 /** So many sessions of the users in turn. */
-export async function createSessions(role: Role, users: { id: number }[], count: number): Promise<Person[]> {
+export async function createSessions(
+  role: Role,
+  users: { id: number }[],
+  count: number,
+): Promise<BenchUser[]> {
   const { createSession } = await import("@/lib/core/auth/sessions");
   const { systemDb } = await import("@/db/client");
   const { sessionCookieName } = await import("@/lib/core/auth/session-cookie");
-  const people: Person[] = [];
+  const people: BenchUser[] = [];
   for (let at = 0; at < count; at++) {
     const { id } = users[at % users.length] as { id: number };
     const device = { userAgent: "bench", ipAddress: "127.0.0.1" };

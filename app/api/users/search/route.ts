@@ -1,5 +1,5 @@
 import { route } from "@/lib/core/api/route";
 import * as api from "@/lib/friends/contract";
-import { searchPeople } from "@/lib/friends/search";
+import { searchUsers } from "@/lib/friends/search";
 
-export const GET = route(api.searchPeople, ({ viewer, query }) => searchPeople(viewer, query));
+export const GET = route(api.searchUsers, ({ viewer, query }) => searchUsers(viewer, query));

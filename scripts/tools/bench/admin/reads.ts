@@ -1,7 +1,7 @@
 import type { Read } from "../growth";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
-export function adminReads(people: Person[]): Read[] {
+export function adminReads(people: BenchUser[]): Read[] {
   const read = (what: string, path: string): Read => ({ what, path, people });
   const admin = (path: string) => `/api/admin/${path}`;
   return [

@@ -6,22 +6,22 @@ import { kilobytes, percentile } from "../figures";
 import { post } from "../post";
 import type { Finding } from "../report";
 import { type Usage, usageBelow } from "../soak/processes";
-import { createSessions, type Person } from "../users";
+import { type BenchUser, createSessions } from "../users";
 import { addressOf, nextFrames, openSocket, type RealtimeEnv } from "./client";
 import { finding } from "./delivery";
 
-type Options = { origin: string; env: RealtimeEnv; students: Person[] };
+type Options = { origin: string; env: RealtimeEnv; students: BenchUser[] };
 
 export const tabCount = 5000;
 const openingAtOnce = 40;
 
 /** All tabs come back after the realtime server was killed, while somebody else uses the application. */
 export async function crowd({ origin, env, students }: Options): Promise<Finding[]> {
-  const [other, ...rest] = students as [Person, ...Person[]];
+  const [other, ...rest] = students as [BenchUser, ...BenchUser[]];
   const tabs = await createSessions("student", rest, tabCount);
   const before = realtimeUsage();
   const queue = [...tabs];
-  const sockets = new Map<Person, WebSocket>();
+  const sockets = new Map<BenchUser, WebSocket>();
   const open = async () => {
     for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.set(tab, await openTab(origin, env, tab));
   };
@@ -50,7 +50,7 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
 const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;
 
 /** Waits for its socket's end, and comes back as the pages do. */
-async function returnTab(origin: string, env: RealtimeEnv, tab: Person, socket: WebSocket) {
+async function returnTab(origin: string, env: RealtimeEnv, tab: BenchUser, socket: WebSocket) {
   await once(socket, "close");
   for (let failures = 0; ; failures++) {
     await pause(reconnectionDelay(failures, tabCount));
@@ -62,7 +62,7 @@ async function returnTab(origin: string, env: RealtimeEnv, tab: Person, socket: 
 export async function openTab(
   origin: string,
   env: RealtimeEnv,
-  person: Person,
+  person: BenchUser,
   conversationId = 7,
 ): Promise<WebSocket> {
   const { socket, socketId } = await openSocket(origin, env, addressOf(person.id));
@@ -88,7 +88,7 @@ export async function openTab(
 
 export async function callRepeatedly(
   url: string,
-  { bearer }: Person,
+  { bearer }: BenchUser,
   times: number[],
   signal: AbortSignal,
 ): Promise<void> {

@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Dataset } from "../data/dataset";
 import { milliseconds, percent, percentile } from "../figures";
 import type { Finding } from "../report";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 import { listen, type RealtimeEnv } from "./client";
 
-type Options = { origin: string; env: RealtimeEnv; school: Dataset; students: Person[] };
-type Route = { sender: Person; conversationId: number };
+type Options = { origin: string; env: RealtimeEnv; school: Dataset; students: BenchUser[] };
+type Route = { sender: BenchUser; conversationId: number };
 
 const socketCount = 1000;
 const loadSeconds = 60;
@@ -63,7 +63,7 @@ export async function delivery({ origin, env, school, students }: Options): Prom
   ];
 }
 
-async function post(origin: string, { bearer }: Person, id: number, sentAt: Map<string, number>) {
+async function post(origin: string, { bearer }: BenchUser, id: number, sentAt: Map<string, number>) {
   const client_id = randomUUID();
   sentAt.set(client_id, performance.now());
   const url = `${origin}/api/chat/conversations/${id}/messages`;

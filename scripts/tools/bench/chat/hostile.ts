@@ -5,16 +5,16 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { milliseconds, percentile, times as ratioOf } from "../figures";
 import type { Finding } from "../report";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 import { attacks, type Target } from "./attacker";
 import type { RealtimeEnv } from "./client";
 import { callRepeatedly } from "./crowd";
 
-type Options = { origin: string; env: RealtimeEnv; students: Person[]; seconds: number };
+type Options = { origin: string; env: RealtimeEnv; students: BenchUser[]; seconds: number };
 
 /** What others' calls take while one client attacks, beside the same without it. */
 export async function hostile({ origin, env, students, seconds }: Options): Promise<Finding[]> {
-  const [attacker, ...others] = students as [Person, ...Person[]];
+  const [attacker, ...others] = students as [BenchUser, ...BenchUser[]];
   const measure = async () => {
     const times: number[] = [];
     const calls = new AbortController();

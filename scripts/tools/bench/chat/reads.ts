@@ -1,9 +1,9 @@
 import type { Dataset } from "../data/dataset";
 import type { Read } from "../growth";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** The first fifty conversations are the long ones, of the first people with their neighbours (bench/data/chat.sql). */
-export async function chatReads(students: Person[], school: Dataset): Promise<Read[]> {
+export async function chatReads(students: BenchUser[], school: Dataset): Promise<Read[]> {
   const [row] = await school.owner`select max(id)::int - 25 as before, max(number)::int - 25 as after
     from messages where conversation_id = 7`;
   const member = students.filter(({ id }) => id === 7);

@@ -3,7 +3,7 @@ import type { Served } from "../bench";
 import { searched } from "../data/words";
 import { compared, growth, medians } from "../growth";
 import type { Finding } from "../report";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 const search = (word: string, more = "") => `/api/posts/search?q=${encodeURIComponent(word)}${more}`;
 
@@ -18,7 +18,7 @@ const reads = {
 };
 
 /** What reading the feed and searching cost as the school grows. */
-export async function feedGrowth(served: Served[], people: Person[]): Promise<Finding[]> {
+export async function feedGrowth(served: Served[], people: BenchUser[]): Promise<Finding[]> {
   const questions = Object.entries(reads).map(([what, path]) => ({ what, path, people }));
   const findings = await growth(served, questions, "posts");
   for (const { size, application } of served) findings.push(await farBack(size, application.origin, people));
@@ -26,7 +26,7 @@ export async function feedGrowth(served: Served[], people: Person[]): Promise<Fi
 }
 
 /** The thousandth page, or the last but few of a school that has fewer. */
-async function farBack(size: Size, origin: string, people: Person[]): Promise<Finding> {
+async function farBack(size: Size, origin: string, people: BenchUser[]): Promise<Finding> {
   const page = Math.min(1000, (sizes[size] / 10) * 0.9);
   const [first, far] = await medians([`${origin}/api/posts`, `${origin}/api/posts?page=${page}`], people);
   return compared(`feed, page ${page} beside page 1, ${size} posts`, far, first, 3);

@@ -4,10 +4,10 @@ import { CliError } from "../../../cli-error";
 import type { Application } from "../application";
 import { kilobytes, median, milliseconds } from "../figures";
 import type { Finding } from "../report";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** A photo of 12 megapixels: how long its post takes, and what of it the feed shows (issue's own goals). */
-export async function photo({ origin }: Application, people: Person[]): Promise<Finding[]> {
+export async function photo({ origin }: Application, people: BenchUser[]): Promise<Finding[]> {
   const bytes = await bigPhoto();
   const durations: number[] = [];
   let shown = "";
@@ -34,7 +34,7 @@ export async function photo({ origin }: Application, people: Person[]): Promise<
   ];
 }
 
-async function post(origin: string, { bearer }: Person, bytes: Buffer): Promise<string> {
+async function post(origin: string, { bearer }: BenchUser, bytes: Buffer): Promise<string> {
   const body = new FormData();
   body.append("content", "Une photo");
   body.append("images[0]", new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));

@@ -1,10 +1,10 @@
 import type { Dataset } from "../data/dataset";
 import { searched } from "../data/words";
 import type { Read } from "../growth";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** The reads of the feed whose queries are looked at. */
-export async function feedReads({ owner }: Dataset, people: Person[]): Promise<Read[]> {
+export async function feedReads({ owner }: Dataset, people: BenchUser[]): Promise<Read[]> {
   const [post] = await owner`select id from posts where comments_count > 3 and status = 'published'
     order by id desc limit 1`;
   const paths = {

@@ -1,10 +1,10 @@
 import type { Application } from "../application";
 import { visitor } from "../load";
 import type { Pair } from "../rates";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** The feed and the pages around it, beside empty answers. */
-export function feedPairs({ origin }: Application, people: Person[]): Pair[] {
+export function feedPairs({ origin }: Application, people: BenchUser[]): Pair[] {
   const bearers = people.map(({ bearer }) => bearer);
   const browsers = people.map(({ browser }) => browser);
   return [

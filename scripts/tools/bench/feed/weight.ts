@@ -3,13 +3,13 @@ import type { Application } from "../application";
 import type { Dataset } from "../data/dataset";
 import { kilobytes } from "../figures";
 import type { Finding } from "../report";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** Gzipped JavaScript of a first visit beyond an empty page of the same build (docs/performance.md#goals). */
 export async function weights(
   { origin }: Application,
   { owner }: Dataset,
-  [person]: Person[],
+  [person]: BenchUser[],
 ): Promise<Finding[]> {
   const [post] = await owner`select id from posts where status = 'published' and audience = 'public'
     order by id desc limit 1`;

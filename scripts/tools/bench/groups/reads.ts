@@ -1,8 +1,8 @@
 import type { Read } from "../growth";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** The first hundred people are in fifty groups; the second group is public and large (bench/data/groups.sql). */
-export function groupReads(students: Person[]): Read[] {
+export function groupReads(students: BenchUser[]): Read[] {
   const others = students.slice(100);
   const inMany = students.slice(0, 100);
   const one = students.filter(({ id }) => id === 150);

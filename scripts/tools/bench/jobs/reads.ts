@@ -1,9 +1,9 @@
 import type { Dataset } from "../data/dataset";
 import { searched } from "../data/words";
 import type { Read } from "../growth";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
-export type Readers = { students: Person[]; recruiters: Person[] };
+export type Readers = { students: BenchUser[]; recruiters: BenchUser[] };
 
 const board = (query: Record<string, string> = {}) =>
   `/api/job-postings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ""}`;

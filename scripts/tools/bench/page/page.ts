@@ -6,7 +6,7 @@ import { scriptBytes } from "../feed/weight";
 import { kilobytes } from "../figures";
 import { rates } from "../rates";
 import type { Finding } from "../report";
-import { type Person, signIn } from "../users";
+import { type BenchUser, signIn } from "../users";
 import { processes } from "./processes";
 
 /** Of an empty dynamic page's requests a second. */
@@ -41,7 +41,7 @@ export async function page(bench: Bench): Promise<Finding[]> {
 async function bytesOf(
   { origin }: Application,
   path: string,
-  [person]: Person[],
+  [person]: BenchUser[],
   emptyScripts: number,
 ): Promise<Finding> {
   const headers = person?.browser;

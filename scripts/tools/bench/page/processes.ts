@@ -4,7 +4,7 @@ import type { Bench } from "../bench";
 import { median, times } from "../figures";
 import { sendRequests, type Target } from "../load";
 import type { Finding } from "../report";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 import { cpuOf } from "./cpu";
 
 const rounds = 5;
@@ -19,7 +19,7 @@ const warmUp = 4000;
  */
 export async function processes(
   { appDir, services, schools: [school], served: [{ application: one }], teardown }: Bench,
-  people: Person[],
+  people: BenchUser[],
 ): Promise<Finding[]> {
   const env = { ...services.env, DATABASE_URL: school.url, WEB_CONCURRENCY: "2" };
   const two = await openApplication(appDir, env, teardown);
@@ -45,11 +45,11 @@ export async function processes(
   return findings;
 }
 
-function targetOf(origin: string, path: string, people: Person[]): Target {
+function targetOf(origin: string, path: string, people: BenchUser[]): Target {
   return { url: origin + path, headers: people.map(({ browser }) => browser) };
 }
 
-async function costOf({ origin, pid }: Application, path: string, people: Person[]): Promise<number> {
+async function costOf({ origin, pid }: Application, path: string, people: BenchUser[]): Promise<number> {
   const before = cpuOf(pid);
   await sendRequests(targetOf(origin, path, people), requests);
   return (cpuOf(pid) - before) / requests;

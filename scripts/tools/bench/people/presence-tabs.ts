@@ -3,14 +3,14 @@ import type { WebSocket } from "ws";
 import { reconnectionDelay } from "@/lib/core/realtime/keep-connected";
 import type { RealtimeEnv } from "../chat/client";
 import { openTab, tabCount } from "../chat/crowd";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 const openingAtOnce = 40;
 
 /** Opens tabs as pages do, again until they are subscribed; `repeated` is how many attempts failed. */
 export function tabOpener(origin: string, env: RealtimeEnv) {
   let repeated = 0;
-  const open = async (tab: Person): Promise<WebSocket> => {
+  const open = async (tab: BenchUser): Promise<WebSocket> => {
     for (let failures = 0; ; failures++) {
       try {
         return await openTab(origin, env, tab);
@@ -24,8 +24,8 @@ export function tabOpener(origin: string, env: RealtimeEnv) {
 }
 
 export async function openInTurn(
-  tabs: Person[],
-  open: (tab: Person) => Promise<WebSocket>,
+  tabs: BenchUser[],
+  open: (tab: BenchUser) => Promise<WebSocket>,
 ): Promise<WebSocket[]> {
   const queue = [...tabs];
   const sockets: WebSocket[] = [];

@@ -1,8 +1,8 @@
 import type { Read } from "../growth";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** The first person has 5,000 friends, the hundredth 10,000 unread notifications (bench/data/people.sql). */
-export function peopleReads(students: Person[]): Read[] {
+export function peopleReads(students: BenchUser[]): Read[] {
   const others = students.slice(100);
   const [popular] = students;
   const away = students.find(({ id }) => id === 100);

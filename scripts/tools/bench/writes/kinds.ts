@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Dataset } from "../data/dataset";
-import type { Person } from "../users";
+import type { BenchUser } from "../users";
 
 /** What is sent as the nth write of a kind, and the status of its success. */
-type Call = { person: Person; path: string; body: object };
+type Call = { person: BenchUser; path: string; body: object };
 export type Kind = { name: string; status: number; call: (at: number) => Call };
 
 /** Posts and jobs that are written to in turn. */
@@ -26,11 +26,11 @@ export async function listSubjects({ owner }: Dataset) {
 
 /** Everybody writes in turn, and never likes or applies to anything twice. */
 export function writeKinds(
-  people: Person[],
+  people: BenchUser[],
   conversations: Conversation[],
   { posts, jobs }: Awaited<ReturnType<typeof listSubjects>>,
 ): Kind[] {
-  const person = (at: number) => people[at % people.length] as Person;
+  const person = (at: number) => people[at % people.length] as BenchUser;
   const conversationOf = new Map(
     conversations.flatMap(({ id, low, high }) => [[low, id] as const, [high, id] as const]),
   );

@@ -4,7 +4,7 @@ import type { RealtimeEnv } from "../chat/client";
 import { openTab } from "../chat/crowd";
 import type { Dataset } from "../data/dataset";
 import { openInTurn } from "../people/presence-tabs";
-import { createSessions, type Person } from "../users";
+import { type BenchUser, createSessions } from "../users";
 import type { Conversation } from "./kinds";
 
 type Options = { origin: string; env: RealtimeEnv; school: Dataset; conversations: Conversation[] };
@@ -25,7 +25,7 @@ export async function openOnline({ origin, env, school, conversations }: Options
     ...(await createSessions("company", recruiters, recruiters.length)),
   ];
   const arrivals = countArrivals();
-  const open = async (tab: Person) => {
+  const open = async (tab: BenchUser) => {
     const socket = await openTab(origin, env, tab, conversationOf.get(tab.id));
     arrivals.follow(socket);
     return socket;

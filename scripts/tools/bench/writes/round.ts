@@ -16,9 +16,9 @@ export function roundsOf(origin: string) {
       while (performance.now() < end) {
         const at = written.get(kind.name) ?? 0;
         written.set(kind.name, at + 1);
-        const { person, path, body } = kind.call(at);
+        const { person: user, path, body } = kind.call(at);
         const sent = performance.now();
-        const { status, reply } = await post(origin + path, person, JSON.stringify(body));
+        const { status, reply } = await post(origin + path, user, JSON.stringify(body));
         times.push(performance.now() - sent);
         if (status !== kind.status) throw new CliError(`${path} answered ${status}: ${reply.slice(0, 300)}`);
       }

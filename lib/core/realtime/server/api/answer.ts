@@ -7,7 +7,7 @@ import { fromPeer, statePath } from "@/lib/core/realtime/server/peers";
 import { listChannels, listUsers, showChannel } from "./channels";
 import { publishBatch, publishEvent } from "./events";
 import { exchangeState } from "./exchange-state";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 import { checkSignature } from "./signed-call";
 import { unsubscribeUsers } from "./unsubscribe-users";
 import { withPeers } from "./with-peers";
@@ -16,7 +16,7 @@ export async function answer(hub: Hub, request: IncomingMessage, response: Serve
   try {
     write(response, 200, JSON.stringify(await outcome(hub, request)));
   } catch (error) {
-    if (error instanceof Refused) return write(response, error.status, error.message);
+    if (error instanceof HttpError) return write(response, error.status, error.message);
     if (request.destroyed && !request.complete) return;
     log.error({ err: error }, "A realtime call failed");
     write(response, 500, "Something went wrong.");
@@ -28,7 +28,7 @@ async function outcome(hub: Hub, request: IncomingMessage): Promise<object> {
   const { path, query } = addressOf(request);
   if (method === "GET" && path === "/up") return { ok: true };
   const [, appId, rest] = path.match(/^\/apps\/([^/]+)(\/.+)$/) ?? [];
-  if (appId !== hub.app.id || rest === undefined) throw new Refused(404, "There is nothing here.");
+  if (appId !== hub.app.id || rest === undefined) throw new HttpError(404, "There is nothing here.");
   const body = await readBody(request);
   checkSignature(hub.app, { method, path, query, body });
   if (rest === statePath && query.has(fromPeer)) return exchangeState(hub.cluster, method, body);
@@ -44,7 +44,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
     if (size <= limits.bodyBytes) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > limits.bodyBytes) throw new Refused(413, `A body has at most ${limits.bodyBytes} bytes.`);
+  if (size > limits.bodyBytes) throw new HttpError(413, `A body has at most ${limits.bodyBytes} bytes.`);
   return Buffer.concat(chunks);
 }
 
@@ -56,7 +56,8 @@ function run(hub: Hub, call: string, query: URLSearchParams, body: Buffer): obje
   if (path + action === "GET /channels") return showChannel(hub, decode(part), query);
   if (path + action === "GET /channels/users") return listUsers(hub, decode(part));
   if (path + action === "POST /channels/unsubscribe_users") return unsubscribeUsers(hub, decode(part), body);
-  if (path + action !== "POST /users/terminate_connections") throw new Refused(404, "There is nothing here.");
+  if (path + action !== "POST /users/terminate_connections")
+    throw new HttpError(404, "There is nothing here.");
   hub.terminate(decode(part));
   return {};
 }
@@ -65,7 +66,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Refused(400, "The path is not well encoded.");
+    throw new HttpError(400, "The path is not well encoded.");
   }
 }
 

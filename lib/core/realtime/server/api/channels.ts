@@ -1,6 +1,6 @@
 import { channelKind } from "@/lib/core/realtime/server/channel-kind";
 import type { Hub } from "@/lib/core/realtime/server/hub";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 
 type ChannelInfo = { user_count?: number; subscription_count?: number };
 
@@ -24,20 +24,20 @@ export function showChannel(hub: Hub, name: string, query: URLSearchParams): obj
 }
 
 export function listUsers(hub: Hub, name: string): object {
-  if (kindOf(name) !== "presence") throw new Refused(400, "Only presence channels have users.");
+  if (kindOf(name) !== "presence") throw new HttpError(400, "Only presence channels have users.");
   return { users: [...hub.cluster.membersOf(name).keys()].map((id) => ({ id })) };
 }
 
 function kindOf(name: string): string {
   const kind = channelKind(name);
-  if (!kind) throw new Refused(400, "This is not a channel's name.");
+  if (!kind) throw new HttpError(400, "This is not a channel's name.");
   return kind;
 }
 
 function parseInfo(query: URLSearchParams, presence: boolean): string[] {
   const fields = query.get("info")?.split(",") ?? [];
   if (fields.includes("user_count") && !presence)
-    throw new Refused(400, "Only presence channels have a user_count.");
+    throw new HttpError(400, "Only presence channels have a user_count.");
   return fields;
 }
 

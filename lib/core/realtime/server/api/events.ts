@@ -4,7 +4,7 @@ import { readAs } from "@/lib/core/realtime/server/frames";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
 import { describe } from "./channels";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 
 const name = z.string().check(z.minLength(1), z.maxLength(limits.eventNameLength));
 const channel = z.string().check(z.refine((text) => channelKind(text) !== null));
@@ -46,11 +46,11 @@ export function publishBatch(hub: Hub, body: Buffer): object {
 
 function read<T extends z.ZodMiniType>(shape: T, body: Buffer): z.infer<T> {
   const input = readAs(shape, body.toString());
-  if (input === null) throw new Refused(400, "The body is not an event with a name, data and channels.");
+  if (input === null) throw new HttpError(400, "The body is not an event with a name, data and channels.");
   return input;
 }
 
 function checkSize(data: string): void {
   if (Buffer.byteLength(data) <= limits.eventBytes) return;
-  throw new Refused(413, `The data of an event have at most ${limits.eventBytes} bytes.`);
+  throw new HttpError(413, `The data of an event have at most ${limits.eventBytes} bytes.`);
 }

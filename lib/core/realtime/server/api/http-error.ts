@@ -1,4 +1,4 @@
-export class Refused extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 413 | 503,
     message: string,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { equalInConstantTime } from "@/lib/core/crypto/constant-time";
 import { type App, limits } from "@/lib/core/realtime/server/limits";
 import { sign } from "@/lib/core/realtime/server/signature";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
 
@@ -10,25 +10,25 @@ export function checkSignature(app: App, { method, path, query, body }: Call): v
   const pairs = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   const params = new Map(pairs);
   // Of two values under one name, the signed one might not be the one that is read.
-  if (params.size !== pairs.length) throw new Refused(401, "A parameter is given twice.");
+  if (params.size !== pairs.length) throw new HttpError(401, "A parameter is given twice.");
   if (!equalInConstantTime(params.get("auth_key") ?? "", app.key))
-    throw new Refused(401, "The auth_key is not known.");
+    throw new HttpError(401, "The auth_key is not known.");
   checkTime(params.get("auth_timestamp") ?? "");
   if (body.length > 0 && !equalInConstantTime(params.get("body_md5") ?? "", md5(body))) {
-    throw new Refused(401, "The body_md5 does not match the body.");
+    throw new HttpError(401, "The body_md5 does not match the body.");
   }
   const signature = params.get("auth_signature") ?? "";
   params.delete("auth_signature");
   const signed = [...params].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
   if (!equalInConstantTime(signature, sign(app, [method, path, signed.join("&")].join("\n")))) {
-    throw new Refused(401, "The auth_signature is wrong.");
+    throw new HttpError(401, "The auth_signature is wrong.");
   }
 }
 
 function checkTime(timestamp: string): void {
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));
   if (!/^\d{1,12}$/.test(timestamp) || age > limits.clockSeconds) {
-    throw new Refused(401, `The auth_timestamp is not within ${limits.clockSeconds} seconds of now.`);
+    throw new HttpError(401, `The auth_timestamp is not within ${limits.clockSeconds} seconds of now.`);
   }
 }
 

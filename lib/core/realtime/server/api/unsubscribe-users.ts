@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readAs } from "@/lib/core/realtime/server/frames";
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { limits } from "@/lib/core/realtime/server/limits";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 
 const request = z.object({
   user_ids: z.array(z.string().check(z.maxLength(limits.memberIdLength))).check(z.maxLength(1000)),
@@ -13,7 +13,7 @@ const request = z.object({
 /** Beyond the protocol: others are reached by ending the users' connections. */
 export function unsubscribeUsers(hub: Hub, channel: string, body: Buffer): object {
   const input = readAs(request, body.toString());
-  if (!input) throw new Refused(400, "The body is not a list of user_ids with a time.");
+  if (!input) throw new HttpError(400, "The body is not a list of user_ids with a time.");
   hub.removeUsers(channel, input.user_ids, input.before);
   return {};
 }

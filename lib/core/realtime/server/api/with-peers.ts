@@ -1,6 +1,6 @@
 import type { Hub } from "@/lib/core/realtime/server/hub";
 import { fromPeer } from "@/lib/core/realtime/server/peers";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: Buffer };
 
@@ -15,7 +15,7 @@ export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<
   const done = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
   const isEvent = path === "/events" || path === "/batch_events";
   // An event does not wait for a peer that hangs. To cut off a user must reach all; the application repeats it.
-  if (!isEvent && !(await done)) throw new Refused(503, "Another server was not reached.");
+  if (!isEvent && !(await done)) throw new HttpError(503, "Another server was not reached.");
   return outcome;
 }
 
