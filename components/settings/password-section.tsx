@@ -36,7 +36,7 @@ function PasswordForm({ email }: { email: string }) {
       className="grid max-w-100 gap-4"
     >
       {/* For password managers: whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField kind="current" label={t("currentPassword")} {...bind("current_password")} />
       <PasswordField
         kind="new"
