@@ -51,7 +51,7 @@ test("names the rule of a decision in the reader's language, where the entry has
   );
   const held = { action: "held_content_decided", subject: about } as const;
   expect(describeIn("en", { ...held, details: { ...details, action: "reject" } })).toBe(
-    "Refused post 12, which the rules held back (“No insults”)",
+    "Rejected post 12, which the rules held back (“No insults”)",
   );
   expect(describeIn("en", { ...held, details: { action: "accept", rule: null } })).toBe(
     "Accepted post 12, which the rules held back",
