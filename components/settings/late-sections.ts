@@ -1,5 +1,8 @@
 "use client";
 import { hydrateLater } from "@/components/ui/hydrate-later";
 
-/** One client component for all: each of its own would have its place in the payload. */
-export const LateSections = hydrateLater(async () => (await import("./sections")).Sections);
+/** Two parts: each has its place in the payload, and all controls hydrated at once would block the page. */
+const sections = () => import("./sections");
+
+export const LateAccountSections = hydrateLater(async () => (await sections()).AccountSections);
+export const LateOtherSections = hydrateLater(async () => (await sections()).OtherSections);

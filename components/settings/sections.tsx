@@ -1,4 +1,3 @@
-import { Activity } from "react";
 import { type HiddenUsers, HiddenUsersSection } from "@/components/blocks/hidden-users-section";
 import { ChatSection } from "@/components/chat/chat-section";
 import { PresenceSection } from "@/components/presence/presence-section";
@@ -14,31 +13,14 @@ import { NotificationPreferencesSection } from "./notification-preferences-secti
 import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 
-export type SectionsProps = {
+type AccountSectionsProps = Pick<Settings, "pendingEmail" | "twoFactor" | "sessions"> & {
   email: string;
   emailVerified: boolean;
-  settings: Settings;
-  chat: ChatSettings;
-  student?: { presence: PresenceSettings; hiddenUsers: HiddenUsers } | undefined;
+  hasPassword: boolean;
 };
 
-/** Hydrated in two parts: all controls at once would block the page. */
-export function Sections(props: SectionsProps) {
-  return (
-    <>
-      <Activity>
-        <AccountSections {...props} />
-      </Activity>
-      <Activity>
-        <OtherSections {...props} />
-      </Activity>
-    </>
-  );
-}
-
-function AccountSections({ email, emailVerified, settings }: SectionsProps) {
-  const { pendingEmail, twoFactor, sessions } = settings;
-  const { hasPassword } = settings.privacy;
+export function AccountSections(props: AccountSectionsProps) {
+  const { email, emailVerified, pendingEmail, hasPassword, twoFactor, sessions } = props;
   return (
     <>
       <EmailSection verified={emailVerified} {...{ email, pendingEmail, hasPassword }} />
@@ -50,16 +32,25 @@ function AccountSections({ email, emailVerified, settings }: SectionsProps) {
   );
 }
 
-function OtherSections({ email, settings, chat, student }: SectionsProps) {
-  const { notifications, privacy } = settings;
+export type OtherSectionsProps = {
+  email: string;
+  hasPassword: boolean;
+  notifications: Settings["notifications"];
+  exports: Settings["privacy"]["exports"];
+  chat: ChatSettings;
+  student?: { presence: PresenceSettings; hiddenUsers: HiddenUsers } | undefined;
+};
+
+export function OtherSections(props: OtherSectionsProps) {
+  const { email, hasPassword, notifications, exports, chat, student } = props;
   return (
     <>
       <NotificationPreferencesSection first={notifications} />
       <ChatSection first={chat} />
       {student && <PresenceSection first={student.presence} />}
       {student && <HiddenUsersSection first={student.hiddenUsers} />}
-      <ExportSection first={privacy.exports} />
-      <DeletionSection email={email} hasPassword={privacy.hasPassword} />
+      <ExportSection first={exports} />
+      <DeletionSection email={email} hasPassword={hasPassword} />
     </>
   );
 }

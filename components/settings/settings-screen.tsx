@@ -2,19 +2,23 @@ import { useTranslations } from "next-intl";
 import { PageLayout } from "@/components/shell/page-layout";
 import { SectionLinks } from "@/components/ui/section-links";
 import type { Member } from "@/lib/core/auth/viewer";
-import { LateSections } from "./late-sections";
-import type { SectionsProps } from "./sections";
+import type { Settings } from "@/lib/users/preferences";
+import { LateAccountSections, LateOtherSections } from "./late-sections";
+import type { OtherSectionsProps } from "./sections";
 
-type Props = Pick<SectionsProps, "settings" | "chat" | "student"> & { viewer: Member };
+type Props = Pick<OtherSectionsProps, "chat" | "student"> & { viewer: Member; settings: Settings };
 
-export function SettingsScreen({ viewer: { email, emailVerified }, ...sections }: Props) {
+export function SettingsScreen({ viewer: { email, emailVerified }, settings, chat, student }: Props) {
   const t = useTranslations("settings");
+  const { pendingEmail, twoFactor, sessions, notifications } = settings;
+  const { hasPassword, exports } = settings.privacy;
   return (
     <PageLayout>
       <h1 className="text-2xl">{t("title")}</h1>
-      <SettingsLinks isStudent={sections.student !== undefined} />
+      <SettingsLinks isStudent={student !== undefined} />
       <div className="mt-4 grid gap-6">
-        <LateSections email={email} emailVerified={emailVerified} {...sections} />
+        <LateAccountSections {...{ email, emailVerified, pendingEmail, hasPassword, twoFactor, sessions }} />
+        <LateOtherSections {...{ email, hasPassword, notifications, exports, chat, student }} />
       </div>
     </PageLayout>
   );
