@@ -41,11 +41,12 @@ test("two merges into one account at once both succeed", async () => {
 
 test("merges an account whose rows take longer than a query may", async () => {
   const [remaining, other] = [await student(), await student()];
-  await post({ by: other });
+  await sql`insert into saved_searches (user_id, name, filters) values (${other.id}, 'Stage', '{}')`;
+  // On a table that few others wait for.
   const name = `slow_${other.id}`;
   await sql.unsafe(`create function ${name}() returns trigger language plpgsql
     as 'begin perform pg_sleep(5.2); return null; end'`);
-  await sql.unsafe(`create trigger ${name} after update on posts for each row
+  await sql.unsafe(`create trigger ${name} after update on saved_searches for each row
     when (old.user_id = ${other.id}) execute function ${name}()`);
   try {
     expect((await merge(first, remaining, other)).status).toBe(200);
