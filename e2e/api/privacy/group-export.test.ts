@@ -12,12 +12,12 @@ import { everyone, groupWithEveryone, type People, those, visibilities } from ".
 
 /** Of each standing but a visitor, whose archive there is none of: all texts, and the names of all files. */
 async function archivesOf(people: People): Promise<Map<unknown, string>> {
-  const archives = new Map<unknown, string>();
-  for (const { user, client } of everyone.filter((name) => name !== "visitor").map((name) => people[name])) {
+  const signedIn = everyone.filter((name) => name !== "visitor").map((name) => people[name]);
+  const archives = signedIn.map(async ({ user, client }): Promise<[unknown, string]> => {
     const entries = await unzip(await download(client, await archive(client)));
-    archives.set(user.id, Object.entries(entries).flat().map(String).join("\n"));
-  }
-  return archives;
+    return [user.id, Object.entries(entries).flat().map(String).join("\n")];
+  });
+  return new Map(await Promise.all(archives));
 }
 
 /** In texts that occur nowhere else. */
