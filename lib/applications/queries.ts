@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
 import { paginate } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { ApplicationsQuery } from "./contract";
@@ -34,8 +34,7 @@ const noCounts: ApplicationCounts = {
 };
 
 export async function listApplications(viewer: Member, query: ApplicationsQuery) {
-  const first = findFirstPage(query)?.(viewer.role);
-  const rows = await (first ? first.execute({ viewer: viewer.id }) : applicationRows(viewer, query));
+  const rows = await readApplicationRows(viewer, query);
   const totals = { ...noCounts, ...rows[0]?.counts };
   const total = query.status
     ? totals[query.status]
@@ -46,21 +45,12 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   return { ...paginate(listed, total, query), counts: totals };
 }
 
-const firstPages = new Map([20, 100].map((size) => [size, prepareFirstPage(size)]));
+/** In the sizes that the API and the screens ask for. */
+const firstPages = [20, 100].map((per_page) => ({ page: 1, per_page }));
 
-/** Of all applications, in the sizes that the API and the screens ask for. */
-function findFirstPage({ page, per_page, status, q, job_posting_id }: ApplicationsQuery) {
-  return page === 1 && !status && !q && !job_posting_id ? firstPages.get(per_page) : undefined;
-}
+const readApplicationRows = prepareFirstPage("applications", firstPages, selectApplicationRows);
 
-function prepareFirstPage(per_page: number) {
-  return prepared((role: Role) => {
-    const viewer = { role, id: sql.placeholder("viewer") };
-    return applicationRows(viewer, { page: 1, per_page }).prepare(`applications-${per_page}`);
-  });
-}
-
-function applicationRows(viewer: MemberParams, query: ApplicationsQuery) {
+function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
   const visible = db
     .select({ id: applications.id, status: shownStatus, createdAt: applications.createdAt })
     .from(applications)

@@ -6,8 +6,9 @@ import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset, toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Access, Member, MemberParams, Role } from "@/lib/core/auth/viewer";
+import type { Access, Member, MemberParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
@@ -38,30 +39,21 @@ type ConversationsQuery = QueryOf<typeof listEndpoint>;
 
 /** One query. */
 export async function listConversations(viewer: Member, query: ConversationsQuery) {
-  const rows = await (isInbox(query)
-    ? inbox(viewer.role).execute({ viewer: viewer.id })
-    : conversationRows(viewer, query));
   return toPage(
-    rows,
+    await readConversationRows(viewer, query),
     (row: Parameters<typeof serializeConversation>[1]) => serializeConversation(viewer, row),
     query,
   );
 }
 
-/** Which is opened most. */
-const firstInbox: ConversationsQuery = {
+const inbox: ConversationsQuery = {
   ...{ page: 1, per_page: chatLimits.conversationsPerPage },
   ...{ folder: "inbox", q: "" },
 };
 
-const isInbox = ({ page, per_page, folder, q }: ConversationsQuery) =>
-  page === 1 && per_page === firstInbox.per_page && folder === "inbox" && q === "";
+const readConversationRows = prepareFirstPage("inbox", [inbox], selectConversationRows);
 
-const inbox = prepared((role: Role) => {
-  return conversationRows({ role, id: sql.placeholder("viewer") }, firstInbox).prepare("inbox");
-});
-
-function conversationRows(viewer: MemberParams, query: ConversationsQuery) {
+function selectConversationRows(viewer: MemberParams, query: ConversationsQuery) {
   const listed = and(
     gt(conversations.lastMessageId, ownMembers.deletedUpToId),
     query.folder === "requests" ? receivedRequest : not(receivedRequest),
@@ -118,18 +110,14 @@ const maxCounted = 1000;
 /** One query; throws `not_found`. By cursor, `total` is the page's alone: a long conversation is not counted for each gap. */
 export async function listMessages(viewer: Member, id: number, query: MessagesQuery) {
   const byCursor = isByCursor(query);
-  const { page: number, per_page } = query;
-  const isNewest = !byCursor && number === 1 && per_page === chatLimits.messagesPerPage;
-  const rows = await (isNewest
-    ? newestMessages(viewer.role).execute({ viewer: viewer.id, id })
-    : messageRows(viewer, id, query));
+  const rows = await readMessageRows(viewer, query, id);
   const [first] = rows;
   if (!first) throw new AppError("not_found");
   const page = rows.flatMap((row) =>
     row.id === null ? [] : [serializeMessage(viewer, row as unknown as MessageRow)],
   );
   return {
-    ...(byCursor ? paginate(page, page.length, { page: 1, per_page }) : paginate(page, first.total, query)),
+    ...(byCursor ? paginate(page, page.length, { ...query, page: 1 }) : paginate(page, first.total, query)),
     conversation: serializeConversation(viewer, first),
   };
 }
@@ -138,13 +126,11 @@ type MessagesQuery = QueryOf<typeof messagesEndpoint>;
 
 const isByCursor = ({ before, after }: MessagesQuery) => before !== undefined || after !== undefined;
 
-const newestMessages = prepared((role: Role) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  const query = { page: 1, per_page: chatLimits.messagesPerPage };
-  return messageRows(viewer, sql.placeholder("id"), query).prepare("newest messages");
-});
+const newest = { page: 1, per_page: chatLimits.messagesPerPage };
 
-function messageRows(viewer: MemberParams, id: number | Placeholder, query: MessagesQuery) {
+const readMessageRows = prepareFirstPage("newest messages", [newest], selectMessageRows);
+
+function selectMessageRows(viewer: MemberParams, query: MessagesQuery, id: number | Placeholder) {
   const { before, after, per_page } = query;
   const byCursor = isByCursor(query);
   const inConversation = and(

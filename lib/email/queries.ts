@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
 import { emails } from "@/db/schema/email";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
@@ -10,25 +10,20 @@ import { AppError } from "@/lib/core/errors/app-error";
 import type { EmailBody } from "./schemas";
 import { type EmailRow, serializeEmail, serializeEmailBody } from "./serialize";
 
-const firstPageSize = 20;
-
 export async function listEmails(viewer: Member, query: PageQuery) {
-  const isFirst = query.page === 1 && query.per_page === firstPageSize;
-  const rows = await (isFirst ? firstPage("own").execute({ viewer: viewer.id }) : emailRows(viewer, query));
+  const rows = await readEmailRows(viewer, query);
   const present = (row: EmailRow) => serializeEmail(viewer, row);
   return { data: toPage(rows, present, query), unread: rows[0]?.unread ?? 0 };
 }
 
-const firstPage = prepared(() =>
-  emailRows({ id: sql.placeholder("viewer") }, { page: 1, per_page: firstPageSize }).prepare("emails"),
-);
+const readEmailRows = prepareFirstPage("emails", [{ page: 1, per_page: 20 }], selectEmailRows);
 
-function emailRows({ id }: Pick<MemberParams, "id">, query: PageQuery) {
+function selectEmailRows(viewer: MemberParams, query: PageQuery) {
   const { total, page } = selectPage(
     {
       from: emails,
       id: emails.publicId,
-      where: eq(emails.userId, id),
+      where: eq(emails.userId, viewer.id),
       order: [desc(emails.publicId)],
       counts: { unread: sql<number>`count(*) filter (where ${isNull(emails.readAt)})::int`.as("unread") },
     },

@@ -6,8 +6,9 @@ import { groupMembers, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member, MemberParams, Role } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nameMatches } from "@/lib/friends/search";
 import { isMembershipOf, membership } from "@/lib/groups/select";
@@ -22,25 +23,14 @@ type EventsQuery = QueryOf<typeof listEndpoint>;
 
 /** One query. */
 export async function listEvents(viewer: Member, query: EventsQuery) {
-  const rows = await (isCalendar(query)
-    ? calendar(viewer.role).execute({ viewer: viewer.id })
-    : eventRows(viewer, query));
+  const rows = await readEventRows(viewer, query);
   const { from: _, to: __, ...list } = toPage(rows, (row: EventRow) => serializeEvent(viewer, row), query);
   return list;
 }
 
-const firstPageSize = 20;
+const readEventRows = prepareFirstPage("calendar", [{ page: 1, per_page: 20 }], selectEventRows);
 
-/** The first page of what is not over. */
-const isCalendar = ({ page, per_page, month, group_id, q }: EventsQuery) =>
-  page === 1 && per_page === firstPageSize && !month && !group_id && !q;
-
-const calendar = prepared((role: Role) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return eventRows(viewer, { page: 1, per_page: firstPageSize }).prepare("calendar");
-});
-
-function eventRows(viewer: MemberParams, { month, group_id, q, ...query }: EventsQuery) {
+function selectEventRows(viewer: MemberParams, { month, group_id, q, ...query }: EventsQuery) {
   const isOfGroup = group_id ? eq(events.groupId, group_id) : undefined;
   const isListed = isOfGroup || q ? and(isOfGroup, eventVisibleTo(viewer)) : eventListedFor(viewer);
   const inTime = month ? isInMonth(month) : isNotOver();

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
 import { friendRequests } from "@/db/schema/friends";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import type { Member, MemberParams, Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listFriends as listEndpoint } from "./contract";
@@ -16,23 +16,15 @@ import { nameMatches, unindexedName } from "./search";
 type FriendsQuery = QueryOf<typeof listEndpoint>;
 
 export async function listFriends(viewer: Viewer<"student">, query: FriendsQuery) {
-  const rows = await (isFirstPage(query)
-    ? firstPage(`${query.per_page}`).execute({ viewer: viewer.id })
-    : friendRows(viewer, query));
-  return toUserSummaries(viewer, rows, query);
+  return toUserSummaries(viewer, await readFriendRows(viewer, query), query);
 }
 
 /** In the sizes of the page and of the picker. */
-function isFirstPage({ page, per_page, q, common_with }: FriendsQuery): boolean {
-  return page === 1 && [20, 100].includes(per_page) && q === "" && common_with === undefined;
-}
+const firstPages = [20, 100].map((per_page) => ({ page: 1, per_page, q: "" }));
 
-const firstPage = prepared((size: `${number}`) => {
-  const viewer = { role: "student", id: sql.placeholder("viewer") } as const;
-  return friendRows(viewer, { page: 1, per_page: Number(size), q: "" }).prepare("friends");
-});
+const readFriendRows = prepareFirstPage("friends", firstPages, selectFriendRows);
 
-function friendRows(viewer: MemberParams, query: FriendsQuery) {
+function selectFriendRows(viewer: MemberParams, query: FriendsQuery) {
   const where = and(
     isOneOfFriends(viewer),
     userVisibleTo(viewer),

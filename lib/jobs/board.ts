@@ -1,12 +1,12 @@
-import { desc, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { db } from "@/db/client";
 import { isOpen } from "@/db/open-jobs";
-import { prepared } from "@/db/prepared";
 import { jobPostings } from "@/db/schema/jobs";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
 import { readerFor } from "@/lib/core/auth/reader-for";
-import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
+import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { maxMatches } from "./constants";
 import { type JobsQuery, jobFilters } from "./contract";
@@ -18,22 +18,14 @@ export function isWholeBoard(query: JobsQuery): boolean {
   return query.sort !== "deadline" && filters.every((name) => query[name] === undefined);
 }
 
-const firstPageSize = 20;
-
-export async function listBoard(viewer: Viewer, query: PageQuery) {
-  const isFirst = query.page === 1 && query.per_page === firstPageSize;
-  const rows = await (isFirst
-    ? firstPage(viewer.role).execute({ viewer: viewer.id })
-    : boardRows(viewer, query));
-  return toPage(rows, serializeJob, query);
+export async function listBoard(viewer: Viewer, { page, per_page }: PageQuery) {
+  const query = { page, per_page };
+  return toPage(await readBoardRows(viewer, query), serializeJob, query);
 }
 
-const firstPage = prepared((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return boardRows(viewer, { page: 1, per_page: firstPageSize }).prepare("board");
-});
+const readBoardRows = prepareFirstPage("board", [{ page: 1, per_page: 20 }], selectBoardRows);
 
-function boardRows(viewer: ViewerParams, query: PageQuery) {
+function selectBoardRows(viewer: ViewerParams, query: PageQuery) {
   const board = db
     .select({ id: jobPostings.id, createdAt: jobPostings.createdAt })
     .from(jobPostings)

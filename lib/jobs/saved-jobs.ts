@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { isOpen } from "@/db/open-jobs";
-import { prepared } from "@/db/prepared";
 import { jobPostings, savedJobs } from "@/db/schema/jobs";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { MemberParams, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -28,22 +28,13 @@ export async function unsaveJob(viewer: Student, id: number): Promise<void> {
   );
 }
 
-const firstPageSize = 20;
-
 export async function listSavedJobs(viewer: Student, query: PageQuery) {
-  const isFirst = query.page === 1 && query.per_page === firstPageSize;
-  const rows = await (isFirst
-    ? firstPage(viewer.role).execute({ viewer: viewer.id })
-    : savedRows(viewer, query));
-  return toPage(rows, serializeJob, query);
+  return toPage(await readSavedRows(viewer, query), serializeJob, query);
 }
 
-const firstPage = prepared((role: Student["role"]) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return savedRows(viewer, { page: 1, per_page: firstPageSize }).prepare("saved_jobs");
-});
+const readSavedRows = prepareFirstPage("saved_jobs", [{ page: 1, per_page: 20 }], selectSavedRows);
 
-function savedRows(viewer: MemberParams, query: PageQuery) {
+function selectSavedRows(viewer: MemberParams, query: PageQuery) {
   return selectJobRows(viewer, query, {
     join: { source: sql`${savedJobs}`, on: sql`${jobPostings.id} = ${savedJobs.jobPostingId}` },
     where: and(eq(savedJobs.userId, viewer.id), isOpen),

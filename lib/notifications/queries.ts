@@ -1,44 +1,37 @@
-import { and, asc, desc, eq, gte, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
 import { notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
-import type { Member } from "@/lib/core/auth/viewer";
+import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import type { listNotifications as listEndpoint } from "./contract";
 import { type NotificationRow, serializeNotification } from "./serialize";
 
 type NotificationsQuery = QueryOf<typeof listEndpoint>;
 
 export async function listNotifications(viewer: Member, query: NotificationsQuery) {
-  const rows = await (isFirstPage(query)
-    ? firstPage(`${query.per_page}`).execute({ viewer: viewer.id })
-    : notificationRows(viewer.id, query));
+  const rows = await readNotificationRows(viewer, query);
   const present = (row: NotificationRow) => serializeNotification(viewer, row);
   const [{ unread, latest } = { unread: 0, latest: 0 }] = rows;
   return { data: toPage(rows, present, query), unread, latest };
 }
 
 /** In the sizes of the menu and of the page. */
-function isFirstPage({ page, per_page, filter, after }: NotificationsQuery): boolean {
-  return page === 1 && [10, 20].includes(per_page) && filter === "all" && after === undefined;
-}
+const firstPages = [10, 20].map((per_page) => ({ page: 1, per_page, filter: "all" as const }));
 
-const firstPage = prepared((size: `${number}`) => {
-  const query: NotificationsQuery = { page: 1, per_page: Number(size), filter: "all" };
-  return notificationRows(sql.placeholder("viewer"), query).prepare("notifications");
-});
+const readNotificationRows = prepareFirstPage("notifications", firstPages, selectNotificationRows);
 
-function notificationRows(viewerId: number | Placeholder, query: NotificationsQuery) {
+function selectNotificationRows(viewer: MemberParams, query: NotificationsQuery) {
   const { total, page } = selectPage(
     {
       from: notifications,
       id: notifications.id,
       where: and(
-        eq(notifications.userId, viewerId),
+        eq(notifications.userId, viewer.id),
         notifications.inApp,
         query.filter === "unread" ? isNull(notifications.readAt) : undefined,
       ),

@@ -1,9 +1,9 @@
 import { and, eq, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { compiled } from "@/db/compiled";
-import { prepared } from "@/db/prepared";
 import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -16,9 +16,7 @@ import { serializeComment } from "./serialize";
 type CommentsQuery = PageQuery & { before?: number; status: "published" | "pending" | "held" };
 
 export async function listComments(viewer: Viewer, postId: number, query: CommentsQuery) {
-  const [row] = await (isNewest(query)
-    ? newestComments(viewer.role).execute({ viewer: viewer.id, post: postId })
-    : selectComments(viewer, postId, query));
+  const [row] = await readComments(viewer, query, postId);
   if (!row) throw new AppError("not_found");
   const data = row.comments.map((comment) => serializeComment(viewer, comment));
   return paginate(data, row.total, query);
@@ -26,18 +24,12 @@ export async function listComments(viewer: Viewer, postId: number, query: Commen
 
 const newest: CommentsQuery = { page: 1, per_page: 20, status: "published" };
 
-const isNewest = ({ page, per_page, before, status }: CommentsQuery) =>
-  page === 1 && per_page === newest.per_page && before === undefined && status === newest.status;
-
-const newestComments = prepared((role: Access) => {
-  const viewer = { role, id: sql.placeholder("viewer") };
-  return selectComments(viewer, sql.placeholder("post"), newest).prepare("comments");
-});
+const readComments = prepareFirstPage("comments", [newest], selectComments);
 
 /** In a literal, as the index has it: a plan for any value cannot use it. */
 const isPublished = sql`${comments.status} = 'published'`;
 
-function selectComments(viewer: ViewerParams, postId: number | Placeholder, query: CommentsQuery) {
+function selectComments(viewer: ViewerParams, query: CommentsQuery, postId: number | Placeholder) {
   const listed = and(
     eq(comments.postId, postId),
     {

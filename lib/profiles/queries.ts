@@ -5,10 +5,10 @@ import { posts } from "@/db/schema/posts";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams, Role, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
-import { isFirstPage } from "@/lib/posts/feed-source";
 import { postListedFor, postVisibleTo } from "@/lib/posts/policy";
 import { postColumns } from "@/lib/posts/select";
 import { serializePost } from "@/lib/posts/serialize";
@@ -36,26 +36,23 @@ const oneProfile = prepared((role: Role) => {
 
 /** A page of a user's posts that the viewer may see, newest first. One query. Throws `not_found`. */
 export async function listProfilePosts(viewer: Viewer<"student" | "admin">, id: number, query: PageQuery) {
-  const isOwn = id === viewer.id;
-  const rows = await (isFirstPage(query)
-    ? (isOwn ? ownFirstPage : firstPage)(viewer.role).execute({ viewer: viewer.id, id })
-    : postRows(viewer, { id, isOwn }, query));
+  const rows = await (id === viewer.id ? readOwnPosts : readPosts)(viewer, query, id);
   if (rows.length === 0) throw new AppError("not_found");
   return toPage(rows, (row: Parameters<typeof serializePost>[1]) => serializePost(viewer, row), query);
 }
 
-const preparePosts = (isOwn: boolean) =>
-  prepared((role: Role) => {
-    const viewer = { role, id: sql.placeholder("viewer") };
-    const author = { id: sql.placeholder("id"), isOwn };
-    return postRows(viewer, author, { page: 1, per_page: 10 }).prepare("profile_posts");
-  });
-const firstPage = preparePosts(false);
-const ownFirstPage = preparePosts(true);
-
 type Author = { id: number | Placeholder; isOwn: boolean };
 
-function postRows(viewer: MemberParams, { id, isOwn }: Author, query: PageQuery) {
+const preparePosts = (isOwn: boolean) =>
+  prepareFirstPage(
+    "profile_posts",
+    [{ page: 1, per_page: 10 }],
+    (viewer: MemberParams, query: PageQuery, id: Author["id"]) => selectPosts(viewer, { id, isOwn }, query),
+  );
+const readPosts = preparePosts(false);
+const readOwnPosts = preparePosts(true);
+
+function selectPosts(viewer: MemberParams, { id, isOwn }: Author, query: PageQuery) {
   const { total, page } = selectPage(
     {
       from: posts,
