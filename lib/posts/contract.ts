@@ -46,15 +46,15 @@ export const listPosts = endpoint({
   response: z.object({ data: paginator(post) }),
 });
 
-const contents = ["images", "links"] as const;
-export type PostContent = (typeof contents)[number];
+export const postContents = ["images", "links"] as const;
+export type PostContent = (typeof postContents)[number];
 
 /** Pinned ones first; for members and, of a public group, every student. With `with`, those that have any, newest first. */
 export const listGroupPosts = endpoint({
   method: "GET",
   path: "/api/groups/{id}/posts",
   access: ["student"],
-  query: z.extend(feedQuery, { with: z.optional(z.enum(contents, "invalid")) }),
+  query: z.extend(feedQuery, { with: z.optional(z.enum(postContents, "invalid")) }),
   response: z.object({ data: paginator(post) }),
   errors: ["not_found", "forbidden"],
 });

@@ -4,18 +4,13 @@ import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
 import { blockedFor, hasBlocks, mutedFor, notMuted } from "@/lib/blocks/policy";
 import { viewerList, viewerLists } from "@/lib/blocks/viewer-lists";
-import type { PageQuery } from "@/lib/core/api/pagination";
+import { type PageQuery, toOffset } from "@/lib/core/api/pagination";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
+import { limitInText } from "@/lib/core/database/limit-in-text";
 import { isOwnGroup } from "@/lib/groups/policy";
 import { isPublishedFor, schoolPostListedFor } from "./policy";
 
-export type Slice = { limit: number; offset?: number; until?: number | undefined };
-
-export const firstPageSize = 10;
-
-/** Which is asked for most, and prepared. */
-export const isFirstPage = ({ page, per_page, until }: PageQuery & { until?: number | undefined }) =>
-  page === 1 && per_page === firstPageSize && !until;
+export type FeedQuery = PageQuery & { until?: number | undefined };
 
 const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
 
@@ -34,10 +29,12 @@ function selectOwnGroups(viewer: ViewerParams) {
   );
 }
 
-/** Ids of a slice: of the school's posts and, for a student, those of their groups, where only the school's are pinned. */
-export function selectFeed(viewer: ViewerParams, { limit, offset = 0, until }: Slice) {
+/** Ids of a page: of the school's posts and, for a student, those of their groups, where only the school's are pinned. */
+export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery) {
+  const offset = toOffset(query);
+  const limit = offset > 0 ? query.per_page : limitInText(query.per_page);
+  const first = offset > 0 ? query.per_page + offset : limit;
   const shown = and(notMuted(viewer, posts.userId), until ? lte(posts.id, until) : undefined);
-  const first = typeof limit === "number" ? limit + offset : limit;
   const ofSchool = sql`(select ${posts.id}, ${posts.isPinned}, ${posts.createdAt} from ${posts}
     where ${and(schoolPostListedFor(viewer), shown)}
     order by ${desc(posts.isPinned)}, ${newestFirst} limit ${first})`;

@@ -1,18 +1,17 @@
 import { and, desc, eq, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { hasBlocks, hiddenFor, notMuted } from "@/lib/blocks/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { paginate, toOffset } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import type { Viewer, ViewerParams } from "@/lib/core/auth/viewer";
 import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupListedFor, groupVisibleTo } from "@/lib/groups/policy";
-import type { listGroupPosts as endpoint, PostContent } from "./contract";
-import { firstPageSize, isFirstPage, type Slice } from "./feed-source";
+import { type listGroupPosts as endpoint, type PostContent, postContents } from "./contract";
 import { isPublishedFor } from "./policy";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
@@ -21,9 +20,7 @@ type GroupFeedQuery = QueryOf<typeof endpoint>;
 
 /** One query. Throws `not_found`, and `forbidden` where only members read it. */
 export async function listGroupPosts(viewer: Viewer<"student">, id: number, query: GroupFeedQuery) {
-  const rows = await (isFirstPage(query)
-    ? firstPage(query.with ?? "all").execute({ viewer: viewer.id, group: id })
-    : groupRows(viewer, id, { ...query, limit: query.per_page, offset: toOffset(query) }));
+  const rows = await readGroupRows(viewer, query, id);
   const [first] = rows;
   if (!first) throw new AppError("not_found");
   if (!first.isReadable) throw new AppError("forbidden");
@@ -31,21 +28,12 @@ export async function listGroupPosts(viewer: Viewer<"student">, id: number, quer
   return { ...paginate(listed, first.total, query), has_blocks: first.hasBlocks };
 }
 
-const firstPage = prepared((content: PostContent | "all") => {
-  const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
-  return groupRows(viewer, sql.placeholder("group"), {
-    with: content === "all" ? undefined : content,
-    limit: limitInText(firstPageSize),
-  }).prepare("group_feed");
-});
+const firstPages = [undefined, ...postContents].map((content) => ({ page: 1, per_page: 10, with: content }));
 
-type GroupSlice = Slice & { with?: PostContent | undefined };
+const readGroupRows = prepareFirstPage("group_feed", firstPages, selectGroupRows);
 
-function groupRows(
-  viewer: ViewerParams,
-  id: number | Placeholder,
-  { with: content, until, limit, offset }: GroupSlice,
-) {
+function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number | Placeholder) {
+  const { with: content, until, per_page } = query;
   const order = [...(content ? [] : [desc(posts.isPinned)]), desc(posts.createdAt), desc(posts.id)];
   const isListed = and(
     eq(posts.groupId, id),
@@ -67,8 +55,8 @@ function groupRows(
     .from(posts)
     .where(and(isListed, until ? lte(posts.id, until) : undefined))
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset ?? 0)
+    .limit(limitInText(per_page))
+    .offset(toOffset(query))
     .as("page");
   return db
     .select({

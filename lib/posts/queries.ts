@@ -3,39 +3,31 @@ import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
-import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
+import { paginate } from "@/lib/core/api/pagination";
+import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { readerFor } from "@/lib/core/auth/reader-for";
 import type { Access, Viewer, ViewerParams } from "@/lib/core/auth/viewer";
-import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
-import { countFeed, feedLists, firstPageSize, isFirstPage, type Slice, selectFeed } from "./feed-source";
+import { countFeed, type FeedQuery, feedLists, selectFeed } from "./feed-source";
 import { postListedFor, postVisibleTo } from "./policy";
 import type { Post } from "./schemas";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
 
-type FeedQuery = PageQuery & { until?: number };
-
 /** `until` is the highest post id when reading began: no page repeats or skips a post while new ones arrive. */
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
-  const rows = await (isFirstPage(query)
-    ? firstPage(viewer.role).execute({ viewer: viewer.id })
-    : feedRows(viewer, { limit: query.per_page, offset: toOffset(query), until: query.until }));
+  const rows = await readFeedRows(viewer, query);
   const posts = rows.flatMap((row) => (row.id === null ? [] : [serializePost(viewer, row as PostRow)]));
   const [{ total, hasBlocks } = { total: 0, hasBlocks: false }] = rows;
   return { ...paginate(posts, total, query), has_blocks: hasBlocks };
 }
 
-const firstPage = prepared((role: Access) => {
-  return feedRows({ role, id: sql.placeholder("viewer") }, { limit: limitInText(firstPageSize) }).prepare(
-    "feed",
-  );
-});
+const readFeedRows = prepareFirstPage("feed", [{ page: 1, per_page: 10 }], selectFeedRows);
 
-function feedRows({ role, id }: ViewerParams, slice: Slice) {
+function selectFeedRows({ role, id }: ViewerParams, query: FeedQuery) {
   const viewer: ViewerParams = { role, id, hasLists: true };
   const total = countFeed(viewer);
-  const page = selectFeed(viewer, slice);
+  const page = selectFeed(viewer, query);
   return readerFor(viewer)
     .with(...feedLists(viewer))
     .select({ total: total.value, hasBlocks: total.hasBlocks, ...postColumns(viewer) })
