@@ -15,8 +15,8 @@ const probes = [
 ];
 
 async function probeAll() {
-  const answers = await Promise.all(probes.map((probe) => probe()));
-  const [database, storage, realtime] = answers.map((isUp) => (isUp ? "ok" : "down"));
+  const results = await Promise.all(probes.map((probe) => probe()));
+  const [database, storage, realtime] = results.map((isUp) => (isUp ? "ok" : "down"));
   return { database, storage, realtime } as Record<"database" | "storage" | "realtime", "ok" | "down">;
 }
 

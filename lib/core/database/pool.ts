@@ -52,7 +52,7 @@ export class Pool {
 
   private async closeUntilAnswered(): Promise<void> {
     const startedAt = Date.now();
-    if ((await answers(this.options.url)) || this.answeredAt >= startedAt) return;
+    if ((await isReachable(this.options.url)) || this.answeredAt >= startedAt) return;
     const { current, sockets } = this;
     await current.end({ timeout: 0 });
     for (const socket of sockets) socket.destroy();
@@ -60,7 +60,7 @@ export class Pool {
     let isBack = false;
     while (!isBack) {
       await delay(probeEveryMs, undefined, { ref: false });
-      void answers(this.options.url).then((isAnswered) => {
+      void isReachable(this.options.url).then((isAnswered) => {
         isBack ||= isAnswered;
       });
     }
@@ -75,8 +75,8 @@ export class Pool {
   }
 }
 
-/** An error from the server itself counts as an answer. */
-async function answers(url: string): Promise<boolean> {
+/** An error from the server itself counts as a response. */
+async function isReachable(url: string): Promise<boolean> {
   const sockets = new Set<Socket>();
   const sql = connect(url, probeTimeouts, { max: 1, fetch_types: false }, sockets);
   try {

@@ -59,11 +59,11 @@ async function encrypt(
   raw.once("end", closeEarly);
   raw.write(sslRequest);
   raw.resume();
-  const [answer] = (await once(raw, "data")) as [Buffer];
+  const [response] = (await once(raw, "data")) as [Buffer];
   raw.off("end", closeEarly);
   raw.pause();
-  if (answer[0] !== 0x53 && encryption === "optional") return raw;
-  if (answer[0] !== 0x53) throw new Error("the database does not offer encrypted connections");
+  if (response[0] !== 0x53 && encryption === "optional") return raw;
+  if (response[0] !== 0x53) throw new Error("the database does not offer encrypted connections");
   const secured = tls.connect({
     socket: raw,
     rejectUnauthorized: encryption === "verified",

@@ -31,8 +31,8 @@ const wrong = hostileFiles.filter(({ refused }) => refused);
 const disguised = hostileFiles.filter(({ refused }) => !refused);
 
 test.each(wrong)("rejects $what with a message", async (hostile) => {
-  const answer = await post(hostile);
-  expect(answer).toMatchObject({ code: hostile.refused });
+  const result = await post(hostile);
+  expect(result).toMatchObject({ code: hostile.refused });
   expect(filesIn(path.join(folder, "uploads"))).toEqual([]);
 });
 

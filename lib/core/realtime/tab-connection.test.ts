@@ -58,8 +58,8 @@ function untilState(tab: TabConnection, expected: ConnectionState): Promise<void
 
 async function subscriptions(name: string): Promise<number> {
   const params = { info: "subscription_count" };
-  const answer = await publisher(fixture).get({ path: `/channels/${name}`, params });
-  return ((await answer.json()) as { subscription_count: number }).subscription_count;
+  const response = await publisher(fixture).get({ path: `/channels/${name}`, params });
+  return ((await response.json()) as { subscription_count: number }).subscription_count;
 }
 
 test("connects when someone first listens", async () => {

@@ -24,16 +24,16 @@ async function serve(
   }: { method?: string; shared?: boolean; downloadName?: string } = {},
 ): Promise<Response> {
   const request = new Request("http://preau.example/storage/x", { method, headers });
-  const answer = await serveFile(request, path, { contentType: "image/webp", shared, downloadName });
-  if (!answer) throw new Error("there is no such file");
-  return answer;
+  const response = await serveFile(request, path, { contentType: "image/webp", shared, downloadName });
+  if (!response) throw new Error("there is no such file");
+  return response;
 }
 
 test("sends the whole file, cached privately for a year", async () => {
-  const answer = await serve(await stored());
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe(text);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await serve(await stored());
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(text);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/webp",
     "content-length": "10",
     "content-disposition": "inline",
@@ -45,8 +45,8 @@ test("sends the whole file, cached privately for a year", async () => {
 });
 
 test("a shared file may be cached publicly", async () => {
-  const answer = await serve(await stored(), {}, { shared: true });
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const response = await serve(await stored(), {}, { shared: true });
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
 test("returns null for a missing file", async () => {
@@ -58,8 +58,12 @@ test("returns null for a missing file", async () => {
 });
 
 test("HEAD has no body", async () => {
-  const answer = await serve(await stored(), { range: "bytes=0-1" }, { method: "HEAD" });
-  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "10", ""]);
+  const response = await serve(await stored(), { range: "bytes=0-1" }, { method: "HEAD" });
+  expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
+    200,
+    "10",
+    "",
+  ]);
 });
 
 test.each([
@@ -70,21 +74,25 @@ test.each([
   ["bytes=8-99", "89", "bytes 8-9/10"],
   ["bytes=9-9", "9", "bytes 9-9/10"],
 ])("sends the range %s", async (range, part, of) => {
-  const answer = await serve(await stored(), { range });
-  expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([206, part, of]);
-  expect(answer.headers.get("content-length")).toBe(String(part.length));
+  const response = await serve(await stored(), { range });
+  expect([response.status, await response.text(), response.headers.get("content-range")]).toEqual([
+    206,
+    part,
+    of,
+  ]);
+  expect(response.headers.get("content-length")).toBe(String(part.length));
 });
 
 test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s lies outside the file", async (range) => {
-  const answer = await serve(await stored(), { range });
-  expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+  const response = await serve(await stored(), { range });
+  expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
 });
 
 test.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=-", "bytes=a-b", "lines=0-1", `bytes=${"9".repeat(40)}-`])(
   "ignores %s and sends the whole file",
   async (range) => {
-    const answer = await serve(await stored(), { range });
-    expect([answer.status, await answer.text()]).toEqual([200, text]);
+    const response = await serve(await stored(), { range });
+    expect([response.status, await response.text()]).toEqual([200, text]);
   },
 );
 
@@ -99,8 +107,8 @@ test("responds 304 to a matching ETag only", async () => {
   const path = await stored();
   const etag = (await serve(path)).headers.get("etag") ?? "";
   for (const tag of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
-    const answer = await serve(path, { "if-none-match": tag });
-    expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
+    const response = await serve(path, { "if-none-match": tag });
+    expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([304, "", etag]);
   }
   expect((await serve(path, { "if-none-match": '"another"' })).status).toBe(200);
   expect((await serve(await stored(), { "if-none-match": etag })).status).toBe(200);
@@ -118,13 +126,13 @@ test.each([
   ],
   ["\uD800.pdf", `attachment; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
 ])("a download named %j keeps its name and ends no header", async (downloadName, disposition) => {
-  const answer = await serve(await stored(), {}, { downloadName });
-  expect(answer.headers.get("content-disposition")).toBe(disposition);
+  const response = await serve(await stored(), {}, { downloadName });
+  expect(response.headers.get("content-disposition")).toBe(disposition);
 });
 
 test("a slow reader does not fill the memory", async () => {
-  const answer = await serve(await stored(Buffer.alloc(5_000_000)));
-  const reader = answer.body?.getReader();
+  const response = await serve(await stored(Buffer.alloc(5_000_000)));
+  const reader = response.body?.getReader();
   const first = await reader?.read();
   expect(first?.value?.length).toBeLessThanOrEqual(64 * 1024);
   expect(openFilesIn(folder)).toHaveLength(1);
@@ -148,8 +156,8 @@ test("closes the file when the reader aborts", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const leaving = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal });
-  await answer.body?.getReader().read();
+  const response = await fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal });
+  await response.body?.getReader().read();
   expect(openFilesIn(folder)).toHaveLength(1);
   leaving.abort();
   await expect(served[0]).rejects.toThrow();

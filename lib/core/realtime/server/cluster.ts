@@ -129,8 +129,8 @@ export class Cluster {
   }
 
   private async readStates(): Promise<void> {
-    for (const answer of (await this.peers?.get(statePath, new URLSearchParams())) ?? []) {
-      const message = stateMessage.safeParse(answer).data;
+    for (const response of (await this.peers?.get(statePath, new URLSearchParams())) ?? []) {
+      const message = stateMessage.safeParse(response).data;
       if (message && message.id !== this.own.info.id) this.replace(message);
     }
   }

@@ -51,7 +51,7 @@ test("a private channel needs the application's signature", async () => {
   await subscribe(createClient(server), "private-room");
   const forged = createClient(server, "1", {
     channelAuthorization: {
-      customHandler: (_, answer) => answer(null, { auth: `${server.app.key}:${"0".repeat(64)}` }),
+      customHandler: (_, callback) => callback(null, { auth: `${server.app.key}:${"0".repeat(64)}` }),
     },
   });
   const rejection = await next<{ status: number }>(
@@ -76,7 +76,7 @@ test("rejects a signature for another socket, channel or user", async () => {
   for (const sign of borrowed) {
     const client = createClient(server, "1", {
       channelAuthorization: {
-        customHandler: ({ socketId, channelName }, answer) => answer(null, sign(socketId, channelName)),
+        customHandler: ({ socketId, channelName }, callback) => callback(null, sign(socketId, channelName)),
       },
     });
     const error = await next<{ status: number }>(

@@ -128,8 +128,8 @@ test("a wrong key, another protocol and another path are refused, with the code 
   expect(await end(`/app/${server.app.key}?protocol=x`)).toBe(4006);
   expect(await end(`/app/${server.app.key}`)).toBe(4008);
   const elsewhere = new WebSocket(`ws://127.0.0.1:${server.port}/elsewhere`);
-  const answer = await new Promise<Error>((resolve) => elsewhere.once("error", resolve));
-  expect(answer.message).toContain("404");
+  const error = await new Promise<Error>((resolve) => elsewhere.once("error", resolve));
+  expect(error.message).toContain("404");
 });
 
 test("survives invalid HTTP and invalid upgrades", async () => {

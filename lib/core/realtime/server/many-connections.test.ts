@@ -8,7 +8,7 @@ const crowd = 2000;
 test("delivers to two thousand connections", async () => {
   const app = newApp();
   const server = { app, port: (await forkRealtimeServer(app)).port };
-  const began = performance.now();
+  const startedAt = performance.now();
   const sockets: WebSocket[] = [];
   for (let i = 0; i < crowd; i += 100) {
     sockets.push(
@@ -25,15 +25,15 @@ test("delivers to two thousand connections", async () => {
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  const [open, median, worst] = [opened - began, times[5] ?? 0, times[9] ?? 0].map(Math.round);
+  const [open, median, worst] = [opened - startedAt, times[5] ?? 0, times[9] ?? 0].map(Math.round);
   console.log(
     `${crowd} connections: opened in ${open} ms; all heard in ${median} ms (median), ${worst} ms (worst)`,
   );
-  const answer = await publisher(server).get({
+  const response = await publisher(server).get({
     path: "/channels/room",
     params: { info: "subscription_count" },
   });
-  expect(await answer.json()).toEqual({ occupied: true, subscription_count: crowd });
+  expect(await response.json()).toEqual({ occupied: true, subscription_count: crowd });
 }, 60_000);
 
 async function listener(server: TestServer, address: string): Promise<WebSocket> {

@@ -36,19 +36,19 @@ export class Peers {
     return (await Promise.all(done)).every(Boolean);
   }
 
-  /** The answers of those that respond: the subscribers of one that does not are disconnected. */
+  /** The responses of those that respond in time: the subscribers of one that does not are disconnected. */
   async get(path: string, query: URLSearchParams): Promise<object[]> {
     const own = [...query].filter(([name]) => !name.startsWith("auth_"));
     const params = { ...Object.fromEntries(own), [fromPeer]: "1" };
-    const answers: object[] = [];
+    const responses: object[] = [];
     const requests = this.peers.map(({ client, ...peer }) =>
       deliverBy(peer, path)(
         path,
-        async () => void answers.push(await (await client.get({ path, params })).json()),
+        async () => void responses.push(await (await client.get({ path, params })).json()),
       ),
     );
     await Promise.all(requests);
-    return answers;
+    return responses;
   }
 }
 

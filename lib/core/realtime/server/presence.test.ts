@@ -91,11 +91,11 @@ test("a client that is not signed in joins no presence channel without channel d
 
 type Handler = (
   request: { socketId: string; channelName: string },
-  answer: (e: null, data: { auth: string }) => void,
+  callback: (e: null, data: { auth: string }) => void,
 ) => void;
 
 function authorizeWithoutData(server: TestServer): Handler {
   const application = publisher(server);
-  return ({ socketId, channelName }, answer) =>
-    answer(null, application.authorizeChannel(socketId, channelName));
+  return ({ socketId, channelName }, callback) =>
+    callback(null, application.authorizeChannel(socketId, channelName));
 }

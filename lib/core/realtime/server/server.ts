@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WebSocket, WebSocketServer } from "ws";
-import { answer } from "./api/answer";
+import { handleRequest } from "./api/handle-request";
 import { codes } from "./codes";
 import { type HeartbeatOptions, startHeartbeat } from "./heartbeat";
 import { Hub, type Policy } from "./hub";
@@ -42,7 +42,7 @@ export async function startRealtimeServer({
   const webhooks = settings.webhookUrl ? new Webhooks({ app, url: settings.webhookUrl }) : null;
   const policy = { clientEventChannels, anonymousConnectionsPerAddress, maxConnections };
   const hub = new Hub(app, policy, webhooks?.add ?? null, peers.length > 0 ? new Peers(app, peers) : null);
-  const server = createServer((request, response) => answer(hub, request, response));
+  const server = createServer((request, response) => handleRequest(hub, request, response));
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
   server.keepAliveTimeout = 65_000;

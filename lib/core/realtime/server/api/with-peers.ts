@@ -9,8 +9,8 @@ export async function withPeers(hub: Hub, call: Call, outcome: object): Promise<
   const { method, path, query, body } = call;
   if (!hub.peers || query.has(fromPeer)) return outcome;
   if (method === "GET") {
-    const answers = await hub.peers.get(path, query);
-    return answers.reduce((sum, answer) => merge(sum, answer) as object, outcome);
+    const responses = await hub.peers.get(path, query);
+    return responses.reduce((sum, response) => merge(sum, response) as object, outcome);
   }
   const done = hub.peers.post(path, body.length > 0 ? JSON.parse(body.toString()) : {});
   const isEvent = path === "/events" || path === "/batch_events";

@@ -12,7 +12,11 @@ import { checkSignature } from "./signed-call";
 import { unsubscribeUsers } from "./unsubscribe-users";
 import { withPeers } from "./with-peers";
 
-export async function answer(hub: Hub, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function handleRequest(
+  hub: Hub,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     write(response, 200, JSON.stringify(await outcome(hub, request)));
   } catch (error) {
