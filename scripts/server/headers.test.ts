@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { securityHeaders } from "./headers";
 
 const page = { path: "/student/dashboard", nonce: "abc", dev: false, https: true };
-const policy = (answer: Partial<typeof page> & { cluster?: string; hashes?: string[] }) =>
+const policy = (info: Partial<typeof page> & { cluster?: string; hashes?: string[] }) =>
   Object.fromEntries(
-    String(securityHeaders({ ...page, ...answer })["content-security-policy"])
+    String(securityHeaders({ ...page, ...info })["content-security-policy"])
       .split("; ")
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
   );

@@ -3,7 +3,7 @@ import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
 
 type Page = { nonce: string; hashes?: string[] | undefined; dev: boolean; cluster?: string | undefined };
-type Answer = Page & { path: string; https: boolean };
+type ResponseInfo = Page & { path: string; https: boolean };
 
 /** An API response or stored file opened as a page may do nothing. */
 const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -11,16 +11,16 @@ const apiPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const toastStyleHash =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
-export function securityHeaders(answer: Answer): Record<string, string> {
+export function securityHeaders(info: ResponseInfo): Record<string, string> {
   return {
-    "content-security-policy": isApiPath(answer.path) ? apiPolicy : pagePolicy(answer),
+    "content-security-policy": isApiPath(info.path) ? apiPolicy : pagePolicy(info),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(areaOf(answer.path) && { "x-robots-tag": "noindex" }),
-    ...(answer.https && { "strict-transport-security": "max-age=31536000" }),
+    ...(areaOf(info.path) && { "x-robots-tag": "noindex" }),
+    ...(info.https && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 

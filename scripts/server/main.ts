@@ -47,11 +47,11 @@ async function serve(): Promise<void> {
   const files = withRanges(app.getRequestHandler(), path.join(root, "public"));
   const build = path.join(root, ".next");
   const framework = servePrecompressed(files, build);
-  const answer = createRequestHandler(
+  const handle = createRequestHandler(
     withMethodNotAllowed(isProduction ? withRouteHandlers(framework, build) : framework),
     env(),
   );
-  const cached = isProduction ? withPageCache(answer, 10_000) : answer;
+  const cached = isProduction ? withPageCache(handle, 10_000) : handle;
   let sockets = new Set<Duplex>();
   const measured = METRICS_TOKEN ? await withMetrics(cached, METRICS_TOKEN, () => sockets.size) : cached;
   const servers = await listen(withRequestTarget(measured, env()), HOST, PORT, socketTimeouts(env()));

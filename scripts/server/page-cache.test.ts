@@ -7,7 +7,7 @@ import { defaultSite, setCurrentSite } from "@/lib/site";
 import { scriptHash } from "../app/script-hashes";
 import { withPageCache } from "./page-cache";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const open: http.Server[] = [];
 afterEach(() => {
@@ -23,21 +23,21 @@ async function startServer({
   ...options
 }: {
   milliseconds?: number;
-  answer?: Answer;
+  handle?: RequestHandler;
 } = {}) {
   const rendered: string[] = [];
-  const answer: Answer = async (request, response) => {
+  const handle: RequestHandler = async (request, response) => {
     rendered.push(request.url ?? "");
     await pause(10);
     response.setHeader("content-security-policy", policyOf(rendered.length));
     response.setHeader("content-type", "text/html");
-    if (options.answer) return options.answer(request, response);
+    if (options.handle) return options.handle(request, response);
     response.end(
       `<script nonce="n${rendered.length}">ours()</script><script>theirs()</script>${"é".repeat(40_000)}`,
     );
   };
   const isFixed = (path: string) => path === "/fixed";
-  const server = http.createServer(withPageCache(answer, milliseconds, isFixed)).listen(0, "127.0.0.1");
+  const server = http.createServer(withPageCache(handle, milliseconds, isFixed)).listen(0, "127.0.0.1");
   open.push(server);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -49,13 +49,13 @@ async function startServer({
 
 test("a hundred concurrent requests wait for one rendering", async () => {
   const { rendered, get } = await startServer();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get("/offre")));
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => get("/offre")));
+  const texts = await Promise.all(responses.map((response) => response.text()));
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).toContain("é".repeat(40_000));
   expect((await get("/offre", { headers: { cookie: "next-auth.session-token=x" } })).status).toBe(200);
   expect(rendered).toEqual(["/offre"]);
-  expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(100);
+  expect(new Set(responses.map(({ headers }) => headers.get("x-request-id"))).size).toBe(100);
 });
 
 test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"])(
@@ -70,7 +70,7 @@ test.each(["/offre", "/en/offre", "/offre/7", "/entreprise", "/en/entreprise/7"]
 test("caches a prerendered page with its own policy", async () => {
   const policy = "script-src 'self' 'sha256-a=' 'sha256-b='";
   const { rendered, get } = await startServer({
-    answer: async (_, response) => {
+    handle: async (_, response) => {
       response.setHeader("content-security-policy", policy);
       response.end("<script>a()</script>");
     },
@@ -94,7 +94,7 @@ test.each(["/", "/offre?q=a", "/offre/", "/offre/abc", "/offre/7/x", "/api/job-p
 test("neither unknown paths nor many others evict a page that is asked for again and again", async () => {
   const { rendered, get } = await startServer({
     milliseconds: 600_000,
-    answer: async ({ url = "" }, response) => {
+    handle: async ({ url = "" }, response) => {
       const isUnknown = Number(url.split("/").at(-1)) >= 1000;
       response.writeHead(isUnknown ? 404 : 200).end(url);
     },
@@ -162,20 +162,20 @@ test("a cached page's own scripts are hashed, an injected one is not", async () 
 
 test("caches 200 and 410, not errors, cookies and 404", async () => {
   const removed = await startServer({
-    answer: async (_, response) => void response.writeHead(410).end("gone"),
+    handle: async (_, response) => void response.writeHead(410).end("gone"),
   });
   expect([(await removed.get("/offre/7")).status, (await removed.get("/offre/7")).status]).toEqual([
     410, 410,
   ]);
   expect(removed.rendered).toHaveLength(1);
-  const troubles: Answer[] = [
+  const failing: RequestHandler[] = [
     async (_, response) => void response.writeHead(500).end(),
     async (_, response) => void response.writeHead(404).end(),
     async (_, response) => void response.setHeader("set-cookie", "a=1").end(),
     async (_, response) => void response.destroy(),
   ];
-  for (const answer of troubles) {
-    const { rendered, get } = await startServer({ answer });
+  for (const handle of failing) {
+    const { rendered, get } = await startServer({ handle });
     for (let times = 0; times < 2; times++) await get("/offre").catch(() => {});
     expect(rendered).toHaveLength(4);
   }
@@ -183,7 +183,7 @@ test("caches 200 and 410, not errors, cookies and 404", async () => {
 
 test("cached pages are revalidated by ETag", async () => {
   const { get } = await startServer({
-    answer: async (_, response) => {
+    handle: async (_, response) => {
       response.setHeader("cache-control", "s-maxage=31536000");
       response.setHeader("etag", '"theirs"');
       response.end('<script nonce="n1">ours()</script>');
@@ -196,9 +196,9 @@ test("cached pages are revalidated by ETag", async () => {
     expect.stringMatching(/^W\/"[\w-]{43}"$/),
   ]);
   for (const tag of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
-    const answer = await get("/offre", { headers: { "if-none-match": tag } });
-    expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
-    expect(answer.headers.get("content-security-policy")).toContain(scriptHash("ours()"));
+    const response = await get("/offre", { headers: { "if-none-match": tag } });
+    expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([304, "", etag]);
+    expect(response.headers.get("content-security-policy")).toContain(scriptHash("ours()"));
   }
   const other = await get("/offre", { headers: { "if-none-match": 'W/"other"' } });
   expect([other.status, await other.text()]).toEqual([200, expect.stringContaining("ours()")]);
@@ -217,10 +217,10 @@ test.each([
   ["identity", null],
 ])("who reads %s gets %s", async (accepted, coding) => {
   const { get } = await startServer();
-  const { headers, ...answer } = await get("/offre", { headers: { "accept-encoding": accepted } }).then(
+  const { headers, ...response } = await get("/offre", { headers: { "accept-encoding": accepted } }).then(
     async (response) => ({ headers: response.headers, text: await response.text() }),
   );
   expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([coding, "accept-encoding"]);
   expect(Number(headers.get("content-length")) < 1000).toBe(coding !== null);
-  expect(answer.text).toContain("ours()");
+  expect(response.text).toContain("ours()");
 });

@@ -11,7 +11,7 @@ import { fetchInProcess, type InProcessResponse } from "./fetch-in-process";
 import { bypassCookie, prerenderedHashes } from "./prerendered";
 import { type Page, REVALIDATE, sendPage } from "./send-page";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const cachedPaths = publicPages.flatMap((page) => ("cached" in page ? [page.path] : []));
 const shared = new RegExp(`^(/en)?(${cachedPaths.join("|").replaceAll(":id", "[1-9]\\d{0,9}")})$`);
@@ -22,14 +22,14 @@ const brotliAsync = (body: Buffer) =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Concurrent requests wait for one rendering. Other requests, and failed pages, go to `answer`. A change of the site
+ * Concurrent requests wait for one rendering. Other requests, and failed pages, go to `handle`. A change of the site
  * renders all pages again, also those that the build has rendered with its default.
  */
 export function withPageCache(
-  answer: Answer,
+  handle: RequestHandler,
   ttl: number,
   isFixed = (path: string) => prerenderedHashes(path) !== undefined,
-): Answer {
+): RequestHandler {
   // Not the cache's own `fetch`: its placeholders would let unknown paths evict pages.
   const pages = new LRUCache<string, Page>({ max: maxEntries, ttl });
   const rendering = new Map<string, Promise<Page | null>>();
@@ -42,7 +42,7 @@ export function withPageCache(
         ...{ host, accept: "text/html", "user-agent": CRAWLER_UA },
         ...(isSiteEdited() && isFixed(path) && { cookie: bypassCookie() }),
       };
-      const page = await toCacheEntry(await fetchInProcess(answer, path, headers));
+      const page = await toCacheEntry(await fetchInProcess(handle, path, headers));
       if (page && currentSite() === renderedSite) pages.set(path, page);
       return page;
     } catch (error) {
@@ -69,7 +69,7 @@ export function withPageCache(
   return async (request, response) => {
     const path = cachedPath(request.url ?? "", isFixed);
     const page = path && isCacheable(request) && (await pageAt(path, request.headers.host ?? ""));
-    return page ? sendPage(page, request, response) : answer(request, response);
+    return page ? sendPage(page, request, response) : handle(request, response);
   };
 }
 

@@ -32,20 +32,20 @@ async function startServer() {
 
 test("serves a script precompressed, with its type", async () => {
   const ask = await startServer();
-  const answer = await ask("/_next/static/chunks/a.js", "gzip, br");
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await ask("/_next/static/chunks/a.js", "gzip, br");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-encoding": "br",
     "content-type": "text/javascript; charset=utf-8",
     vary: "accept-encoding",
   });
-  expect(await answer.text()).toBe(script);
+  expect(await response.text()).toBe(script);
 });
 
 test.each([
   ["/_next/static/chunks/a.js", "gzip", script],
   ["/_next/static/b.webp", "gzip, br", "picture"],
 ])("%s to one who reads %s is left to the framework", async (file, accepted, text) => {
-  const answer = await (await startServer())(file, accepted);
-  expect(answer.headers.get("content-encoding")).toBeNull();
-  expect(await answer.text()).toBe(text);
+  const response = await (await startServer())(file, accepted);
+  expect(response.headers.get("content-encoding")).toBeNull();
+  expect(await response.text()).toBe(text);
 });

@@ -15,10 +15,10 @@ async function startServer() {
   const folder = mkdtempSync(path.join(tmpdir(), "preau-public-"));
   mkdirSync(path.join(folder, "films"));
   writeFileSync(path.join(folder, "films/a.mp4"), "0123456789");
-  const answers = withRanges(async ({ headers }, response) => {
+  const handle = withRanges(async ({ headers }, response) => {
     response.end(headers.range ?? "whole");
   }, folder);
-  server = http.createServer(answers).listen(0, "127.0.0.1");
+  server = http.createServer(handle).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return (address: string, range: string) =>
@@ -28,8 +28,8 @@ async function startServer() {
 test.each(["bytes=10-", "bytes=99999999-", "bytes=10-12", "bytes=-0"])(
   "responds 416 to %s of ten bytes",
   async (range) => {
-    const answer = await (await startServer())("/films/a.mp4?v=1", range);
-    expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+    const response = await (await startServer())("/films/a.mp4?v=1", range);
+    expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
   },
 );
 

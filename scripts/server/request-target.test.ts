@@ -17,8 +17,8 @@ const env = readEnv({ NODE_ENV: "production", AUTH_SECRET: "-".repeat(32), ...se
 /** The response to a request line and a host, of a server that names the target that reached it. */
 async function send(requestLine: string, ...headers: string[]): Promise<string> {
   const port = await freePort();
-  const answer = withRequestTarget(async ({ url }, response) => void response.end(`target ${url}`), env);
-  open.push(...(await listen(answer, "127.0.0.1", port)));
+  const handle = withRequestTarget(async ({ url }, response) => void response.end(`target ${url}`), env);
+  open.push(...(await listen(handle, "127.0.0.1", port)));
   const socket = net.connect(port, "127.0.0.1");
   socket.end([requestLine, ...headers, "Connection: close", "", ""].join("\r\n"));
   return text(socket);

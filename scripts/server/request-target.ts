@@ -3,18 +3,18 @@ import type { Env } from "@/lib/core/env";
 import { prepareRequest } from "./prepare-request";
 import { methods, plain } from "./request-handler";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** One Host and a target in origin form (RFC 9112, 3.2); an absolute target must name the same host. */
-export function withRequestTarget(answer: Answer, env: Env): Answer {
+export function withRequestTarget(handle: RequestHandler, env: Env): RequestHandler {
   return async (request, response) => {
     const [host = "", ...others] = request.headersDistinct.host ?? [];
     const target = others.length === 0 && hostPattern.test(host) ? targetOf(request, host) : null;
     if (target?.startsWith("/")) {
       request.url = target;
-      return answer(request, response);
+      return handle(request, response);
     }
     request.url = "/";
     prepareRequest(request, response, env);

@@ -37,9 +37,9 @@ const echo: Handler = async ({ headers }, response) =>
 async function raw(port: number, text: string): Promise<string> {
   const socket = net.connect(port, "127.0.0.1");
   socket.end(text);
-  let answer = "";
-  for await (const chunk of socket) answer += chunk;
-  return answer;
+  let response = "";
+  for await (const chunk of socket) response += chunk;
+  return response;
 }
 
 test("listens on both loopback addresses", async () => {
@@ -57,16 +57,16 @@ test("reports a port that is in use", async () => {
 test.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])("rejects the method %s", async (verb) => {
   const { port } = await serve(hello);
   expect(await raw(port, `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain("200 OK");
-  const answer = await raw(port, `${verb} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1.1 405 .*\r\n/);
-  expect(answer).toMatch(/allow: GET, HEAD, POST, OPTIONS/i);
+  const response = await raw(port, `${verb} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(response).toMatch(/^HTTP\/1.1 405 .*\r\n/);
+  expect(response).toMatch(/allow: GET, HEAD, POST, OPTIONS/i);
 });
 
 test.each(["PUT", "PATCH", "DELETE"])("%s is for the API, and nothing that a page takes", async (method) => {
   const { url } = await serve(hello);
   for (const path of ["/", "/offre", "/storage/images/a.webp", "/apis"]) {
-    const answer = await fetch(url + path, { method });
-    expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+    const response = await fetch(url + path, { method });
+    expect([response.status, response.headers.get("allow")], path).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
   }
   expect((await fetch(`${url}/api/posts/1`, { method })).status).toBe(200);
   expect((await fetch(`${url}/contact`, { method: "POST" })).status).toBe(200);
@@ -98,16 +98,16 @@ test.each([
   const { port, servers } = await serve(hello, env);
   forwardUpgrades(servers, new http.Server(), env);
   handleClientErrors(servers, env);
-  const answer = await raw(port, text);
-  expect(answer.startsWith(`HTTP/1.1 ${status} `), answer).toBe(true);
+  const response = await raw(port, text);
+  expect(response.startsWith(`HTTP/1.1 ${status} `), response).toBe(true);
   for (const header of [
     "x-content-type-options: nosniff",
     "referrer-policy: ",
     "strict-transport-security: ",
   ])
-    expect(answer.toLowerCase()).toContain(`\r\n${header}`);
-  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none';/i);
-  expect(answer).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/i);
+    expect(response.toLowerCase()).toContain(`\r\n${header}`);
+  expect(response).toMatch(/\r\ncontent-security-policy: default-src 'none';/i);
+  expect(response).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/i);
 });
 
 test("an expectation that nobody knows is no reason to refuse", async () => {
@@ -125,14 +125,14 @@ test("rejects CONNECT", async () => {
 test("a client cannot set the request's id, address or policy", async () => {
   const { url } = await serve(echo);
   const forged = { "x-request-id": "mine", "x-client-address": "1.2.3.4", "x-forwarded-for": "1.2.3.4" };
-  const answer = await fetch(url, { headers: { ...forged, "content-security-policy": "script-src *" } });
-  const seen = await answer.json();
+  const response = await fetch(url, { headers: { ...forged, "content-security-policy": "script-src *" } });
+  const seen = await response.json();
   expect(seen).toMatchObject({ ipAddress: "127.0.0.1", headers: { "x-client-address": "127.0.0.1" } });
   expect(seen.headers).not.toHaveProperty("x-forwarded-for");
   expect(seen.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(seen.headers["x-request-id"]).toBe(seen.id);
-  expect(answer.headers.get("x-request-id")).toBe(seen.id);
-  expect(answer.headers.get("content-security-policy")).toBe(seen.headers["content-security-policy"]);
+  expect(response.headers.get("x-request-id")).toBe(seen.id);
+  expect(response.headers.get("content-security-policy")).toBe(seen.headers["content-security-policy"]);
   expect(seen.headers["content-security-policy"]).not.toContain("script-src *");
 });
 
@@ -146,9 +146,9 @@ test("no two answers share a nonce", async () => {
 
 test("a failing framework yields a 500 with an id and without a stack", async () => {
   const { url } = await serve(() => Promise.reject(new Error("secret detail")));
-  const answer = await fetch(url);
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).toBe(`Internal Server Error (${answer.headers.get("x-request-id")})\n`);
+  const response = await fetch(url);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe(`Internal Server Error (${response.headers.get("x-request-id")})\n`);
 });
 
 test("a page without a database responds 503 with Retry-After", async () => {
@@ -170,8 +170,8 @@ test.each([
     say();
     response.writeHead(200).end("words");
   });
-  const answer = await fetch(url);
-  expect([answer.status, await answer.text()]).toEqual([status, "words"]);
+  const response = await fetch(url);
+  expect([response.status, await response.text()]).toEqual([status, "words"]);
 });
 
 test("finishes requests in flight before it stops, and takes no new one", async () => {
@@ -188,12 +188,12 @@ test("finishes requests in flight before it stops, and takes no new one", async 
     await finished;
     response.end("finished");
   });
-  const answer = fetch(url);
+  const response = fetch(url);
   await inFlight;
   const drained = drain(servers);
   await expect(fetch(url)).rejects.toThrow();
   finish();
-  expect(await (await answer).text()).toBe("finished");
+  expect(await (await response).text()).toBe("finished");
   await drained;
   open.length = 0;
 });

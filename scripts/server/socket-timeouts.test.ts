@@ -23,7 +23,7 @@ const unlimited = {
   requestTimeout: never,
   keepAliveTimeout: never,
   idleTimeout: 0,
-  answeredTimeout: never,
+  responseSentTimeout: never,
 };
 
 /** A client that never hangs up, and the number of sockets that the server holds. */
@@ -73,14 +73,14 @@ test("frees a socket whose body does not end", async () => {
 });
 
 test("frees a socket that was answered in the middle of its body", async () => {
-  const { socket, answered, freed } = await connect(hello, { answeredTimeout: 100 });
+  const { socket, answered, freed } = await connect(hello, { responseSentTimeout: 100 });
   socket.write(`${head}Content-Length: 1000\r\n\r\nhalf`);
   await answered("HTTP/1.1 200 ");
   await freed();
 });
 
 test("keeps a socket that goes on with its body after the answer, and answers the next request on it", async () => {
-  const { socket, held } = await connect(hello, { answeredTimeout: 1000 });
+  const { socket, held } = await connect(hello, { responseSentTimeout: 1000 });
   const responses = () => vi.waitUntil(() => received.split("HTTP/1.1 200 ").length === 3, 5000);
   let received = "";
   socket.on("data", (chunk) => (received += chunk));

@@ -7,7 +7,7 @@ export type SocketTimeouts = {
   requestTimeout: number;
   keepAliveTimeout: number;
   idleTimeout: number;
-  answeredTimeout: number;
+  responseSentTimeout: number;
 };
 
 export function socketTimeouts({
@@ -22,15 +22,15 @@ export function socketTimeouts({
     keepAliveTimeout: TRUSTED_PROXIES > 0 ? 65_000 : 15_000,
     // In development a response may wait for compilation.
     idleTimeout: NODE_ENV === "development" ? 0 : 60_000,
-    answeredTimeout: 5_000,
+    responseSentTimeout: 5_000,
   };
 }
 
-export function limitIdleSockets(server: Server, { idleTimeout, answeredTimeout }: SocketTimeouts): void {
+export function limitIdleSockets(server: Server, { idleTimeout, responseSentTimeout }: SocketTimeouts): void {
   server.timeout = idleTimeout;
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     response.once("finish", () => {
-      if (!request.complete) request.socket.setTimeout(answeredTimeout);
+      if (!request.complete) request.socket.setTimeout(responseSentTimeout);
     });
   });
 }

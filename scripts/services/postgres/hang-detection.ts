@@ -32,11 +32,11 @@ async function responds(port: number, password: string): Promise<boolean> {
     fetch_types: false,
     onnotice: () => {},
   });
-  const answer = sql`select 1`.then(
+  const query = sql`select 1`.then(
     () => true,
     (error: { code?: string }) => error.code !== "CONNECT_TIMEOUT",
   );
-  const responded = await Promise.race([answer, pause(timeoutMs, false)]);
+  const responded = await Promise.race([query, pause(timeoutMs, false)]);
   await sql.end({ timeout: 0 });
   return responded;
 }
