@@ -10,12 +10,12 @@ export class TestReport {
 
   async stage(name: string, run: () => Promise<Outcome | boolean>): Promise<boolean> {
     console.log(`\n── ${name}`);
-    const began = Date.now();
+    const startedAt = Date.now();
     const count = toOutcome(await run().catch(report));
     for (const key of ["passed", "failed", "skipped"] as const) this.total[key] += count[key];
     this.flaky.push(...(count.flaky ?? []));
     if (count.failed > 0) this.failures.push(name, ...(count.failures ?? []));
-    console.log(`── ${name}: ${formatCount(count)} (${Math.round((Date.now() - began) / 1000)} s)`);
+    console.log(`── ${name}: ${formatCount(count)} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
     return count.failed === 0;
   }
 

@@ -27,6 +27,6 @@ runCli(async () => {
 });
 
 async function mustAnswer(url: string): Promise<void> {
-  const answer = await fetch(new URL("/api/health", url)).catch(() => null);
-  if (!answer?.ok) throw new CliError(`Nothing to record at ${url}: start the demo first, with npm start.`);
+  const response = await fetch(new URL("/api/health", url)).catch(() => null);
+  if (!response?.ok) throw new CliError(`Nothing to record at ${url}: start the demo first, with npm start.`);
 }

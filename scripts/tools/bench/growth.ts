@@ -5,7 +5,7 @@ import type { Finding } from "./report";
 import { type BenchUser, roundRobin } from "./users";
 
 /** A read of some people, by name. `findsMore`: a hundred times the school has a hundred times what it finds, so its time has no goal. */
-export type Read = { what: string; path: string; people: BenchUser[]; findsMore?: true };
+export type Read = { what: string; path: string; users: BenchUser[]; findsMore?: true };
 
 const often = 150;
 
@@ -13,10 +13,10 @@ const often = 150;
 export async function growth(served: Served[], reads: Read[], of: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const [smallest] = served;
-  for (const { what, path, people, findsMore } of reads) {
+  for (const { what, path, users, findsMore } of reads) {
     const durations = await medians(
       served.map(({ application }) => application.origin + path),
-      people,
+      users,
     );
     findings.push({ what: `${what}, ${smallest?.size} ${of}`, measured: milliseconds(durations[0] ?? 0) });
     for (const [at, { size }] of served.entries()) {
@@ -28,8 +28,8 @@ export async function growth(served: Served[], reads: Read[], of: string): Promi
   return findings;
 }
 
-export function medians(urls: string[], people: BenchUser[]): Promise<number[]> {
-  const next = roundRobin(people);
+export function medians(urls: string[], users: BenchUser[]): Promise<number[]> {
+  const next = roundRobin(users);
   return latencies(
     urls.map((url) => ({ url, headers: () => headersOf(next()) })),
     often,

@@ -25,12 +25,12 @@ export async function latencies(questions: TimedRequest[], times: number): Promi
 }
 
 async function responseTime({ url, headers }: TimedRequest): Promise<number> {
-  const began = performance.now();
-  const [answer] = (await once(http.get(url, { agent, headers: headers() }), "response")) as [
+  const startedAt = performance.now();
+  const [response] = (await once(http.get(url, { agent, headers: headers() }), "response")) as [
     IncomingMessage,
   ];
-  const body = await text(answer);
-  if (answer.statusCode !== 200)
-    throw new CliError(`${url} answered ${answer.statusCode}: ${body.slice(0, 300)}`);
-  return performance.now() - began;
+  const body = await text(response);
+  if (response.statusCode !== 200)
+    throw new CliError(`${url} answered ${response.statusCode}: ${body.slice(0, 300)}`);
+  return performance.now() - startedAt;
 }

@@ -20,8 +20,8 @@ export async function queries({ appDir, schools, services }: Bench, reads: Read[
   const { origin } = await openApplication(appDir, env, teardown);
   const plansSince = planReader(String(services.env.DATA_DIR));
   const findings: Finding[] = [];
-  for (const { what, path, people } of reads) {
-    const waited = await waits(origin + path, people[0] as BenchUser, trips.count);
+  for (const { what, path, users } of reads) {
+    const waited = await waits(origin + path, users[0] as BenchUser, trips.count);
     const scans = sequentialScans(plansSince());
     findings.push(
       { what: `round trips, ${what}`, measured: String(waited), goal: "≤ 2", met: waited <= 2 },
@@ -39,8 +39,8 @@ async function waits(url: string, { bearer, browser }: BenchUser, count: () => n
   const counts: number[] = [];
   for (let at = 0; at < sampleCount + 10; at++) {
     const before = count();
-    const answer = await fetch(url, { headers: { ...bearer, ...browser } });
-    await answer.arrayBuffer();
+    const response = await fetch(url, { headers: { ...bearer, ...browser } });
+    await response.arrayBuffer();
     await pause(5);
     if (at >= 10) counts.push(count() - before);
   }

@@ -9,7 +9,7 @@ import type { Teardown } from "../../services/teardown";
 /** Starts and stops the copy with `npm start`'s own command; the milliseconds to its first 200. */
 export async function startTime(appDir: string, dataDir: string, teardown: Teardown): Promise<number> {
   const port = await freePort();
-  const began = performance.now();
+  const startedAt = performance.now();
   const start = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: appDir,
     stdio: ["ignore", "ignore", "inherit"],
@@ -24,7 +24,7 @@ export async function startTime(appDir: string, dataDir: string, teardown: Teard
   });
   teardown.defer(() => start.kill());
   await firstAnswer(`http://127.0.0.1:${port}/login`, start);
-  const took = performance.now() - began;
+  const took = performance.now() - startedAt;
   start.kill();
   await once(start, "exit");
   return took;
@@ -34,8 +34,8 @@ async function firstAnswer(url: string, start: ChildProcess): Promise<void> {
   for (;;) {
     if (start.exitCode !== null)
       throw new CliError("The benchmark's copy did not start: see the error above.");
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.status === 200) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.status === 200) return;
     await pause(20);
   }
 }

@@ -6,10 +6,10 @@ import type { Bench } from "./bench";
 export type BenchUser = { id: number; bearer: Record<string, string>; browser: Record<string, string> };
 
 /** Enough that the budget of an account (1,500 calls in 5 minutes) never ends a measurement. */
-const howMany = 600;
+const userCount = 600;
 
 /**
- * Signs the first people of a role in by writing their sessions, once: every school of the bench has the same first
+ * Signs the first users of a role in by writing their sessions, once: every school of the bench has the same first
  * accounts, and is given the same sessions. `lib` finds the first one's database by the environment.
  */
 export async function signIn(role: Role, schools: Bench["schools"]): Promise<BenchUser[]> {
@@ -17,14 +17,14 @@ export async function signIn(role: Role, schools: Bench["schools"]): Promise<Ben
   for (const sql of [first, ...others])
     await sql`delete from sessions s using users u where u.id = s.user_id and u.role = ${role}`;
   const users = await first<{ id: number; role: Role }[]>`
-    select id, role from users where role = ${role} order by id limit ${howMany}`;
-  const people = await createSessions(role, users, users.length);
+    select id, role from users where role = ${role} order by id limit ${userCount}`;
+  const signedIn = await createSessions(role, users, users.length);
   const [stored] = await first`select json_agg(to_json(s))::text as rows
     from sessions s join users u on u.id = s.user_id where u.role = ${role}`;
   for (const sql of others)
     await sql`insert into sessions overriding system value
       select (json_populate_recordset(null::sessions, ${stored?.rows}::text::json)).*`;
-  return people;
+  return signedIn;
 }
 
 /** So many sessions of the users in turn. */
@@ -36,23 +36,23 @@ export async function createSessions(
   const { createSession } = await import("@/lib/core/auth/sessions");
   const { systemDb } = await import("@/db/client");
   const { sessionCookieName } = await import("@/lib/core/auth/session-cookie");
-  const people: BenchUser[] = [];
+  const signedIn: BenchUser[] = [];
   for (let at = 0; at < count; at++) {
     const { id } = users[at % users.length] as { id: number };
     const device = { userAgent: "bench", ipAddress: "127.0.0.1" };
     const { token, cookie } = await createSession(systemDb, { id, role }, device);
     const headers = { "accept-language": "fr" };
-    people.push({
+    signedIn.push({
       id,
       bearer: { ...headers, authorization: `Bearer ${token}` },
       browser: { ...headers, cookie: `${sessionCookieName()}=${cookie}` },
     });
   }
-  return people;
+  return signedIn;
 }
 
 /** Hands out someone else each time. */
-export function roundRobin<T>(people: T[]): () => T {
+export function roundRobin<T>(users: T[]): () => T {
   let at = 0;
-  return () => people[at++ % people.length] as T;
+  return () => users[at++ % users.length] as T;
 }

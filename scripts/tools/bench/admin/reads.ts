@@ -2,7 +2,7 @@ import type { Read } from "../growth";
 import type { BenchUser } from "../users";
 
 export function adminReads(people: BenchUser[]): Read[] {
-  const read = (what: string, path: string): Read => ({ what, path, people });
+  const read = (what: string, path: string): Read => ({ what, path, users: people });
   const admin = (path: string) => `/api/admin/${path}`;
   return [
     read("users", admin("users")),

@@ -31,10 +31,10 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
   const calls = new AbortController();
   const calling = callRepeatedly(`${origin}/api/unread`, other, times, calls.signal);
   const returning = [...sockets].map(([tab, socket]) => returnTab(origin, env, tab, socket));
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const pid of realtimeUsage().pids) process.kill(pid, "SIGKILL");
   const returned = await Promise.all(returning);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   calls.abort();
   await calling;
   for (const socket of returned) socket.terminate();
@@ -62,15 +62,15 @@ async function returnTab(origin: string, env: RealtimeEnv, tab: BenchUser, socke
 export async function openTab(
   origin: string,
   env: RealtimeEnv,
-  person: BenchUser,
+  user: BenchUser,
   conversationId = 7,
 ): Promise<WebSocket> {
-  const { socket, socketId } = await openSocket(origin, env, addressOf(person.id));
-  const own = `private-user-${person.id}`;
+  const { socket, socketId } = await openSocket(origin, env, addressOf(user.id));
+  const own = `private-user-${user.id}`;
   const names = ["private-members", own, `${own}-active`];
   const channel_name = [...names, `private-conversation-${conversationId}`];
   const body = { socket_id: socketId, channel_name };
-  const { status, reply } = await post(`${origin}/broadcasting/auth`, person, JSON.stringify(body));
+  const { status, reply } = await post(`${origin}/broadcasting/auth`, user, JSON.stringify(body));
   if (status !== 200) {
     socket.terminate();
     throw new Error(`not authorized: ${status} ${reply}`);
@@ -93,9 +93,9 @@ export async function callRepeatedly(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await (await fetch(url, { headers: bearer })).arrayBuffer();
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     await pause(20);
   }
 }

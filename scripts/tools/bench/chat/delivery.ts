@@ -28,9 +28,9 @@ export async function delivery({ origin, env, school, students }: Options): Prom
       await listen(origin, env, target, ({ event, data }) => {
         if (event !== "message:created") return;
         const key = JSON.parse(data).message?.client_id;
-        const began = sentAt.get(key);
+        const startedAt = sentAt.get(key);
         // Several sockets may listen to a conversation; the first counts.
-        if (began && sentAt.delete(key)) times.push(performance.now() - began);
+        if (startedAt && sentAt.delete(key)) times.push(performance.now() - startedAt);
       }),
     );
   }

@@ -20,7 +20,7 @@ export async function hostile({ origin, env, students, seconds }: Options): Prom
     const calls = new AbortController();
     const calling = others
       .slice(0, 4)
-      .map((person) => callRepeatedly(`${origin}/api/unread`, person, times, calls.signal));
+      .map((user) => callRepeatedly(`${origin}/api/unread`, user, times, calls.signal));
     await pause(seconds * 1000);
     calls.abort();
     await Promise.all(calling);

@@ -10,13 +10,13 @@ export async function chatReads(students: BenchUser[], school: Dataset): Promise
   const others = students.slice(100);
   const messages = "/api/chat/conversations/7/messages";
   return [
-    { what: "conversation list", path: "/api/chat/conversations", people: others },
-    { what: "conversation list, searched", path: "/api/chat/conversations?q=person%20b", people: others },
-    { what: "message requests", path: "/api/chat/conversations?folder=requests", people: others },
-    { what: "newest messages of a long conversation", path: messages, people: member },
-    { what: "older messages", path: `${messages}?before=${row?.before}`, people: member },
-    { what: "messages after a number", path: `${messages}?after=${row?.after}`, people: member },
-    { what: "unread counts", path: "/api/unread", people: others },
-    { what: "chat page, server-rendered", path: "/student/dashboard/chat", people: others },
+    { what: "conversation list", path: "/api/chat/conversations", users: others },
+    { what: "conversation list, searched", path: "/api/chat/conversations?q=person%20b", users: others },
+    { what: "message requests", path: "/api/chat/conversations?folder=requests", users: others },
+    { what: "newest messages of a long conversation", path: messages, users: member },
+    { what: "older messages", path: `${messages}?before=${row?.before}`, users: member },
+    { what: "messages after a number", path: `${messages}?after=${row?.after}`, users: member },
+    { what: "unread counts", path: "/api/unread", users: others },
+    { what: "chat page, server-rendered", path: "/student/dashboard/chat", users: others },
   ];
 }

@@ -13,13 +13,13 @@ import { weights } from "./weight";
 export async function feed(bench: Bench): Promise<Finding[]> {
   const { schools, served, seconds } = bench;
   const [smallest] = schools;
-  const people = await signIn("student", schools);
+  const users = await signIn("student", schools);
   const { application } = served[0];
   return [
-    ...(await rates(feedPairs(application, people), seconds)),
-    ...(await weights(application, smallest, people)),
-    ...(await feedGrowth(served, people)),
-    ...(await queries(bench, await feedReads(schools.at(-1) ?? smallest, people))),
-    ...(await photo(application, people)),
+    ...(await rates(feedPairs(application, users), seconds)),
+    ...(await weights(application, smallest, users)),
+    ...(await feedGrowth(served, users)),
+    ...(await queries(bench, await feedReads(schools.at(-1) ?? smallest, users))),
+    ...(await photo(application, users)),
   ];
 }

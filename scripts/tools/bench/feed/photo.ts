@@ -7,17 +7,17 @@ import type { Finding } from "../report";
 import type { BenchUser } from "../users";
 
 /** A photo of 12 megapixels: how long its post takes, and what of it the feed shows (issue's own goals). */
-export async function photo({ origin }: Application, people: BenchUser[]): Promise<Finding[]> {
+export async function photo({ origin }: Application, users: BenchUser[]): Promise<Finding[]> {
   const bytes = await bigPhoto();
   const durations: number[] = [];
   let shown = "";
-  for (const person of people.slice(0, 5)) {
-    const began = performance.now();
-    shown = await post(origin, person, bytes);
-    durations.push(performance.now() - began);
+  for (const user of users.slice(0, 5)) {
+    const startedAt = performance.now();
+    shown = await post(origin, user, bytes);
+    durations.push(performance.now() - startedAt);
   }
   const seconds = median(durations);
-  const feedVersion = await (await fetch(origin + shown, { headers: people[0]?.bearer })).arrayBuffer();
+  const feedVersion = await (await fetch(origin + shown, { headers: users[0]?.bearer })).arrayBuffer();
   return [
     {
       what: `posting a 12-megapixel photo of ${kilobytes(bytes.length)}`,
@@ -38,9 +38,9 @@ async function post(origin: string, { bearer }: BenchUser, bytes: Buffer): Promi
   const body = new FormData();
   body.append("content", "Une photo");
   body.append("images[0]", new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" }));
-  const answer = await fetch(`${origin}/api/posts`, { method: "POST", headers: bearer, body });
-  if (answer.status !== 201) throw new CliError(`The photo was not posted: ${await answer.text()}`);
-  const { data } = await answer.json();
+  const response = await fetch(`${origin}/api/posts`, { method: "POST", headers: bearer, body });
+  if (response.status !== 201) throw new CliError(`The photo was not posted: ${await response.text()}`);
+  const { data } = await response.json();
   const [image] = data.images;
   const widest = imageWidths.at(-1) ?? 0;
   return image.width > widest ? widthPath(image.url, widest) : image.url;

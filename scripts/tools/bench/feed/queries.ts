@@ -4,7 +4,7 @@ import type { Read } from "../growth";
 import type { BenchUser } from "../users";
 
 /** The reads of the feed whose queries are looked at. */
-export async function feedReads({ owner }: Dataset, people: BenchUser[]): Promise<Read[]> {
+export async function feedReads({ owner }: Dataset, users: BenchUser[]): Promise<Read[]> {
   const [post] = await owner`select id from posts where comments_count > 3 and status = 'published'
     order by id desc limit 1`;
   const paths = {
@@ -17,5 +17,5 @@ export async function feedReads({ owner }: Dataset, people: BenchUser[]): Promis
     "GET /api/posts/search, mistyped": `/api/posts/search?q=${encodeURIComponent(searched.typo)}`,
     "/student/dashboard": "/student/dashboard",
   };
-  return Object.entries(paths).map(([what, path]) => ({ what, path, people }));
+  return Object.entries(paths).map(([what, path]) => ({ what, path, users }));
 }

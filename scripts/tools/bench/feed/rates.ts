@@ -4,9 +4,9 @@ import type { Pair } from "../rates";
 import type { BenchUser } from "../users";
 
 /** The feed and the pages around it, beside empty answers. */
-export function feedPairs({ origin }: Application, people: BenchUser[]): Pair[] {
-  const bearers = people.map(({ bearer }) => bearer);
-  const browsers = people.map(({ browser }) => browser);
+export function feedPairs({ origin }: Application, users: BenchUser[]): Pair[] {
+  const bearers = users.map(({ bearer }) => bearer);
+  const browsers = users.map(({ browser }) => browser);
   return [
     {
       what: "GET /api/posts, 10 posts, signed in",

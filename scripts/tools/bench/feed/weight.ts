@@ -9,7 +9,7 @@ import type { BenchUser } from "../users";
 export async function weights(
   { origin }: Application,
   { owner }: Dataset,
-  [person]: BenchUser[],
+  [user]: BenchUser[],
 ): Promise<Finding[]> {
   const [post] = await owner`select id from posts where status = 'published' and audience = 'public'
     order by id desc limit 1`;
@@ -20,7 +20,7 @@ export async function weights(
     { path: "/demo", allowed: 15 },
     { path: "/login", allowed: 15 },
     { path: `/posts/${post?.id}`, what: "/posts/{id}", allowed: 15 },
-    { path: "/student/dashboard", allowed: 90, headers: person?.browser },
+    { path: "/student/dashboard", allowed: 90, headers: user?.browser },
   ];
   const findings: Finding[] = [];
   for (const { path, what = path, allowed, headers } of pages) {

@@ -6,7 +6,7 @@ export function groupReads(students: BenchUser[]): Read[] {
   const others = students.slice(100);
   const inMany = students.slice(0, 100);
   const one = students.filter(({ id }) => id === 150);
-  const read = (what: string, path: string, people = others): Read => ({ what, path, people });
+  const read = (what: string, path: string, users = others): Read => ({ what, path, users });
   return [
     read("groups", "/api/groups?per_page=12"),
     read("groups, page 10", "/api/groups?per_page=12&page=10"),

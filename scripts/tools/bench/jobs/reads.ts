@@ -11,8 +11,8 @@ const board = (query: Record<string, string> = {}) =>
 /** What students and recruiters read; the offer is one that every school has. */
 export async function jobReads({ owner }: Dataset, { students, recruiters }: Readers): Promise<Read[]> {
   const [offer] = await owner`select id from job_postings where status = 'active' order by id limit 1`;
-  const asStudent = (what: string, path: string): Read => ({ what, path, people: students });
-  const asRecruiter = (what: string, path: string): Read => ({ what, path, people: recruiters });
+  const asStudent = (what: string, path: string): Read => ({ what, path, users: students });
+  const asRecruiter = (what: string, path: string): Read => ({ what, path, users: recruiters });
   return [
     asStudent("board, page 1", board()),
     asStudent("board, page 20", board({ page: "20" })),

@@ -23,28 +23,28 @@ export async function page(bench: Bench): Promise<Finding[]> {
     served: [{ application }],
     seconds,
   } = bench;
-  const people = await signIn("student", [school]);
+  const users = await signIn("student", [school]);
   const findings: Finding[] = [];
   const { jobSearches: _leadsElsewhere, ...pages } = studentPaths;
-  const headers = people.map(({ browser }) => browser);
+  const headers = users.map(({ browser }) => browser);
   const empty = { url: `${application.origin}/bench/dynamic`, headers };
-  const emptyScripts = await scriptBytes(application.origin, "/bench/dynamic", people[0]?.browser);
+  const emptyScripts = await scriptBytes(application.origin, "/bench/dynamic", users[0]?.browser);
   for (const path of Object.values(pages)) {
     const target = { url: application.origin + path, headers };
     const goal = leastShare[path] ?? leastShareOfOthers;
     const pair = { what: path, target, baseline: empty, against: "empty page", goal };
-    findings.push(...(await rates([pair], seconds)), await bytesOf(application, path, people, emptyScripts));
+    findings.push(...(await rates([pair], seconds)), await bytesOf(application, path, users, emptyScripts));
   }
-  return [...findings, ...(await processes(bench, people))];
+  return [...findings, ...(await processes(bench, users))];
 }
 
 async function bytesOf(
   { origin }: Application,
   path: string,
-  [person]: BenchUser[],
+  [user]: BenchUser[],
   emptyScripts: number,
 ): Promise<Finding> {
-  const headers = person?.browser;
+  const headers = user?.browser;
   const html = await (await fetch(origin + path, { headers })).text();
   const scripts = await scriptBytes(origin, path, headers);
   return {

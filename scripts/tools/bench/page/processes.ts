@@ -19,16 +19,16 @@ const warmUp = 4000;
  */
 export async function processes(
   { appDir, services, schools: [school], served: [{ application: one }], teardown }: Bench,
-  people: BenchUser[],
+  users: BenchUser[],
 ): Promise<Finding[]> {
   const env = { ...services.env, DATABASE_URL: school.url, WEB_CONCURRENCY: "2" };
   const two = await openApplication(appDir, env, teardown);
   const findings: Finding[] = [];
   for (const path of [studentPaths.feed, "/api/posts", "/bench/dynamic"]) {
-    for (const { origin } of [one, two]) await sendRequests(targetOf(origin, path, people), warmUp);
+    for (const { origin } of [one, two]) await sendRequests(targetOf(origin, path, users), warmUp);
     const costs: { one: number; two: number }[] = [];
     for (let round = 0; round < rounds; round++)
-      costs.push({ one: await costOf(one, path, people), two: await costOf(two, path, people) });
+      costs.push({ one: await costOf(one, path, users), two: await costOf(two, path, users) });
     const baseline = median(costs.map((cost) => cost.one));
     const measured = median(costs.map((cost) => cost.two));
     const ratio = median(costs.map((cost) => cost.two / cost.one));
@@ -45,12 +45,12 @@ export async function processes(
   return findings;
 }
 
-function targetOf(origin: string, path: string, people: BenchUser[]): Target {
-  return { url: origin + path, headers: people.map(({ browser }) => browser) };
+function targetOf(origin: string, path: string, users: BenchUser[]): Target {
+  return { url: origin + path, headers: users.map(({ browser }) => browser) };
 }
 
-async function costOf({ origin, pid }: Application, path: string, people: BenchUser[]): Promise<number> {
+async function costOf({ origin, pid }: Application, path: string, users: BenchUser[]): Promise<number> {
   const before = cpuOf(pid);
-  await sendRequests(targetOf(origin, path, people), requests);
+  await sendRequests(targetOf(origin, path, users), requests);
   return (cpuOf(pid) - before) / requests;
 }

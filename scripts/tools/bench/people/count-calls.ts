@@ -12,9 +12,9 @@ export async function countCalls(port: number, teardown: Teardown): Promise<Call
   const server = http.createServer((request, response) => {
     counted += 1;
     const { method, url: path, headers } = request;
-    const forwarded = http.request({ agent, host: "127.0.0.1", port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const forwarded = http.request({ agent, host: "127.0.0.1", port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
     forwarded.on("error", () => response.destroy());
     request.pipe(forwarded);

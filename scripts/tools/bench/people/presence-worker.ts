@@ -2,8 +2,8 @@ import { updatePresence } from "@/lib/presence/update-presence";
 
 /** A worker that does nothing else, one check for each message. */
 process.on("message", async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   await updatePresence();
-  process.send?.(performance.now() - began);
+  process.send?.(performance.now() - startedAt);
 });
 process.send?.("ready");

@@ -6,7 +6,7 @@ export function peopleReads(students: BenchUser[]): Read[] {
   const others = students.slice(100);
   const [popular] = students;
   const away = students.find(({ id }) => id === 100);
-  const read = (what: string, path: string, people = others): Read => ({ what, path, people });
+  const read = (what: string, path: string, users = others): Read => ({ what, path, users });
   const search = (text: string) => `/api/users/search?search=${encodeURIComponent(text)}`;
   return [
     read("friends", "/api/user/friends"),

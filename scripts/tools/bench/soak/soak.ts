@@ -29,11 +29,11 @@ export async function soak({ minutes, dataDir }: SoakOptions, teardown: Teardown
 }
 
 async function sampleUntil(endAt: number, pid: number): Promise<Sample[]> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const samples: Sample[] = [];
   while (Date.now() < endAt) {
     await delay(sampleEveryMs);
-    const sample = { minutes: (Date.now() - began) / 60_000, usage: usageBelow(pid) };
+    const sample = { minutes: (Date.now() - startedAt) / 60_000, usage: usageBelow(pid) };
     samples.push(sample);
     const shown = partNames.map(
       (part) => `${part} ${Math.round(sample.usage[part].memory)} MB, ${sample.usage[part].descriptors} fd`,
@@ -50,24 +50,24 @@ async function sendUntil(
   traffic: Traffic,
 ) {
   const underWay = new Set<Promise<void>>();
-  const began = Date.now();
+  const startedAt = Date.now();
   for (let at = 0; Date.now() < endAt; at++) {
     const request = mix[at % mix.length] as (typeof mix)[number];
     const sent = measure(() => request(students[at % students.length] as Student), traffic);
     underWay.add(sent);
     sent.finally(() => underWay.delete(sent));
-    await delay(Math.max(0, began + ((at + 1) * 1000) / perSecond - Date.now()));
+    await delay(Math.max(0, startedAt + ((at + 1) * 1000) / perSecond - Date.now()));
   }
   await Promise.all(underWay);
 }
 
 async function measure(request: () => Promise<Response>, traffic: Traffic): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const response = await request();
     await response.arrayBuffer();
     traffic.statuses.set(response.status, (traffic.statuses.get(response.status) ?? 0) + 1);
-    traffic.milliseconds.push(performance.now() - began);
+    traffic.milliseconds.push(performance.now() - startedAt);
   } catch {
     traffic.errors += 1;
   }

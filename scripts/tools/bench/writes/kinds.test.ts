@@ -8,7 +8,7 @@ test.each(["likes", "applications"])("of %s, nobody writes the same twice", (nam
   const kind = writeKinds(people, [], { posts: ids, jobs: ids }).find((each) => each.name === name);
   const calls = Array.from({ length: 60_000 }, (_, at) => {
     const call = kind?.call(at);
-    return JSON.stringify([call?.person.id, call?.path, call?.body]);
+    return JSON.stringify([call?.user.id, call?.path, call?.body]);
   });
   expect(new Set(calls).size).toBe(calls.length);
 });

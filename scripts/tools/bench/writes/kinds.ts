@@ -3,7 +3,7 @@ import type { Dataset } from "../data/dataset";
 import type { BenchUser } from "../users";
 
 /** What is sent as the nth write of a kind, and the status of its success. */
-type Call = { person: BenchUser; path: string; body: object };
+type Call = { user: BenchUser; path: string; body: object };
 export type Kind = { name: string; status: number; call: (at: number) => Call };
 
 /** Posts and jobs that are written to in turn. */
@@ -26,20 +26,20 @@ export async function listSubjects({ owner }: Dataset) {
 
 /** Everybody writes in turn, and never likes or applies to anything twice. */
 export function writeKinds(
-  people: BenchUser[],
+  users: BenchUser[],
   conversations: Conversation[],
   { posts, jobs }: Awaited<ReturnType<typeof listSubjects>>,
 ): Kind[] {
-  const person = (at: number) => people[at % people.length] as BenchUser;
+  const userAt = (at: number) => users[at % users.length] as BenchUser;
   const conversationOf = new Map(
     conversations.flatMap(({ id, low, high }) => [[low, id] as const, [high, id] as const]),
   );
   const subject = (ids: number[], at: number) =>
-    ids[(at + Math.floor(at / people.length)) % ids.length] as number;
-  const kind = (name: string, status: number, call: (at: number) => Omit<Call, "person">): Kind => ({
+    ids[(at + Math.floor(at / users.length)) % ids.length] as number;
+  const kind = (name: string, status: number, call: (at: number) => Omit<Call, "user">): Kind => ({
     name,
     status,
-    call: (at) => ({ person: person(at), ...call(at) }),
+    call: (at) => ({ user: userAt(at), ...call(at) }),
   });
   return [
     kind("posts", 201, () => ({
@@ -52,12 +52,12 @@ export function writeKinds(
     })),
     kind("likes", 200, (at) => ({ path: `/api/posts/${subject(posts, at)}/like`, body: {} })),
     kind("messages", 201, (at) => ({
-      path: `/api/chat/conversations/${conversationOf.get(person(at).id)}/messages`,
+      path: `/api/chat/conversations/${conversationOf.get(userAt(at).id)}/messages`,
       body: { content: "Sous les platanes", client_id: randomUUID() },
     })),
     kind("applications", 201, (at) => ({
       path: "/api/applications",
-      body: { job_posting_id: subject(jobs, at), resume_id: person(at).id },
+      body: { job_posting_id: subject(jobs, at), resume_id: userAt(at).id },
     })),
   ];
 }

@@ -10,13 +10,13 @@ export function roundsOf(origin: string) {
   const written = new Map<string, number>();
   return async (kind: Kind, writers: number, seconds: number): Promise<Round> => {
     const times: number[] = [];
-    const began = performance.now();
-    const end = began + seconds * 1000;
+    const startedAt = performance.now();
+    const end = startedAt + seconds * 1000;
     const write = async () => {
       while (performance.now() < end) {
         const at = written.get(kind.name) ?? 0;
         written.set(kind.name, at + 1);
-        const { person: user, path, body } = kind.call(at);
+        const { user, path, body } = kind.call(at);
         const sent = performance.now();
         const { status, reply } = await post(origin + path, user, JSON.stringify(body));
         times.push(performance.now() - sent);
@@ -24,7 +24,7 @@ export function roundsOf(origin: string) {
       }
     };
     await Promise.all(Array.from({ length: writers }, write));
-    const rate = (times.length / (performance.now() - began)) * 1000;
+    const rate = (times.length / (performance.now() - startedAt)) * 1000;
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
     return { kind, writers, rate, p50, p99, count: times.length };
   };
