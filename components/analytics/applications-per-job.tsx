@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 import type { Analytics } from "@/lib/analytics/queries";
 import { ChartBox } from "./chart-box";
 
-const PostingBars = dynamic(() => import("./job-bars").then((part) => part.JobBars), { ssr: false });
+const JobBars = dynamic(() => import("./job-bars").then((part) => part.JobBars), { ssr: false });
 
 /** The table below has the others. */
 const maxBars = 10;
@@ -27,7 +27,7 @@ export function ApplicationsPerJob({ jobs }: { jobs: Analytics["applications_per
     >
       <p className="mt-1 text-muted text-sm">{t("meaning", { count: bars.length })}</p>
       <ChartBox className="mt-4 h-80" empty={bars.length === 0 && t("none")}>
-        <PostingBars bars={bars} />
+        <JobBars bars={bars} />
       </ChartBox>
     </Section>
   );

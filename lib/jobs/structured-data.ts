@@ -7,7 +7,7 @@ import { currentSite } from "@/lib/site";
 import type { Job, Salary } from "./schemas";
 
 export function jobPostingStructuredData(job: Job, url: string): string {
-  const posting = {
+  const jobPosting = {
     "@context": "https://schema.org/",
     "@type": "JobPosting",
     title: job.title,
@@ -24,7 +24,7 @@ export function jobPostingStructuredData(job: Job, url: string): string {
     ...(job.level && { educationRequirements: toCredential(job.level) }),
     ...(job.salary && { baseSalary: toBaseSalary(job.salary) }),
   };
-  return escapeJson(JSON.stringify(posting));
+  return escapeJson(JSON.stringify(jobPosting));
 }
 
 const employmentTypes: Record<JobType, string> = {

@@ -4,10 +4,10 @@ import { createRandom } from "../random";
 import { type Transaction, takeIds } from "../rows/take-ids";
 import { notes } from "./answers";
 import type { PlannedApplication } from "./plan-applications";
-import type { PlannedPosting } from "./plan-postings";
+import type { PlannedJob } from "./plan-jobs";
 import type { StoredDocument } from "./store-documents";
 
-type Ids = { postings: Map<PlannedPosting, number>; users: Map<string, number> };
+type Ids = { jobs: Map<PlannedJob, number>; users: Map<string, number> };
 type Sent = { planned: PlannedApplication; id: number; resumeId: number; coverLetterId: number | null };
 
 const day = 86_400_000;
@@ -50,14 +50,14 @@ async function insertDocuments(tx: Transaction, stored: StoredDocument[], users:
   return new Map(stored.map(({ kind, by }, at) => [`${kind} ${by}`, newIds[at] as number]));
 }
 
-function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { postings, users }: Ids, now: Date) {
-  const { posting, by, status, createdAt, answeredAt, followedUpAt, withdrawnAt } = planned;
+function rowOf({ planned, id, resumeId, coverLetterId }: Sent, { jobs, users }: Ids, now: Date) {
+  const { job, by, status, createdAt, answeredAt, followedUpAt, withdrawnAt } = planned;
   const waits = answeredAt || withdrawnAt ? 0 : (now.getTime() - createdAt.getTime()) / day;
   return {
     id,
     resumeId,
     coverLetterId,
-    jobPostingId: postings.get(posting) as number,
+    jobPostingId: jobs.get(job) as number,
     studentId: users.get(by) as number,
     status,
     createdAt,
@@ -83,9 +83,9 @@ function eventsOf({ planned, id, resumeId }: Sent, users: Map<string, number>) {
 }
 
 function notesOf({ planned, id }: Sent, users: Map<string, number>) {
-  const random = createRandom(`notes on ${planned.by} ${planned.posting.stock.title}`);
+  const random = createRandom(`notes on ${planned.by} ${planned.job.stock.title}`);
   const opened = planned.events.find(({ kind }) => kind === "opened");
-  if (!opened || !random.chance(planned.posting.stock.by === "sycomore" ? 0.4 : 0.1)) return [];
+  if (!opened || !random.chance(planned.job.stock.by === "sycomore" ? 0.4 : 0.1)) return [];
   const createdAt = new Date(opened.at.getTime() + random.between(2, 30) * 60_000);
   return [
     { applicationId: id, authorId: users.get(opened.by) as number, content: random.pick(notes), createdAt },

@@ -2,9 +2,9 @@ import { savedJobs, savedSearches } from "@/db/schema/jobs";
 import type { Member } from "../people/people";
 import { createRandom } from "../random";
 import type { Transaction } from "../rows/take-ids";
-import type { PlannedPosting } from "./plan-postings";
+import type { PlannedJob } from "./plan-jobs";
 
-type Ids = { postings: Map<PlannedPosting, number>; users: Map<string, number> };
+type Ids = { jobs: Map<PlannedJob, number>; users: Map<string, number> };
 
 const day = 86_400_000;
 const searches: { name: string; filters: Record<string, string>; alerts: boolean }[] = [
@@ -25,9 +25,9 @@ const searches: { name: string; filters: Record<string, string>; alerts: boolean
 export async function insertSaved(
   tx: Transaction,
   { people, now }: { people: Member[]; now: Date },
-  { postings, users }: Ids,
+  { jobs, users }: Ids,
 ): Promise<void> {
-  const open = [...postings].filter(([{ stock }]) => stock.status === "active" && stock.deadlineIn > 0);
+  const open = [...jobs].filter(([{ stock }]) => stock.status === "active" && stock.deadlineIn > 0);
   const students = people.filter(({ role, status }) => role === "student" && status === undefined);
   const saved = students.flatMap(({ key }) => {
     const random = createRandom(`saved by ${key}`);

@@ -4,24 +4,24 @@ import { everybody } from "../people/people";
 import { createRandom } from "../random";
 import { drawCv } from "./draw-cv";
 import { drawLetter } from "./draw-letter";
+import { parseJobs, readJobs } from "./job-stock";
 import { planApplications } from "./plan-applications";
-import { planPostings } from "./plan-postings";
-import { parsePostings, readPostings } from "./posting-stock";
+import { planJobs } from "./plan-jobs";
 import { profiles } from "./profiles";
 
-const stock = await readPostings();
+const stock = await readJobs();
 const people = everybody();
 const nights = ["2026-11-21T12:41:00Z", "2027-01-01T00:05:00Z", "2027-03-28T01:30:00Z"];
 
 function plan(now: Date) {
   const random = createRandom("a test");
-  const postings = planPostings(stock, now, random);
-  return { postings, applications: planApplications(postings, people, now, random) };
+  const jobs = planJobs(stock, now, random);
+  return { jobs, applications: planApplications(jobs, people, now, random) };
 }
 
 test("lists postings that are too short", () => {
-  const posting = (head: string) => parsePostings(`== ${head}\nTitle\nText\n>>\nMore`, "a");
-  expect(posting("internship en bac4 d3 -4 5m 10-12/hour | Nantes")).toMatchObject([
+  const job = (head: string) => parseJobs(`== ${head}\nTitle\nText\n>>\nMore`, "a");
+  expect(job("internship en bac4 d3 -4 5m 10-12/hour | Nantes")).toMatchObject([
     {
       title: "Title",
       level: "bac4",
@@ -31,14 +31,13 @@ test("lists postings that are too short", () => {
       salary: { min: 10, max: 12, period: "hour" },
     },
   ]);
-  expect(() => posting("internship en +4 | Nantes")).toThrow("too little");
-  expect(() => posting("internship en d3 +4")).toThrow("too little");
+  expect(() => job("internship en +4 | Nantes")).toThrow("too little");
+  expect(() => job("internship en d3 +4")).toThrow("too little");
 });
 
 test("sixty postings of eight companies, in both languages and every state", () => {
   const of = (fields: Partial<(typeof stock)[number]>) =>
-    stock.filter((posting) => Object.entries(fields).every(([key, value]) => posting[key as never] === value))
-      .length;
+    stock.filter((job) => Object.entries(fields).every(([key, value]) => job[key as never] === value)).length;
   expect(new Set(stock.map(({ by }) => by)).size).toBe(8);
   expect([stock.length >= 60, of({ locale: "fr" }) > 30, of({ locale: "en" }) > 18]).toEqual([
     true,
@@ -62,26 +61,26 @@ test("whoever recruits is an account of a company", () => {
 
 describe.each(nights)("a job board that opens at %s", (text) => {
   const now = new Date(text);
-  const { postings, applications } = plan(now);
+  const { jobs, applications } = plan(now);
 
   test("about two hundred applications in every state", () => {
     expect(applications.length).toBeGreaterThan(170);
     expect(applications.length).toBeLessThan(260);
     for (const status of ["pending", "reviewed", "accepted", "approved", "rejected"])
       expect(applications.filter((each) => each.status === status).length, status).toBeGreaterThan(3);
-    expect(applications.filter(({ posting }) => posting.stock.by === "sycomore").length).toBeGreaterThan(45);
+    expect(applications.filter(({ job }) => job.stock.by === "sycomore").length).toBeGreaterThan(45);
   });
 
   test("nobody applies before the posting, after its end, twice or to a draft", () => {
     const wrong = applications.filter(
-      ({ posting, createdAt }) =>
-        createdAt < posting.createdAt ||
+      ({ job, createdAt }) =>
+        createdAt < job.createdAt ||
         createdAt > now ||
-        createdAt.toISOString().slice(0, 10) > posting.deadline ||
-        posting.stock.status === "draft",
+        createdAt.toISOString().slice(0, 10) > job.deadline ||
+        job.stock.status === "draft",
     );
-    expect(wrong.map(({ by, posting }) => `${by} ${posting.stock.title}`)).toEqual([]);
-    const pairs = applications.map(({ by, posting }) => `${by} ${postings.indexOf(posting)}`);
+    expect(wrong.map(({ by, job }) => `${by} ${job.stock.title}`)).toEqual([]);
+    const pairs = applications.map(({ by, job }) => `${by} ${jobs.indexOf(job)}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
@@ -101,8 +100,8 @@ describe.each(nights)("a job board that opens at %s", (text) => {
   });
 
   test("what was applied to was looked at", () => {
-    for (const { stock: posting, views } of postings)
-      expect([...views.values()].reduce((sum, count) => sum + count, 0) > 0).toBe(posting.status !== "draft");
+    for (const { stock: job, views } of jobs)
+      expect([...views.values()].reduce((sum, count) => sum + count, 0) > 0).toBe(job.status !== "draft");
   });
 });
 

@@ -4,17 +4,17 @@ import { createRandom } from "../random";
 import type { Transaction } from "../rows/take-ids";
 import { insertApplications } from "./insert-applications";
 import { insertCompanies } from "./insert-companies";
-import { insertPostings } from "./insert-postings";
+import { insertJobs } from "./insert-jobs";
 import { insertSaved } from "./insert-saved";
+import { readJobs } from "./job-stock";
 import { type PlannedApplication, planApplications } from "./plan-applications";
-import { type PlannedPosting, planPostings } from "./plan-postings";
-import { readPostings } from "./posting-stock";
+import { type PlannedJob, planJobs } from "./plan-jobs";
 import { type StoredDocument, storeDocuments } from "./store-documents";
 
 export type JobBoard = {
   now: Date;
   people: Member[];
-  postings: PlannedPosting[];
+  jobs: PlannedJob[];
   applications: PlannedApplication[];
   documents: StoredDocument[];
   /** Paths by company's key. */
@@ -24,13 +24,13 @@ export type JobBoard = {
 /** Plans the job board, and stores its documents and logos. */
 export async function prepareJobBoard(people: Member[], now: Date): Promise<JobBoard> {
   const random = createRandom("job board");
-  const postings = planPostings(await readPostings(), now, random);
-  const applications = planApplications(postings, people, now, random);
+  const jobs = planJobs(await readJobs(), now, random);
+  const applications = planApplications(jobs, people, now, random);
   const [documents, logos] = await Promise.all([
     storeDocuments(applications, people, now),
     drawLogos(people),
   ]);
-  return { now, people, postings, applications, documents, logos };
+  return { now, people, jobs, applications, documents, logos };
 }
 
 /** Writes the whole job board; `users` are the ids of the people by key. */
@@ -40,7 +40,7 @@ export async function insertJobBoard(
   users: Map<string, number>,
 ): Promise<void> {
   const companies = await insertCompanies(tx, board, users);
-  const postings = await insertPostings(tx, board.postings, { companies, users });
-  await insertApplications(tx, board, { postings, users });
-  await insertSaved(tx, board, { postings, users });
+  const jobs = await insertJobs(tx, board.jobs, { companies, users });
+  await insertApplications(tx, board, { jobs, users });
+  await insertSaved(tx, board, { jobs, users });
 }

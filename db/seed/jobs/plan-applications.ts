@@ -1,12 +1,12 @@
 import type { Member } from "../people/people";
 import type { Random } from "../random";
 import { fieldOf } from "./cv-stock";
-import type { PlannedPosting } from "./plan-postings";
-import { endOf } from "./plan-postings";
+import type { PlannedJob } from "./plan-jobs";
+import { endOf } from "./plan-jobs";
 import { course, type PlannedEvent, type Status } from "./plan-timeline";
 
 export type PlannedApplication = {
-  posting: PlannedPosting;
+  job: PlannedJob;
   /** The student's key. */
   by: string;
   status: Status;
@@ -33,38 +33,47 @@ const day = 24 * hour;
 
 /** The applications of the demo school, oldest first: about two hundred, none of them in the future. */
 export function planApplications(
-  postings: PlannedPosting[],
+  jobs: PlannedJob[],
   people: Member[],
   now: Date,
   random: Random,
 ): PlannedApplication[] {
   const students = people.filter(({ role, status }) => role === "student" && status === undefined);
-  const open = postings.filter(({ stock }) => stock.status !== "draft");
+  const open = jobs.filter(({ stock }) => stock.status !== "draft");
   const planned = demoApplications.flatMap(({ title, ...rest }) =>
-    open.filter(({ stock }) => stock.title === title).map((posting) => ({ posting, ...rest })),
+    open.filter(({ stock }) => stock.title === title).map((job) => ({ job, ...rest })),
   );
-  const chosen = open.flatMap((posting) =>
-    applicantsOf(posting, students, random).map(({ key }) => ({
-      posting,
+  const chosen = open.flatMap((job) =>
+    applicantsOf(job, students, random).map(({ key }) => ({
+      job,
       by: key,
-      end: likelyEnd(posting, random),
-      after: random.next() ** 1.6 * daysOpen(posting, now),
+      end: likelyEnd(job, random),
+      after: random.next() ** 1.6 * daysOpen(job, now),
     })),
   );
   return [...planned, ...chosen]
-    .map(({ posting, by, end, after }) => {
-      const latest = endOf(posting, now).getTime() - hour;
-      const createdAt = new Date(Math.min(latest, posting.createdAt.getTime() + after * day + hour / 2));
+    .map(({ job, by, end, after }) => {
+      const latest = endOf(job, now).getTime() - hour;
+      const createdAt = new Date(Math.min(latest, job.createdAt.getTime() + after * day + hour / 2));
       const reader = people.find(({ key }) => key === by);
       const locale = reader?.locale ?? "fr";
-      const timeline = course({ posting, by, name: reader?.name ?? "", locale, createdAt, end, now, random });
-      return { posting, by, createdAt, withLetter: random.chance(0.55), ...timeline };
+      const timeline = course({
+        job,
+        by,
+        name: reader?.name ?? "",
+        locale,
+        createdAt,
+        end,
+        now,
+        random,
+      });
+      return { job, by, createdAt, withLetter: random.chance(0.55), ...timeline };
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** People of the field before others, and who speaks the posting's language before who does not. */
-function applicantsOf({ stock }: PlannedPosting, students: Member[], random: Random): Member[] {
+function applicantsOf({ stock }: PlannedJob, students: Member[], random: Random): Member[] {
   const count = stock.by === "sycomore" ? random.whole(4, 8) : random.whole(1, 5);
   const demoAuthors = demoApplications.filter(({ title }) => title === stock.title).map(({ by }) => by);
   const fitting = students.filter(
@@ -77,10 +86,9 @@ function applicantsOf({ stock }: PlannedPosting, students: Member[], random: Ran
   return random.shuffle(fitting).slice(0, count);
 }
 
-const daysOpen = (posting: PlannedPosting, now: Date) =>
-  (endOf(posting, now).getTime() - posting.createdAt.getTime()) / day;
+const daysOpen = (job: PlannedJob, now: Date) => (endOf(job, now).getTime() - job.createdAt.getTime()) / day;
 
-function likelyEnd({ stock }: PlannedPosting, random: Random): Status | "withdrawn" {
+function likelyEnd({ stock }: PlannedJob, random: Random): Status | "withdrawn" {
   const dice = random.next();
   if (dice < 0.04) return "withdrawn";
   if (stock.status === "closed" || stock.deadlineIn < 0)

@@ -1,6 +1,6 @@
 import type { Random } from "../random";
 import { answerTo } from "./answers";
-import type { PlannedPosting } from "./plan-postings";
+import type { PlannedJob } from "./plan-jobs";
 
 export type Status = "pending" | "reviewed" | "accepted" | "approved" | "rejected";
 export type PlannedEvent = {
@@ -13,7 +13,7 @@ export type PlannedEvent = {
 };
 
 type Story = {
-  posting: PlannedPosting;
+  job: PlannedJob;
   by: string;
   name: string;
   locale: "fr" | "en";
@@ -48,13 +48,13 @@ function withdrawing({ by, createdAt, random }: Story): PlannedEvent[] {
 }
 
 /** Opened, which makes it reviewed, then answered by the company, then confirmed by the school. */
-function answering({ posting, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
+function answering({ job, by, name, locale, createdAt, end, random }: Story): PlannedEvent[] {
   const sent: PlannedEvent = { kind: "sent", by, at: createdAt };
   if (end === "pending") {
     const followedUpAt = later(createdAt, random.between(10.2, 14));
     return random.chance(0.4) ? [sent, { kind: "followed_up", by, at: followedUpAt }] : [sent];
   }
-  const recruiter = posting.by;
+  const recruiter = job.by;
   const opened = later(createdAt, random.between(0.2, 4));
   const read: PlannedEvent[] = [
     sent,
@@ -64,7 +64,7 @@ function answering({ posting, by, name, locale, createdAt, end, random }: Story)
   if (end === "reviewed") return read;
   const answer = end === "rejected" ? end : "accepted";
   const answered = later(opened, random.between(0.5, 8));
-  const message = answerTo(answer, { name, locale, job: posting.stock.title, random });
+  const message = answerTo(answer, { name, locale, job: job.stock.title, random });
   read.push({ kind: "status", by: recruiter, at: answered, status: answer, message });
   if (end !== "approved") return read;
   const confirmed = later(answered, random.between(0.8, 3));

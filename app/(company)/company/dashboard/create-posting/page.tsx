@@ -5,7 +5,7 @@ import { companyPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("jobs.form.title");
 
-export default async function CreatePostingPage() {
+export default async function CreateJobPage() {
   const viewer = await requirePageViewer(["company"], companyPaths.createJob);
   return <CreateJobScreen viewer={viewer} />;
 }

@@ -1,35 +1,35 @@
 import { jobPostings, jobViews } from "@/db/schema/jobs";
 import { type Transaction, takeIds } from "../rows/take-ids";
-import type { PlannedPosting } from "./plan-postings";
+import type { PlannedJob } from "./plan-jobs";
 
 type Ids = { companies: Map<string, number>; users: Map<string, number> };
 
 /** Writes the postings and how often they were looked at; returns their ids. */
-export async function insertPostings(
+export async function insertJobs(
   tx: Transaction,
-  planned: PlannedPosting[],
+  planned: PlannedJob[],
   { companies, users }: Ids,
-): Promise<Map<PlannedPosting, number>> {
+): Promise<Map<PlannedJob, number>> {
   const newIds = await takeIds(tx, "job_postings", planned.length);
-  const ids = new Map(planned.map((posting, at) => [posting, newIds[at] as number]));
-  const rows = planned.map((posting) => ({
-    id: ids.get(posting) as number,
-    companyId: companies.get(posting.stock.by) as number,
-    createdBy: users.get(posting.by) as number,
-    ...rowOf(posting),
+  const ids = new Map(planned.map((job, at) => [job, newIds[at] as number]));
+  const rows = planned.map((job) => ({
+    id: ids.get(job) as number,
+    companyId: companies.get(job.stock.by) as number,
+    createdBy: users.get(job.by) as number,
+    ...rowOf(job),
   }));
   await tx.insert(jobPostings).overridingSystemValue().values(rows);
   await tx
     .insert(jobViews)
     .values(
-      planned.flatMap((posting) =>
-        [...posting.views].map(([day, views]) => ({ jobPostingId: ids.get(posting) as number, day, views })),
+      planned.flatMap((job) =>
+        [...job.views].map(([day, views]) => ({ jobPostingId: ids.get(job) as number, day, views })),
       ),
     );
   return ids;
 }
 
-function rowOf({ stock, createdAt, deadline, startDate, closedAt }: PlannedPosting) {
+function rowOf({ stock, createdAt, deadline, startDate, closedAt }: PlannedJob) {
   const {
     title,
     description,

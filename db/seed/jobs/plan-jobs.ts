@@ -1,9 +1,9 @@
 import type { Random } from "../random";
-import type { StockPosting } from "./posting-stock";
+import type { StockJob } from "./job-stock";
 import { profiles } from "./profiles";
 
-export type PlannedPosting = {
-  stock: StockPosting;
+export type PlannedJob = {
+  stock: StockJob;
   /** Who wrote it, by key. */
   by: string;
   createdAt: Date;
@@ -19,18 +19,18 @@ const day = 24 * hour;
 const inParis = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
 
 /** The stock's postings with their dates, oldest first, and who looked at them how often. */
-export function planPostings(stock: StockPosting[], now: Date, random: Random): PlannedPosting[] {
+export function planJobs(stock: StockJob[], now: Date, random: Random): PlannedJob[] {
   return stock
-    .map((posting) => {
-      const createdAt = new Date(now.getTime() - posting.daysAgo * day - random.between(0.1, 9) * hour);
-      const deadline = dayOf(new Date(now.getTime() + posting.deadlineIn * day));
+    .map((job) => {
+      const createdAt = new Date(now.getTime() - job.daysAgo * day - random.between(0.1, 9) * hour);
+      const deadline = dayOf(new Date(now.getTime() + job.deadlineIn * day));
       const planned = {
-        stock: posting,
-        by: random.pick(writersOf(posting.by)),
+        stock: job,
+        by: random.pick(writersOf(job.by)),
         createdAt,
         deadline,
-        startDate: posting.startIn === null ? null : firstOfMonth(now, posting.startIn),
-        closedAt: posting.status === "closed" ? new Date(`${deadline}T22:00:00Z`) : null,
+        startDate: job.startIn === null ? null : firstOfMonth(now, job.startIn),
+        closedAt: job.status === "closed" ? new Date(`${deadline}T22:00:00Z`) : null,
       };
       return { ...planned, views: planViews(planned, now, random) };
     })
@@ -60,7 +60,7 @@ function firstOfMonth(now: Date, days: number): string {
 
 /** Many on the first days, then fewer; hardly any at weekends. */
 function planViews(
-  { stock, createdAt, deadline }: Pick<PlannedPosting, "stock" | "createdAt" | "deadline">,
+  { stock, createdAt, deadline }: Pick<PlannedJob, "stock" | "createdAt" | "deadline">,
   now: Date,
   random: Random,
 ): Map<string, number> {
