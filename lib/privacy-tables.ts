@@ -80,13 +80,13 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
   {
     table: "emails",
     columns: ["user_id", "recipient"],
-    exported: (person) => sql`(${isUser("user_id")(person)} or ${hasEmailIn("recipient")(person)})`,
+    exported: (user) => sql`(${isUser("user_id")(user)} or ${hasEmailIn("recipient")(user)})`,
     erased: [
       deleteRows("emails", "user_id"),
-      (person) => sql`delete from emails t where ${hasEmailIn("recipient")(person)}`,
+      (user) => sql`delete from emails t where ${hasEmailIn("recipient")(user)}`,
       // Their contact messages are in the administrators' mailboxes as well.
-      (person) => sql`delete from emails m where m.params ->> 'contact_message' in (
-        select t.id::text from contact_messages t where ${wroteMessage(person)})`,
+      (user) => sql`delete from emails m where m.params ->> 'contact_message' in (
+        select t.id::text from contact_messages t where ${wroteMessage(user)})`,
       redactParams("emails"),
     ],
   },
@@ -94,15 +94,15 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     table: "contact_messages",
     columns: ["user_id", "email"],
     exported: wroteMessage,
-    erased: [(person) => sql`delete from contact_messages t where ${wroteMessage(person)}`],
+    erased: [(user) => sql`delete from contact_messages t where ${wroteMessage(user)}`],
   },
   {
     table: "company_invitations",
     columns: ["invited_by", "email"],
-    exported: (person) => sql`(${isUser("invited_by")(person)} or ${hasEmailIn("email")(person)})`,
+    exported: (user) => sql`(${isUser("invited_by")(user)} or ${hasEmailIn("email")(user)})`,
     erased: [
       nullify("company_invitations", "invited_by"),
-      (person) => sql`delete from company_invitations t where ${hasEmailIn("email")(person)}`,
+      (user) => sql`delete from company_invitations t where ${hasEmailIn("email")(user)}`,
     ],
   },
   ownedBy("company_members"),
@@ -112,8 +112,8 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     // A recruiter's message to a student stays with the student.
     table: "application_events",
     columns: ["actor_id"],
-    exported: (person) =>
-      sql`(${isUser("actor_id")(person)} or t.application_id in (select id from applications where student_id = ${person.id}))`,
+    exported: (user) =>
+      sql`(${isUser("actor_id")(user)} or t.application_id in (select id from applications where student_id = ${user.id}))`,
     erased: [nullify("application_events", "actor_id")],
   },
   ownedBy("applications", "student_id"),
@@ -125,20 +125,20 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     columns: [],
     erased: [
       (
-        person,
-      ) => sql`delete from job_postings j using companies c where j.company_id = c.id and ${wasDeleted(person)}
+        user,
+      ) => sql`delete from job_postings j using companies c where j.company_id = c.id and ${wasDeleted(user)}
         and not exists (select from applications a where a.job_posting_id = j.id)`,
-      (person) => sql`delete from companies c where ${wasDeleted(person)}
+      (user) => sql`delete from companies c where ${wasDeleted(user)}
         and not exists (select from job_postings j where j.company_id = c.id)`,
-      (person) => sql`update job_postings j set status = 'closed', deleted_at = coalesce(j.deleted_at, now())
-        from companies c where j.company_id = c.id and ${wasDeleted(person)}`,
-      (person) =>
-        sql`delete from message_templates t using companies c where t.company_id = c.id and ${wasDeleted(person)}`,
+      (user) => sql`update job_postings j set status = 'closed', deleted_at = coalesce(j.deleted_at, now())
+        from companies c where j.company_id = c.id and ${wasDeleted(user)}`,
+      (user) =>
+        sql`delete from message_templates t using companies c where t.company_id = c.id and ${wasDeleted(user)}`,
       (
-        person,
+        user,
       ) => sql`update companies c set description = '', website = null, location = null, logo_path = null,
           siret = null, status_reason = null
-        where ${wasDeleted(person)}`,
+        where ${wasDeleted(user)}`,
     ],
   },
   ownedBy("user_deletions"),
@@ -149,9 +149,9 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     columns: ["user_id"],
     exported: isUser("user_id"),
     erased: [
-      (person) => sql`delete from mentions t where ${ofTheirPosts(person)}
-        or t.comment_id in (select t.id from comments t where ${wroteComment(person)})`,
-      (person) => sql`update mentions t set name = ${deletedUserName} where ${isUser("user_id")(person)}`,
+      (user) => sql`delete from mentions t where ${ofTheirPosts(user)}
+        or t.comment_id in (select t.id from comments t where ${wroteComment(user)})`,
+      (user) => sql`update mentions t set name = ${deletedUserName} where ${isUser("user_id")(user)}`,
     ],
   },
   {
@@ -161,16 +161,16 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     shown: () =>
       sql`jsonb_build_object('post_id', t.post_id, 'tag', (select name from tags where id = t.tag_id))`,
     erased: [
-      (person) => sql`with gone as (delete from post_tags t where ${ofTheirPosts(person)} returning t.tag_id)
+      (user) => sql`with gone as (delete from post_tags t where ${ofTheirPosts(user)} returning t.tag_id)
         delete from tags where id in (select tag_id from gone) and not exists (
-          select from post_tags t where t.tag_id = tags.id and not ${ofTheirPosts(person)})`,
+          select from post_tags t where t.tag_id = tags.id and not ${ofTheirPosts(user)})`,
     ],
   },
   {
     table: "post_images",
     columns: [],
     exported: ofTheirPosts,
-    erased: [(person) => sql`delete from post_images t where ${ofTheirPosts(person)}`],
+    erased: [(user) => sql`delete from post_images t where ${ofTheirPosts(user)}`],
   },
   {
     // A comment or a post without words stays where others' words hang on it.
@@ -179,10 +179,10 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     exported: wroteComment,
     shown: () => withContent(sql`with_mentioned_names(t.content, null, t.id)`),
     erased: [
-      (person) => sql`delete from comments t where ${wroteComment(person)}
+      (user) => sql`delete from comments t where ${wroteComment(user)}
         and not exists (select from comments reply where reply.reply_to_id = t.id)`,
-      (person) => sql`update comments t set content = '', status = 'deleted', author_email = null,
-        author_name = case when t.user_id is null then ${deletedUserName} end where ${wroteComment(person)}`,
+      (user) => sql`update comments t set content = '', status = 'deleted', author_email = null,
+        author_name = case when t.user_id is null then ${deletedUserName} end where ${wroteComment(user)}`,
     ],
   },
   // What is left by now are files that others use, such as a company's logo.
@@ -193,12 +193,12 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     exported: isUser("user_id"),
     shown: () => withContent(sql`with_mentioned_names(t.content, t.id, null)`),
     erased: [
-      (person) => sql`delete from reports r using posts p
-        where r.subject_type = 'post' and r.subject_id = p.id and p.user_id = ${person.id}`,
-      (person) => sql`delete from posts t where ${isUser("user_id")(person)}
+      (user) => sql`delete from reports r using posts p
+        where r.subject_type = 'post' and r.subject_id = p.id and p.user_id = ${user.id}`,
+      (user) => sql`delete from posts t where ${isUser("user_id")(user)}
         and not exists (select from comments c where c.post_id = t.id)`,
-      (person) => sql`update posts t set content = '', status = 'deleted', category = null, feeling = null,
-        locale = null where ${isUser("user_id")(person)}`,
+      (user) => sql`update posts t set content = '', status = 'deleted', category = null, feeling = null,
+        locale = null where ${isUser("user_id")(user)}`,
     ],
   },
   ...moderationRules,
@@ -207,20 +207,20 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     table: "audit_log",
     columns: ["actor_id", "subject_id"],
     exported: inTheLog,
-    shown: (person) => sql`case when ${isUser("actor_id")(person)} then to_jsonb(t)
+    shown: (user) => sql`case when ${isUser("actor_id")(user)} then to_jsonb(t)
       else jsonb_build_object('action', t.action, 'created_at', t.created_at) end`,
     erased: [
-      (person) => sql`update audit_log t set details = null,
-        ip_address = case when t.actor_id is null or ${isUser("actor_id")(person)} then null else t.ip_address end
-        where ${inTheLog(person)}`,
+      (user) => sql`update audit_log t set details = null,
+        ip_address = case when t.actor_id is null or ${isUser("actor_id")(user)} then null else t.ip_address end
+        where ${inTheLog(user)}`,
     ],
   },
   {
     table: "rate_limits",
     columns: ["key"],
     // Whoever never proved the address reads nothing under it; that it was theirs to say goes all the same.
-    exported: (person) => countedFor(person, stillOwned(person.addresses)),
-    erased: [(person) => sql`delete from rate_limits t where ${countedFor(person, emailsOf(person))}`],
+    exported: (user) => countedFor(user, stillOwned(user.addresses)),
+    erased: [(user) => sql`delete from rate_limits t where ${countedFor(user, emailsOf(user))}`],
   },
   {
     table: "users",

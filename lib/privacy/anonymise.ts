@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { listOwnFiles } from "./own-files";
 import { deleteUnusedSearchWords } from "./search-words";
-import type { Person, TableRules } from "./table-rules";
+import type { TableRules, User } from "./table-rules";
 import { listVerifiedEmails } from "./verified-emails";
 
 export async function anonymiseAccounts(tables: readonly TableRules[]): Promise<void> {
@@ -42,12 +42,12 @@ async function findDueUsers(failed: number[]): Promise<number | undefined> {
 /** The row lock decides between this and a sign-in that restores the account. */
 async function anonymise(id: number, tables: readonly TableRules[]): Promise<void> {
   const files = await runMaintenanceTransaction(async (tx) => {
-    const person = await lockUser(tx, id);
-    if (!person) return [];
-    const words = await listSearchWords(tx, person);
+    const user = await lockUser(tx, id);
+    if (!user) return [];
+    const words = await listSearchWords(tx, user);
     // Before the rows that hold the paths are deleted.
-    const paths = await listOwnFiles(tx, person);
-    for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(person));
+    const paths = await listOwnFiles(tx, user);
+    for (const { erased } of tables) for (const erase of erased) await tx.execute(erase(user));
     await deleteUnusedSearchWords(tx, words);
     await recordAudit(tx, { action: "account_anonymised", subject: ["user", id] });
     return paths;
@@ -55,8 +55,8 @@ async function anonymise(id: number, tables: readonly TableRules[]): Promise<voi
   await deleteFilesAfterCommit(files);
 }
 
-async function lockUser(tx: Database, id: number): Promise<Person | undefined> {
-  const [person] = await tx
+async function lockUser(tx: Database, id: number): Promise<User | undefined> {
+  const [user] = await tx
     .select({
       id: users.id,
       name: users.name,
@@ -66,10 +66,10 @@ async function lockUser(tx: Database, id: number): Promise<Person | undefined> {
     .from(users)
     .where(and(eq(users.id, id), lt(users.deletedAt, isOverdue), isNull(users.anonymisedAt)))
     .for("update", { skipLocked: true });
-  return person;
+  return user;
 }
 
-async function listSearchWords(tx: Database, { id, name }: Person): Promise<string[]> {
+async function listSearchWords(tx: Database, { id, name }: User): Promise<string[]> {
   const rows = await tx.execute<{ word: string }>(sql`
     select word from unnest(search_spellings(${name})) word
     union select word from posts p, unnest(search_spellings(p.content)) word where p.user_id = ${id}

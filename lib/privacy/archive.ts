@@ -7,22 +7,22 @@ import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { zipOf } from "@/lib/core/storage/zip";
 import { listOwnContent } from "./own-files";
 import { hasRows, streamJson } from "./rows";
-import type { Person, TableRules } from "./table-rules";
+import type { TableRules, User } from "./table-rules";
 
 /** Streamed: an error in one part ends the stream with it. */
 export async function buildArchive(
-  person: Person,
+  user: User,
   locale: Locale,
   tables: readonly TableRules[],
 ): Promise<Readable> {
   const entries: { name: string; chunks: () => AsyncIterable<string> }[] = [];
   for (const table of tables) {
-    const rows = selectRows(table, person);
+    const rows = selectRows(table, user);
     if (rows && (await hasRows(rows)))
       entries.push({ name: `data/${table.table}.json`, chunks: () => streamJson(rows) });
   }
-  const files = await listOwnContent(person.id);
-  const text = readme(person, locale, { tables: entries.map(({ name }) => name), files: files.length });
+  const files = await listOwnContent(user.id);
+  const text = readme(user, locale, { tables: entries.map(({ name }) => name), files: files.length });
   return zipOf([...entries, ...files, { name: readmeName[locale], text }]);
 }
 
@@ -30,14 +30,14 @@ const secretColumns = ["password_hash", "token_hash", "secret", "code_hash", "wo
 
 const readmeName: Record<Locale, string> = { fr: "LISEZ-MOI.txt", en: "README.txt" };
 
-function selectRows({ table, exported, shown }: TableRules, person: Person): SQL | undefined {
+function selectRows({ table, exported, shown }: TableRules, user: User): SQL | undefined {
   if (!exported) return;
-  const row = shown?.(person) ?? sql`to_jsonb(t)`;
+  const row = shown?.(user) ?? sql`to_jsonb(t)`;
   return sql`select ${row} - ${`{${secretColumns.join(",")}}`}::text[] as row
-    from ${sql.identifier(table)} t where ${exported(person)}`;
+    from ${sql.identifier(table)} t where ${exported(user)}`;
 }
 
-function readme({ name }: Person, locale: Locale, { tables, files }: { tables: string[]; files: number }) {
+function readme({ name }: User, locale: Locale, { tables, files }: { tables: string[]; files: number }) {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "privacy" });
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: "long",

@@ -8,8 +8,8 @@ export const chatRules: readonly TableRules[] = [
     ...ownedBy("messages", "sender_id"),
     columns: ["sender_id", "event_user_id"],
     erased: [
-      (person) => sql`update messages t set content = '', deleted_at = case when t.event is null
-        then coalesce(t.deleted_at, now()) end where ${isUser("sender_id")(person)}`,
+      (user) => sql`update messages t set content = '', deleted_at = case when t.event is null
+        then coalesce(t.deleted_at, now()) end where ${isUser("sender_id")(user)}`,
     ],
   },
   ownedBy("message_attachments"),

@@ -17,10 +17,10 @@ export const groupRules: readonly TableRules[] = [
   {
     table: "group_email_invitations",
     columns: ["invited_by", "email"],
-    exported: (person) => sql`(${isUser("invited_by")(person)} or ${hasLoweredEmailIn("email")(person)})`,
+    exported: (user) => sql`(${isUser("invited_by")(user)} or ${hasLoweredEmailIn("email")(user)})`,
     erased: [
       deleteRows("group_email_invitations", "invited_by"),
-      (person) => sql`delete from group_email_invitations t where ${hasLoweredEmailIn("email")(person)}`,
+      (user) => sql`delete from group_email_invitations t where ${hasLoweredEmailIn("email")(user)}`,
     ],
   },
   ownedBy("group_invitation_links", "created_by"),

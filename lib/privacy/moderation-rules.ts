@@ -10,8 +10,8 @@ export const moderationRules: readonly TableRules[] = [
     columns: ["reporter_id"],
     exported: isUser("reporter_id"),
     erased: [
-      (person) => sql`delete from reports t where t.subject_type = 'profile' and t.subject_id = ${person.id}`,
-      (person) => sql`update reports t set reason = '' where ${isUser("reporter_id")(person)}`,
+      (user) => sql`delete from reports t where t.subject_type = 'profile' and t.subject_id = ${user.id}`,
+      (user) => sql`update reports t set reason = '' where ${isUser("reporter_id")(user)}`,
       ...eraseExcerpts,
     ],
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
 import { avatarPaths, coverPaths, imagePaths } from "@/lib/core/images/urls";
 import { fileNameOf } from "@/lib/core/storage/zip";
-import type { Person } from "./table-rules";
+import type { User } from "./table-rules";
 
 type Content = { path: string; name: string };
 
@@ -22,7 +22,7 @@ export async function listOwnContent(userId: number): Promise<Content[]> {
   }));
 }
 
-export async function listOwnFiles(tx: ReadDatabase, { id }: Person): Promise<string[]> {
+export async function listOwnFiles(tx: ReadDatabase, { id }: User): Promise<string[]> {
   const rows = await selectFiles(tx, id);
   return rows.flatMap(({ kind, path, width }) => {
     if (kind === "avatar" || kind === "logo") return avatarPaths(path);

@@ -14,6 +14,6 @@ export const pollRules: readonly TableRules[] = [
     table: "polls",
     columns: [],
     exported: ofTheirPosts,
-    erased: [(person) => sql`delete from polls t where ${ofTheirPosts(person)}`],
+    erased: [(user) => sql`delete from polls t where ${ofTheirPosts(user)}`],
   },
 ];

@@ -1,31 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hasEmailIn, hasLoweredEmailIn, isUser, type Person } from "./table-rules";
+import { hasEmailIn, hasLoweredEmailIn, isUser, type User } from "./table-rules";
 import { stillOwned } from "./verified-emails";
 
-export function wasDeleted({ id }: Person): SQL {
+export function wasDeleted({ id }: User): SQL {
   return sql`(c.id = (select (hidden -> 'company' ->> 'id')::int from user_deletions where user_id = ${id})
     and not exists (select from company_members m where m.company_id = c.id))`;
 }
 
-export function ofTheirPosts({ id }: Person): SQL {
+export function ofTheirPosts({ id }: User): SQL {
   return sql`t.post_id in (select id from posts where user_id = ${id})`;
 }
 
-export function wroteMessage(person: Person): SQL {
-  return sql`(${isUser("user_id")(person)} or ${hasEmailIn("email")(person)})`;
+export function wroteMessage(user: User): SQL {
+  return sql`(${isUser("user_id")(user)} or ${hasEmailIn("email")(user)})`;
 }
 
-export function wroteComment(person: Person): SQL {
-  return sql`(${isUser("user_id")(person)} or (t.user_id is null and ${hasLoweredEmailIn("author_email")(person)}))`;
+export function wroteComment(user: User): SQL {
+  return sql`(${isUser("user_id")(user)} or (t.user_id is null and ${hasLoweredEmailIn("author_email")(user)}))`;
 }
 
-export function inTheLog(person: Person): SQL {
-  return sql`(t.actor_id = ${person.id} or (t.subject_type = 'user' and t.subject_id = ${person.id})
-    or lower(t.details ->> 'email') = any(${sql.param(stillOwned(person.addresses))}::text[]))`;
+export function inTheLog(user: User): SQL {
+  return sql`(t.actor_id = ${user.id} or (t.subject_type = 'user' and t.subject_id = ${user.id})
+    or lower(t.details ->> 'email') = any(${sql.param(stillOwned(user.addresses))}::text[]))`;
 }
 
 /** The whole of the key's last part must match: another email may end in the same letters. */
-export function countedFor({ id }: Person, addresses: string[]): SQL {
+export function countedFor({ id }: User, addresses: string[]): SQL {
   return sql`(t.key ~ ${`^\\w+:${id}(:\\d+)?$`} or exists (
     select from unnest(${sql.param(addresses)}::text[]) email where right(lower(t.key), length(email) + 1) = ':' || email))`;
 }

@@ -3,17 +3,17 @@ import { defaultLocale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { stillOwned, type VerifiedEmail } from "./verified-emails";
 
-export type Person = { id: number; name: string; email: string; addresses: VerifiedEmail[] };
+export type User = { id: number; name: string; email: string; addresses: VerifiedEmail[] };
 
-type PersonSql = (person: Person) => SQL;
+type UserSql = (user: User) => SQL;
 
 export type TableRules = {
   table: string;
   columns: readonly string[];
   /** The condition on the table `t` for rows in a data export; none are exported without. */
-  exported?: PersonSql;
-  shown?: PersonSql;
-  erased: readonly PersonSql[];
+  exported?: UserSql;
+  shown?: UserSql;
+  erased: readonly UserSql[];
 };
 
 /** Stored in the row, so it has one language. */
@@ -34,10 +34,10 @@ export function withContent(content: SQL): SQL {
 }
 
 /** Rows about two users, which go with either. */
-export function betweenTwo(table: string, columns: [string, string], exported?: PersonSql): TableRules {
-  const either: PersonSql = (person) =>
+export function betweenTwo(table: string, columns: [string, string], exported?: UserSql): TableRules {
+  const either: UserSql = (user) =>
     sql`(${sql.join(
-      columns.map((column) => isUser(column)(person)),
+      columns.map((column) => isUser(column)(user)),
       sql` or `,
     )})`;
   return {
@@ -48,22 +48,22 @@ export function betweenTwo(table: string, columns: [string, string], exported?: 
   };
 }
 
-export function isUser(column: string): PersonSql {
+export function isUser(column: string): UserSql {
   return ({ id }) => sql`t.${sql.identifier(column)} = ${id}`;
 }
 
 /** Rows with an email of the person, written while it was theirs. */
-export function hasEmailIn(column: string): PersonSql {
+export function hasEmailIn(column: string): UserSql {
   return ({ addresses }) => sql`exists (select from ${asRows(addresses)}
     where p.email = lower(t.${sql.identifier(column)}) and t.created_at > p.since and t.created_at <= p.until)`;
 }
 
 /** The same for an indexed column in lower case. */
-export function hasLoweredEmailIn(column: string): PersonSql {
+export function hasLoweredEmailIn(column: string): UserSql {
   return (
-    person,
-  ) => sql`(t.${sql.identifier(column)} = any(array(select p.email from ${asRows(person.addresses)}))
-    and ${hasEmailIn(column)(person)})`;
+    user,
+  ) => sql`(t.${sql.identifier(column)} = any(array(select p.email from ${asRows(user.addresses)}))
+    and ${hasEmailIn(column)(user)})`;
 }
 
 function asRows(addresses: VerifiedEmail[]): SQL {
@@ -72,24 +72,24 @@ function asRows(addresses: VerifiedEmail[]): SQL {
 }
 
 /** All emails of the person, verified or not, that are nobody else's. */
-export function emailsOf({ email, addresses }: Person): string[] {
+export function emailsOf({ email, addresses }: User): string[] {
   return [...new Set([email.toLowerCase(), ...stillOwned(addresses)])];
 }
 
-export function deleteRows(table: string, column: string): PersonSql {
+export function deleteRows(table: string, column: string): UserSql {
   return ({ id }) => sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`;
 }
 
-export function nullify(table: string, column: string): PersonSql {
+export function nullify(table: string, column: string): UserSql {
   return ({ id }) =>
     sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null where ${sql.identifier(column)} = ${id}`;
 }
 
 /** Replaces the person's name and emails in what was sent to others. */
-export function redactParams(table: string): PersonSql {
-  return (person) => {
-    const theirs = sql`(value = to_jsonb(${person.name}::text)
-      or lower(value #>> '{}') = any(${sql.param(emailsOf(person))}::text[]))`;
+export function redactParams(table: string): UserSql {
+  return (user) => {
+    const theirs = sql`(value = to_jsonb(${user.name}::text)
+      or lower(value #>> '{}') = any(${sql.param(emailsOf(user))}::text[]))`;
     return sql`update ${sql.identifier(table)} t set params = (
         select jsonb_object_agg(key, case when ${theirs} then to_jsonb(${deletedUserName}::text) else value end)
         from jsonb_each(t.params))

@@ -69,7 +69,7 @@ async function buildExport(
   tables: readonly TableRules[],
 ): Promise<void> {
   if (abandoned) await deleteFilesAfterCommit([abandoned]);
-  const [person] = await systemDb
+  const [user] = await systemDb
     .select({
       id: users.id,
       name: users.name,
@@ -80,19 +80,19 @@ async function buildExport(
     })
     .from(users)
     .where(and(eq(users.id, user_id), isNull(users.deletedAt)));
-  if (!person) {
+  if (!user) {
     await systemDb.update(dataExports).set({ status: "failed", path: null }).where(eq(dataExports.id, id));
     return;
   }
-  await storage().put(path, await buildArchive(person, person.locale ?? defaultLocale, tables));
-  const announced = await announce({ id, path }, person);
+  await storage().put(path, await buildArchive(user, user.locale ?? defaultLocale, tables));
+  const announced = await announce({ id, path }, user);
   if (!announced) await deleteFilesAfterCommit([path]);
 }
 
 type Recipient = { id: number; email: string; role: string; locale: Locale | null };
 
 /** Marks it ready and notifies in one transaction; false when another process has claimed it meanwhile. */
-async function announce(built: { id: string; path: string }, person: Recipient): Promise<boolean> {
+async function announce(built: { id: string; path: string }, user: Recipient): Promise<boolean> {
   const size = (await storage().stat(built.path))?.size ?? 0;
   return systemDb.transaction(async (tx) => {
     const [ready] = await tx
@@ -107,9 +107,9 @@ async function announce(built: { id: string; path: string }, person: Recipient):
       )
       .returning({ id: dataExports.id });
     if (!ready) return false;
-    const params = { area: person.role };
-    await enqueueEmail(person, { kind: "data_export_ready", params }, tx);
-    await notify(person.id, { kind: "data_export_ready", about: "data", params }, tx);
+    const params = { area: user.role };
+    await enqueueEmail(user, { kind: "data_export_ready", params }, tx);
+    await notify(user.id, { kind: "data_export_ready", about: "data", params }, tx);
     return true;
   });
 }
