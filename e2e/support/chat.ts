@@ -45,9 +45,9 @@ export async function send(browser: ApiClient, id: number, content: string): Pro
 export async function upload(browser: ApiClient, id: number, file: File): Promise<Attachment> {
   const body = new FormData();
   body.append("file", file);
-  const { status, body: answer } = await browser.call(uploadAttachment, { params: { id }, body });
-  if (status !== 201) throw new Error(`uploading: ${status} ${answer.code}`);
-  return answer.data;
+  const { status, body: uploaded } = await browser.call(uploadAttachment, { params: { id }, body });
+  if (status !== 201) throw new Error(`uploading: ${status} ${uploaded.code}`);
+  return uploaded.data;
 }
 
 /** Sends uploaded files over the API and returns the message. */

@@ -38,14 +38,15 @@ export function createClient(server: TestServer, id = "1", options: Partial<Opti
     forceTLS: false,
     enabledTransports: ["ws"],
     channelAuthorization: {
-      customHandler: ({ socketId, channelName }, answer) => {
+      customHandler: ({ socketId, channelName }, callback) => {
         const member = { user_id: id, user_info: { name: `Person ${id}` } };
         const data = channelName.startsWith("presence-") ? member : undefined;
-        answer(null, application.authorizeChannel(socketId, channelName, data));
+        callback(null, application.authorizeChannel(socketId, channelName, data));
       },
     },
     userAuthentication: {
-      customHandler: ({ socketId }, answer) => answer(null, application.authenticateUser(socketId, { id })),
+      customHandler: ({ socketId }, callback) =>
+        callback(null, application.authenticateUser(socketId, { id })),
     },
     ...options,
   });

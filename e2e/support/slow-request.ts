@@ -5,14 +5,14 @@ import { sql } from "./database";
 import { origin } from "./environment";
 import type { TestUser } from "./users";
 
-type Answer = { status: number; body: { code?: string }; connection: string | undefined };
+type SlowResponse = { status: number; body: { code?: string }; connection: string | undefined };
 
 /** A JSON call whose body comes in parts, as the caller sends them. */
 class SlowRequest {
   private readonly text: string;
   private sent = 0;
   private readonly request;
-  readonly answer: Promise<Answer>;
+  readonly response: Promise<SlowResponse>;
 
   constructor(method: string, path: string, headers: Record<string, string>, body: object) {
     this.text = JSON.stringify(body);
@@ -25,11 +25,11 @@ class SlowRequest {
         ...headers,
       },
     });
-    this.answer = new Promise((resolve, reject) => {
+    this.response = new Promise((resolve, reject) => {
       this.request.on("error", reject);
-      this.request.on("response", (response) => resolve(readAnswer(response)));
+      this.request.on("response", (response) => resolve(parseResponse(response)));
     });
-    this.answer.catch(() => {});
+    this.response.catch(() => {});
   }
 
   send(bytes: number): void {
@@ -38,9 +38,9 @@ class SlowRequest {
   }
 
   /** Sends the rest; resolves to the response. */
-  finish(): Promise<Answer> {
+  finish(): Promise<SlowResponse> {
     this.request.end(this.text.slice(this.sent));
-    return this.answer;
+    return this.response;
   }
 
   /** Whether the server hangs up without having been sent the rest. */
@@ -51,7 +51,7 @@ class SlowRequest {
   }
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Answer> {
+async function parseResponse(response: IncomingMessage): Promise<SlowResponse> {
   let text = "";
   for await (const chunk of response) text += chunk;
   const { statusCode: status = 0, headers } = response;

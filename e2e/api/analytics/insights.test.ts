@@ -119,17 +119,17 @@ test("counts the students without an internship so many weeks before the end", a
 
 test("measures the time to answer of companies that answered five students", async () => {
   const [shown, hidden] = [await company(), await company()];
-  const answer = async (by: TestUser, hours: number | null, who?: TestUser) => {
+  const decide = async (by: TestUser, hours: number | null, who?: TestUser) => {
     const offer = await job({ by });
     const { id } = await insertApplication(offer.id, who ? { by: who } : {});
     await sql`update applications set created_at = '2000-03-01T10:00:00Z',
       answered_at = '2000-03-01T10:00:00Z'::timestamptz + ${hours}::float * interval '1 hour' where id = ${id}`;
   };
-  for (const hours of [1, 2, 30, 40, 50]) await answer(shown, hours);
-  await answer(shown, null);
+  for (const hours of [1, 2, 30, 40, 50]) await decide(shown, hours);
+  await decide(shown, null);
   const same = await student();
-  for (const hours of [1, 2, 3, 4]) await answer(hidden, hours);
-  for (const hours of [5, 6]) await answer(hidden, hours, same);
+  for (const hours of [1, 2, 3, 4]) await decide(hidden, hours);
+  for (const hours of [5, 6]) await decide(hidden, hours, same);
   const { data } = (await school.call(listAnswerTimes, { query: period })).body;
   const row = async (person: TestUser) => {
     const id = await companyIdOf(person);

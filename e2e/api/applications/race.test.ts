@@ -47,7 +47,7 @@ test("applying while the job closes succeeds or is rejected", async () => {
     await tx`select from job_postings where id = ${id} for update`;
     await tx`update job_postings set status = 'closed', closed_at = clock_timestamp() where id = ${id}`;
   });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...clients.map((client, n) => client.call(createApplication, { body: forms[n] as FormData })),
     closing.then(() => null),
   ]);
@@ -55,7 +55,7 @@ test("applying while the job closes succeeds or is rejected", async () => {
     select count(*)::int as late from applications a join job_postings j on j.id = a.job_posting_id
     where j.id = ${id} and a.created_at > j.closed_at`;
   expect(late).toBe(0);
-  for (const answer of answers) if (answer) expect([201, 422]).toContain(answer.status);
+  for (const response of responses) if (response) expect([201, 422]).toContain(response.status);
 });
 
 test("a simultaneous decision and withdrawal leave a consistent application", async () => {
@@ -130,10 +130,10 @@ test("exporting documents and reviewing their applications at once do not deadlo
   const exported = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from applications
       where id = ${first.application.id} for update`;
-    const answer = recruiter.fetch("/api/applications/export", { method: "POST", body: {} });
+    const response = recruiter.fetch("/api/applications/export", { method: "POST", body: {} });
     await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
     await tx`select id from applications where id = ${second.application.id} for update nowait`;
-    return { answer };
+    return { response };
   });
-  expect((await exported.answer).status).toBe(200);
+  expect((await exported.response).status).toBe(200);
 });

@@ -99,8 +99,8 @@ describe("answering", () => {
     expect(mixed.status).toBe(404);
     expect((await recruiter.call(listApplications, {})).body.counts.rejected).toBe(0);
     const body = { ids, status: "rejected", message: "Merci {name}." } as const;
-    const { status, body: answer } = await recruiter.call(updateApplications, { body });
-    expect([status, answer.data.map((each) => each.status)]).toEqual([200, ["rejected", "rejected"]]);
+    const { status, body: updated } = await recruiter.call(updateApplications, { body });
+    expect([status, updated.data.map((each) => each.status)]).toEqual([200, ["rejected", "rejected"]]);
     for (const { who } of [one, two])
       expect(await emailsOfUser(who, "application_status")).toMatchObject([
         { params: { message: `Merci ${who.name}.` } },

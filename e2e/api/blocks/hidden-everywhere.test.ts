@@ -76,7 +76,7 @@ function subjectsIn(endpoint: Endpoint): boolean {
   return subjectOf(endpoint) !== undefined && (endpoint.path.includes("{id}") || endpoint.body !== undefined);
 }
 
-async function answer(client: ApiClient, endpoint: Endpoint, id: number) {
+async function readResponse(client: ApiClient, endpoint: Endpoint, id: number) {
   const body = endpoint.body && {
     content: "Bonjour",
     reason: "Ceci est un essai",
@@ -99,8 +99,8 @@ test.each(withIds)(
       const id = subjectOf(endpoint, viewer) ?? 0;
       // Those who block may do so again, and end it.
       if (viewer === "blocker" && /^(un)?blockUser$/.test(name)) continue;
-      expect(await answer(viewers[viewer], endpoint, id), viewer).toEqual(
-        await answer(viewers[viewer], endpoint, missing),
+      expect(await readResponse(viewers[viewer], endpoint, id), viewer).toEqual(
+        await readResponse(viewers[viewer], endpoint, missing),
       );
     }
   },

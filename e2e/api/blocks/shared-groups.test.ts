@@ -59,7 +59,7 @@ function hasUserId({ path, body }: Endpoint): boolean {
   return path.includes("{user_id}") || (body instanceof z.ZodMiniObject && "user_id" in body.shape);
 }
 
-async function answer(client: ApiClient, endpoint: Endpoint, user_id: number) {
+async function readResponse(client: ApiClient, endpoint: Endpoint, user_id: number) {
   const response = await client.fetch(
     buildUrl(endpoint, { params: { id: hidden.group, user_id } } as never),
     {
@@ -74,8 +74,8 @@ test.each(namingUsers)(
   "$name answers an admin in a block with a member as if there were none",
   async ({ endpoint }) => {
     for (const who of ["blocked", "blocker"] as const)
-      expect(await answer(viewers[who], endpoint, hidden.user), who).toEqual(
-        await answer(viewers[who], endpoint, missing),
+      expect(await readResponse(viewers[who], endpoint, hidden.user), who).toEqual(
+        await readResponse(viewers[who], endpoint, missing),
       );
   },
 );

@@ -57,11 +57,11 @@ test.each(ofConversations)("$name serves the members of a conversation alone", a
   };
   const ofMessage = endpoint.path.startsWith("/api/chat/messages");
   for (const [who, client, conversation, status] of outsiders) {
-    const answer = await call(client, ofMessage ? sent.id : conversation);
+    const response = await call(client, ofMessage ? sent.id : conversation);
     // The message of one conversation is another's 404 for a blocked member too.
     const isAllowed = endpoint.access.includes(roleOf[who] ?? "student");
-    expect(answer.status, who).toBe(isAllowed ? status : 403);
-    expect(answer.text, who).not.toContain("Entre nous");
+    expect(response.status, who).toBe(isAllowed ? status : 403);
+    expect(response.text, who).not.toContain("Entre nous");
   }
   const ofMembers: Record<string, number> = {
     acceptConversation: 404,

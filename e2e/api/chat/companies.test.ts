@@ -64,9 +64,9 @@ test("a company starts a conversation with its applicants alone", async () => {
   const { owner, applicant } = await applicantOfCompany();
   const client = await browserClient(owner);
   const other = await company();
-  const otherPosting = await job({ by: other });
+  const otherJob = await job({ by: other });
   const withdrawn = await insertApplication((await job({ by: owner })).id, { withdrawn: true });
-  const others = [await student(), (await insertApplication(otherPosting.id)).by, withdrawn.by, other, owner];
+  const others = [await student(), (await insertApplication(otherJob.id)).by, withdrawn.by, other, owner];
   for (const { id } of others) expect((await start(client, id)).status, String(id)).toBe(404);
   expect((await start(client, applicant.id)).status).toBe(201);
   expect((await client.call(searchChatUsers, { query: { q: "Moreau" } })).status).toBe(403);

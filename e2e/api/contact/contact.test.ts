@@ -31,9 +31,9 @@ test("marks a message that fills the honeypot or reads like spam", async () => {
 
 test("rejects a message without name, email or text, at each field", async () => {
   const body = { ...message(), name: " ", email: "nobody", content: "" };
-  const { status, body: answer } = await visitorClient().call(sendContactMessage, { body });
+  const { status, body: error } = await visitorClient().call(sendContactMessage, { body });
   expect(status).toBe(422);
-  expect(Object.keys(answer.errors).sort()).toEqual(["content", "email", "name"]);
+  expect(Object.keys(error.errors).sort()).toEqual(["content", "email", "name"]);
   expect(await messagesFrom(body)).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ test.each(endpoints)("$name admits the roles it declares, and no other", async (
   const outcomes = personas.map((persona) => [persona.who, expected(endpoint, persona)]);
   const byCookie = personas.map(async ({ who, browser }) => [who, await callOutcome(endpoint, browser)]);
   const byToken = personas.map(async ({ who, program }) => [who, await callOutcome(endpoint, program)]);
-  expect(outcomes.map(([, answer]) => answer)).toContain("let in");
+  expect(outcomes.map(([, outcome]) => outcome)).toContain("let in");
   expect(await Promise.all(byCookie), "with the cookie").toEqual(outcomes);
   expect(await Promise.all(byToken), "with the token").toEqual(outcomes);
 });

@@ -50,7 +50,7 @@ test.each<Fault>(["close", "swallow", "silence"])(
 
     proxy.fail(fault);
     if (fault !== "silence") proxy.disconnect();
-    const began = Date.now();
+    const startedAt = Date.now();
     const first = await Promise.all(Array.from({ length: 30 }, () => get("/api/posts")));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([503]));
     // The application has noticed: no request waits for the timeout any more.
@@ -62,7 +62,7 @@ test.each<Fault>(["close", "swallow", "silence"])(
     // Application and worker go on connecting, each connection of their pools twice a second.
     const attempts = 1 + (2 * (Date.now() - noticed)) / 1000;
     expect(proxy.accepted() - accepted).toBeLessThan(requests + 2 * connections * attempts);
-    expect(noticed - began).toBeLessThan(9000);
+    expect(noticed - startedAt).toBeLessThan(9000);
     for (const path of ["/offre", "/entreprise", `/posts/${post.id}`, "/student/dashboard"]) {
       const page = await get(path, { cookie, accept: "text/html" });
       expect([path, page.status, page.headers.get("retry-after")]).toEqual([path, 503, "2"]);

@@ -15,7 +15,7 @@ const commonHeaders = {
 
 type Row = [what: string, status: number, path: string, method?: string];
 
-const answers: Row[] = [
+const responses: Row[] = [
   ["a prerendered page", 200, "/"],
   ["the sign-in page", 200, "/login"],
   ["a page outside the areas", 200, "/websocket"],
@@ -36,7 +36,7 @@ const answers: Row[] = [
   ["a malformed path", 400, "/%E0%A4%A"],
 ];
 
-test.each(answers)("%s (%i) has the headers of every response", async (_, status, path, method = "GET") => {
+test.each(responses)("%s (%i) has the headers of every response", async (_, status, path, method = "GET") => {
   const response = await visitorClient().fetch(path, { method });
   await response.body?.cancel();
   expect(response.status).toBe(status);

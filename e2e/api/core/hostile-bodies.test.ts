@@ -31,8 +31,8 @@ test.each<[string, string]>([
   ["lists in lists", "[".repeat(50_000) + "]".repeat(50_000)],
   ["a null byte", "\0"],
 ])("rejects a body of %s as malformed", async (_, body) => {
-  const { status, body: answer } = await sent(body);
-  expect([status, answer.code, answer.message]).toEqual([
+  const { status, body: error } = await sent(body);
+  expect([status, error.code, error.message]).toEqual([
     400,
     "body_malformed",
     "The request could not be read.",
@@ -49,9 +49,9 @@ test.each<[string, string, number]>([
   ["the keys of every object", '{"content":"a","__proto__":{"role":"admin"},"constructor":1}', 201],
   ["the same key twice", '{"content":5,"content":"a"}', 201],
 ])("rejects or parses a body with %s", async (_, body, expected) => {
-  const { status, body: answer } = await sent(body);
-  expect(status, answer.message).toBe(expected);
-  if (status === 422) expect(answer.errors).toHaveProperty("content");
+  const { status, body: error } = await sent(body);
+  expect(status, error.message).toBe(expected);
+  if (status === 422) expect(error.errors).toHaveProperty("content");
 });
 
 test("replaces a lone surrogate", async () => {

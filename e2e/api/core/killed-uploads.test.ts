@@ -37,7 +37,7 @@ test("fifty uploads and a killed application leave no application without its re
   await Promise.all(sending);
   expect(acknowledged.length).toBeLessThan(uploads);
 
-  await vi.waitUntil(() => answers(), { timeout: 60_000, interval: 200 });
+  await vi.waitUntil(isUp, { timeout: 60_000, interval: 200 });
   const rows = await sql<{ id: number; path: string; size: number }[]>`
     select a.id, d.path, d.size from applications a join documents d on d.id = a.resume_id order by a.id`;
   const storedIds = rows.map(({ id }) => id);
@@ -54,7 +54,7 @@ test("fifty uploads and a killed application leave no application without its re
   expect(again.status).toBe(200);
 }, 180_000);
 
-async function answers(): Promise<boolean> {
+async function isUp(): Promise<boolean> {
   return fetch(`${app.origin}/api/health`).then(
     ({ ok }) => ok,
     () => false,

@@ -75,8 +75,8 @@ test.concurrent("limits and counters are one", async () => {
   const comments = Array.from({ length: 12 }, () =>
     callBoth(student, "POST", `${post}/comments`, { content: "Bravo" }),
   );
-  const answers = (await Promise.all(comments)).flat().map(({ status }) => status);
-  expect(answers.sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
+  const statuses = (await Promise.all(comments)).flat().map(({ status }) => status);
+  expect(statuses.sort()).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
   const likes = students.flatMap((each) =>
     Array.from({ length: 5 }, () => callBoth(each, "POST", `${post}/like`)),
   );

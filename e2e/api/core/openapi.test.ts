@@ -5,8 +5,8 @@ import { visitorClient } from "../../support/api";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-const answer = await visitorClient().fetch("/api/openapi.json");
-const document = (await answer.json()) as OpenApi;
+const response = await visitorClient().fetch("/api/openapi.json");
+const document = (await response.json()) as OpenApi;
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 );
@@ -19,9 +19,9 @@ function* objects(node: Json, way = "#"): Generator<[string, { [key: string]: Js
 }
 
 test("serves the document to visitors, cacheable", () => {
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("application/json");
-  expect(answer.headers.get("cache-control")).toMatch(/max-age=\d{4}/);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(response.headers.get("cache-control")).toMatch(/max-age=\d{4}/);
 });
 
 test("names every declared endpoint under its method, once", () => {

@@ -71,7 +71,7 @@ test.concurrent("responds with 408 to a body that trickles, and closes the conne
 }, async () => {
   const { who, request } = await halfSentPost("x".repeat(2000));
   const trickle = setInterval(() => request.send(10), 500);
-  const { status, body, connection } = await request.answer.finally(() => clearInterval(trickle));
+  const { status, body, connection } = await request.response.finally(() => clearInterval(trickle));
   expect([status, body.code, connection]).toEqual([408, "body_timeout", "close"]);
   expect(await request.isClosed()).toBe(true);
   expect(await postsOf(who)).toBe(0);

@@ -49,24 +49,24 @@ describe.each(visibilities)("a %s group", (visibility) => {
   }, 60_000);
 
   const who = (holds: Parameters<typeof those>[1]) => those(people, holds);
-  const answers = (call: (client: ApiClient, user: TestUser) => Promise<Response>) =>
+  const listAllowed = (call: (client: ApiClient, user: TestUser) => Promise<Response>) =>
     who(async (client, user) => (await call(client, user)).status < 300);
   const shows = (path: string, text: string) =>
     who(async (client) => (await (await client.fetch(path)).text()).includes(text));
   const params = () => ({ id });
 
   test("is seen under both paths, on its pages and with its image by those who find it", async () => {
-    expect(await answers((client) => client.call(groups.getGroup, { params: params() }))).toBe(
+    expect(await listAllowed((client) => client.call(groups.getGroup, { params: params() }))).toBe(
       seen[visibility],
     );
-    expect(await answers((client) => client.call(groups.getUserGroup, { params: params() }))).toBe(
+    expect(await listAllowed((client) => client.call(groups.getUserGroup, { params: params() }))).toBe(
       seen[visibility],
     );
     for (const tab of ["overview", "members", "files"])
       expect(await shows(`/student/dashboard/group/${id}/${tab}`, name)).toBe(seen[visibility]);
     expect(await shows(`/student/dashboard/group/${id}/settings`, 'name="description"')).toBe(admins);
     const { avatar } = (await people.owner.client.call(groups.getGroup, { params: params() })).body.data;
-    expect(await answers((client) => client.fetch(String(avatar)))).toBe(seen[visibility]);
+    expect(await listAllowed((client) => client.fetch(String(avatar)))).toBe(seen[visibility]);
   });
 
   test("is listed and found by name for those who read what is in it", async () => {
@@ -93,21 +93,23 @@ describe.each(visibilities)("a %s group", (visibility) => {
 
   test("names its members to those who read what is in it, and who waits or is banned to its admins", async () => {
     for (const endpoint of [members.listGroupMembers, members.listUserGroupMembers])
-      expect(await answers((client) => client.call(endpoint, { params: params() }))).toBe(read[visibility]);
+      expect(await listAllowed((client) => client.call(endpoint, { params: params() }))).toBe(
+        read[visibility],
+      );
     const preview = await who(async (client) => {
       const { status, body } = await client.call(groups.getGroup, { params: params() });
       return status === 200 && body.data.members.length > 0;
     });
     expect(preview).toBe(read[visibility]);
     for (const endpoint of [admission.listGroupRequests, admission.listGroupBans, listGroupInvitationLinks])
-      expect(await answers((client) => client.call(endpoint, { params: params() }))).toBe(admins);
+      expect(await listAllowed((client) => client.call(endpoint, { params: params() }))).toBe(admins);
   });
 
   test("has events for those who read what is in it, and in the calendar of its members", async () => {
     const readEvent = (client: ApiClient) => client.call(getEvent, { params: { id: event } });
-    expect(await answers(readEvent)).toBe(read[visibility]);
+    expect(await listAllowed(readEvent)).toBe(read[visibility]);
     const download = (client: ApiClient) => client.fetch(buildUrl(downloadEvent, { params: { id: event } }));
-    expect(await answers(download)).toBe(read[visibility]);
+    expect(await listAllowed(download)).toBe(read[visibility]);
     expect(await shows(`/student/dashboard/events/${event}`, title)).toBe(read[visibility]);
     const listed = (query: object) =>
       who(async (client) => {
@@ -205,7 +207,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   test.each(writes)("whoever %s is one who may", async (_, expected, call) => {
     // A group is reported by whoever sees it but its owner.
     const names = typeof expected === "string" ? expected : expected[visibility].replace("owner ", "");
-    expect(await answers(call)).toBe(names);
+    expect(await listAllowed(call)).toBe(names);
   });
 
   test("is joined, asked for or neither, by those who find it", async () => {
@@ -234,6 +236,6 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect((await hand(people.owner.client)).status).toBe(200);
     expect((await remove(people.owner.client)).status).toBe(403);
     expect((await remove(people.member.client)).status).toBe(200);
-    expect(await answers((client) => client.call(groups.getGroup, { params: params() }))).toBe("");
+    expect(await listAllowed((client) => client.call(groups.getGroup, { params: params() }))).toBe("");
   });
 });

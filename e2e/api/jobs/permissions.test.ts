@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const lines = Object.entries({ ...matrix, ...schoolMatrix }).map(([what, line]) => ({ what, line }));
 const pages = Object.entries(jobPages).map(([what, line]) => ({ what, line }));
-type Answer = "done" | "found" | "not found" | 401 | 403 | 404;
+type Outcome = "done" | "found" | "not found" | 401 | 403 | 404;
 
 test("lists every endpoint of jobs and applications in the permission table", () => {
   const headings = ["jobs", "savedJobs", "applications", "applicationNotes", "documents", "analytics"];
@@ -40,9 +40,9 @@ test("each denied persona stands beside an allowed one", () => {
 
 test.each(lines)("$what", async ({ line }) => {
   const expectedRows = personas.map((who) => [who, expected(line, who, people[who].role)]);
-  const answers = [];
-  for (const who of personas) answers.push([who, await call(line, people[who].client)]);
-  expect(answers).toEqual(expectedRows);
+  const outcomes = [];
+  for (const who of personas) outcomes.push([who, await call(line, people[who].client)]);
+  expect(outcomes).toEqual(expectedRows);
 });
 
 describe("a document that was sent", () => {
@@ -84,9 +84,9 @@ describe("the same people after suspension", () => {
 
   test.each(lines)("$what: no more than a visitor", async ({ line }) => {
     const visitors = expected(line, "visitor", "visitor");
-    const answers = [];
-    for (const who of personas) answers.push([who, await call(line, people[who].client)]);
-    expect(answers).toEqual(personas.map((who) => [who, visitors]));
+    const outcomes = [];
+    for (const who of personas) outcomes.push([who, await call(line, people[who].client)]);
+    expect(outcomes).toEqual(personas.map((who) => [who, visitors]));
   });
 
   test.each(pages)("the page of $what: no more than a visitor", async ({ line }) => {
@@ -103,13 +103,13 @@ describe("the same people after suspension", () => {
 
 const offer = () => job({ by: people.owner.person });
 
-function expected({ endpoint, allowed, forbidden, visibleTo }: Line, who: Persona, role: string): Answer {
+function expected({ endpoint, allowed, forbidden, visibleTo }: Line, who: Persona, role: string): Outcome {
   if (!(endpoint.access as readonly string[]).includes(role)) return role === "visitor" ? 401 : 403;
   if (visibleTo) return visibleTo.includes(who) ? "found" : "not found";
   return allowed?.includes(who) ? "done" : forbidden?.includes(who) ? 403 : 404;
 }
 
-async function call({ endpoint, about }: Line, client: ApiClient): Promise<Answer | number> {
+async function call({ endpoint, about }: Line, client: ApiClient): Promise<Outcome | number> {
   const { isFound, body, ...at } = await about(people);
   const response = await client.fetch(buildUrl(endpoint, at), { method: endpoint.method, body });
   const text = await response.text();

@@ -16,11 +16,11 @@ async function read(address: string) {
 }
 
 /** Public pages are cached for some seconds: reads until the condition holds. */
-async function soon<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
+async function soon<T>(read: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> {
   const until = Date.now() + 40_000;
   for (;;) {
-    const answer = await ask();
-    if (isThere(answer) || Date.now() > until) return answer;
+    const result = await read();
+    if (isThere(result) || Date.now() > until) return result;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

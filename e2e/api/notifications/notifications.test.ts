@@ -68,12 +68,12 @@ test.each([
   const reader = await tokenClient(await student());
   const sent = await sql.begin(async (tx) => {
     const [here] = await tx`select pg_backend_pid() as pid from users where id = ${by.id} for update`;
-    const answer = reader.json(`/api/posts/${id}/${path}`, { method: "POST", body });
+    const response = reader.json(`/api/posts/${id}/${path}`, { method: "POST", body });
     await expect.poll(() => waitingFor(here?.pid), { timeout: 10_000 }).toBe(1);
     await tx`select from posts where id = ${id} for update`;
-    return { answer };
+    return { response };
   });
-  expect([200, 201]).toContain((await sent.answer).status);
+  expect([200, 201]).toContain((await sent.response).status);
 });
 
 test("a comment notifies the post's author, a reply the parent's author, each once", async () => {

@@ -104,13 +104,13 @@ test("the author, the post's owner and admins delete a comment, a stranger canno
   const writer = await browserClient(someone);
   const remove = async (client: ApiClient) => {
     const params = { id: (await say(writer, id, "Oups")).body.data.id };
-    return { params, answer: await client.call(deleteComment, { params }) };
+    return { params, response: await client.call(deleteComment, { params }) };
   };
   const stranger = await remove(await browserClient(await student()));
-  expect([stranger.answer.status, stranger.answer.body.code]).toEqual([403, "forbidden"]);
+  expect([stranger.response.status, stranger.response.body.code]).toEqual([403, "forbidden"]);
   expect((await visitorClient().call(deleteComment, { params: stranger.params })).status).toBe(401);
   for (const person of [someone, by, await admin()]) {
-    const { answer: response, params } = await remove(await browserClient(person));
+    const { response, params } = await remove(await browserClient(person));
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ success: true, status: "success", comments_count: 1 });
     expect((await writer.call(deleteComment, { params })).status, "a second time").toBe(404);

@@ -41,14 +41,14 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   }, 60_000);
 
   const who = (holds: Parameters<typeof those>[1]) => those(group.people, holds);
-  const answers = (touch: (client: ApiClient) => Promise<{ status: number }>) =>
+  const listAllowed = (touch: (client: ApiClient) => Promise<{ status: number }>) =>
     who(async (client) => (await touch(client)).status < 300);
   const withSchool = () => `${readers[visibility]} school`;
 
   test("is written by members alone", async () => {
     const content = `Encore ${randomKey()}`;
     const write = (client: ApiClient) => client.call(createPost, { body: { content, group_id: group.id } });
-    expect(await answers(write)).toBe(members);
+    expect(await listAllowed(write)).toBe(members);
     const [rows] = await sql`select count(*)::int, (select posts_count from groups where id = ${group.id})
       from posts where group_id = ${group.id} and status = 'published'`;
     expect(rows).toEqual({ count: 5, posts_count: 5 });
@@ -60,9 +60,9 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
       return status === 200 && body.data.data.some(({ id }) => id === post.id);
     });
     expect(listed).toBe(readers[visibility]);
-    expect(await answers((client) => client.call(getPost, { params }))).toBe(withSchool());
-    expect(await answers((client) => client.call(listComments, { params }))).toBe(withSchool());
-    expect(await answers((client) => client.fetch(post.image))).toBe(withSchool());
+    expect(await listAllowed((client) => client.call(getPost, { params }))).toBe(withSchool());
+    expect(await listAllowed((client) => client.call(listComments, { params }))).toBe(withSchool());
+    expect(await listAllowed((client) => client.fetch(post.image))).toBe(withSchool());
     const onPage = await who(async (client) => {
       const response = await client.fetch(`/posts/${post.id}`);
       return (await response.text()).includes(word);
@@ -92,12 +92,14 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
 
   test("is liked, commented, muted and reported by those who may read it", async () => {
     const comment = { content: "Vu", author_name: "Zoé Passante", author_email: "zoe@test.invalid" };
-    expect(await answers((client) => client.call(likePost, { params }))).toBe(withSchool());
-    expect(await answers((client) => client.call(createComment, { params, body: comment }))).toBe(
+    expect(await listAllowed((client) => client.call(likePost, { params }))).toBe(withSchool());
+    expect(await listAllowed((client) => client.call(createComment, { params, body: comment }))).toBe(
       withSchool(),
     );
-    expect(await answers((client) => client.call(mutePost, { params }))).toBe(withSchool());
-    const report = await answers((client) => client.call(reportPost, { params, body: { reason: "Non" } }));
+    expect(await listAllowed((client) => client.call(mutePost, { params }))).toBe(withSchool());
+    const report = await listAllowed((client) =>
+      client.call(reportPost, { params, body: { reason: "Non" } }),
+    );
     expect(report).toBe(withSchool().replace(" member", ""));
   });
 

@@ -80,13 +80,13 @@ test("an edit keeps, describes, removes and adds images", async () => {
     images: [await picture("#ffff00")],
     alts: JSON.stringify(["Jaune"]),
   });
-  const { status, body: answer } = await browser.json<{ data: Post }>(`/api/posts/${before.id}`, {
+  const { status, body: updated } = await browser.json<{ data: Post }>(`/api/posts/${before.id}`, {
     method: "POST",
     body,
   });
   expect(status).toBe(200);
-  expect(answer.data.images.map(({ alt }) => alt)).toEqual(["Rouge", "", "Jaune"]);
-  expect(answer.data.images.slice(0, 2).map(({ url }) => url)).toEqual([red?.url, blue?.url]);
+  expect(updated.data.images.map(({ alt }) => alt)).toEqual(["Rouge", "", "Jaune"]);
+  expect(updated.data.images.slice(0, 2).map(({ url }) => url)).toEqual([red?.url, blue?.url]);
   expect((await browser.fetch(green?.url ?? "")).status).toBe(404);
   expect((await browser.fetch(red?.url ?? "")).status).toBe(200);
 });

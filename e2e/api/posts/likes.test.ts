@@ -31,8 +31,8 @@ test("counts everyone's likes, and shows each viewer their own", async () => {
     [outsider, false],
     [visitorClient(), false],
   ] as const) {
-    const answer = await client?.call(getPost, { params: { id } });
-    expect(answer?.body.data).toMatchObject({ liked, likes_count: 4 });
+    const response = await client?.call(getPost, { params: { id } });
+    expect(response?.body.data).toMatchObject({ liked, likes_count: 4 });
   }
 });
 

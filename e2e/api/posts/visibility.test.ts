@@ -80,6 +80,6 @@ test("an invisible post answers like a missing one", async () => {
 });
 
 async function those(may: (client: ApiClient) => Promise<boolean>): Promise<string> {
-  const answers = await Promise.all(who.map(async (name) => ((await may(clientOf(name))) ? [name] : [])));
-  return answers.flat().join(" ");
+  const allowed = await Promise.all(who.map(async (name) => ((await may(clientOf(name))) ? [name] : [])));
+  return allowed.flat().join(" ");
 }

@@ -56,7 +56,7 @@ test("a thousand connections at once cost no query per connection and friend", a
   const listener = await subscribe(createClient(server, "1"), userChannel(1));
   listener.bind("presence:changed", ({ online: ids }: { online: number[] }) => received.push(...ids));
   await vi.waitUntil(async () => (await database.sql`select from presence`).length === 1, 30_000);
-  const [before, began] = [trips.count(), performance.now()];
+  const [before, startedAt] = [trips.count(), performance.now()];
   const application = publisher(server);
   for (let first = 2; first <= crowd; first += atOnce) {
     const length = Math.min(atOnce, crowd + 1 - first);
@@ -67,7 +67,7 @@ test("a thousand connections at once cost no query per connection and friend", a
   await vi.waitUntil(() => received.length === friendsEach, 30_000);
   const [queries, ms] = [trips.count() - before, Math.round(performance.now() - opened)];
   console.log(
-    `${crowd} connections, opened in ${Math.round(opened - began)} ms; known ${ms} ms later: ${queries} round trips`,
+    `${crowd} connections, opened in ${Math.round(opened - startedAt)} ms; known ${ms} ms later: ${queries} round trips`,
   );
   expect(new Set(received).size).toBe(friendsEach);
   // A query for each connection would be a thousand; the batches of a slow machine are a few more.

@@ -20,7 +20,7 @@ test.concurrent("an archive holds the user's rows, files and a text in their lan
   const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
   const browser = await browserClient(someone);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
-  const began = timeInParis();
+  const startedAt = timeInParis();
   const body = form({ content, images: [await picture()] });
   expect((await browser.call(createPost, { body })).status).toBe(201);
   const entries = await unzip(await download(browser, await archive(browser)));
@@ -32,7 +32,7 @@ test.concurrent("an archive holds the user's rows, files and a text in their lan
   expect(read(entries, "data/users.json")).toMatchObject([{ name: "Maëlle Vasseur", email: someone.email }]);
   expect(read(entries, "data/posts.json")).toMatchObject([{ content }]);
   expect(entries["LISEZ-MOI.txt"]?.toString()).toContain("Données de Maëlle Vasseur");
-  expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${began}|${timeInParis()})\\n`));
+  expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${startedAt}|${timeInParis()})\\n`));
 });
 
 test.concurrent("an archive holds all of many rows", async () => {

@@ -53,10 +53,10 @@ test("writes nothing after the response to a ban, thirty times", { timeout: 120_
   for (let round = 0; round < 30; round++) {
     const who = await student();
     const client = await tokenClient(who);
-    const answers = posts.map(({ id }) => like(client, id));
+    const responses = posts.map(({ id }) => like(client, id));
     expect((await ban(who)).status).toBe(200);
     const atBan = await likesOf(who);
-    for (const response of await Promise.all(answers)) statuses.add(response.status);
+    for (const response of await Promise.all(responses)) statuses.add(response.status);
     expect(await likesOf(who), `round ${round}`).toBe(atBan);
   }
   expect([...statuses].every((status) => status === 200 || status === 401)).toBe(true);

@@ -59,11 +59,11 @@ test("keeps one of two administrators who suspend each other among others, fifty
     const all = (someone?: TestUser) => ({
       body: { ids: [...idsOf(others), someone?.id as number], ...suspension },
     });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       first?.call(setUserStatuses, all(people[1])),
       second?.call(setUserStatuses, all(people[0])),
     ]);
-    expect(answers.map((answer) => answer?.status).sort(), `round ${round}`).toEqual([200, 401]);
+    expect(responses.map((response) => response?.status).sort(), `round ${round}`).toEqual([200, 401]);
     expect((await statusesOf(people)).sort()).toEqual(["active", "suspended"]);
   }
 });

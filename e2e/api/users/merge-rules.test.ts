@@ -24,8 +24,8 @@ async function merged(remaining: TestUser, other: TestUser): Promise<void> {
 test("joins the conversations of both accounts with the same person", async () => {
   const [remaining, other] = [await student(), await student()];
   const { third, conversation, ids } = await writesToBoth(remaining, other);
-  const [, second, answer] = ids;
-  await sql`update messages set reply_to_id = ${second ?? 0} where id = ${answer ?? 0}`;
+  const [, second, reply] = ids;
+  await sql`update messages set reply_to_id = ${second ?? 0} where id = ${reply ?? 0}`;
   await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
     select conversation_id, id, ${other.id}, '👍' from messages where id = ${second ?? 0}`;
   await merged(remaining, other);

@@ -27,8 +27,8 @@ function newName(): string {
 async function comment(author_name: string) {
   const { id } = await post();
   const body = { content: "Bonjour", author_name, author_email: newEmail() };
-  const { status, body: answer } = await visitorClient().call(createComment, { params: { id }, body });
-  return status === 201 ? "created" : answer.errors.author_name?.[0];
+  const { status, body: comment } = await visitorClient().call(createComment, { params: { id }, body });
+  return status === 201 ? "created" : comment.errors.author_name?.[0];
 }
 
 async function signUp(name: string, kind = "student", extra = {}) {

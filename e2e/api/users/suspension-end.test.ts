@@ -82,8 +82,8 @@ test("an end is forgotten with the suspension, and changed by another one", asyn
 test("suspends several until one day, and keeps a deleted account as it is", async () => {
   const [one, other] = await Promise.all([student(), student()]);
   const body = { ids: [one.id, other.id], status: "suspended" as const, reason, until: inDays(2) };
-  const { body: answer } = await school.call(setUserStatuses, { body });
-  expect(answer.data.map(({ suspended_until }) => suspended_until)).toEqual([inDays(2), inDays(2)]);
+  const { body: changed } = await school.call(setUserStatuses, { body });
+  expect(changed.data.map(({ suspended_until }) => suspended_until)).toEqual([inDays(2), inDays(2)]);
   await makeOver(one);
   await makeOver(other);
   await sql`update users set deleted_at = now() where id = ${other.id}`;

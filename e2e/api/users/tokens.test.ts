@@ -230,8 +230,8 @@ test("a forged Host does not change a link", async () => {
       "x-forwarded-for": visitorClient().address,
       "content-type": "application/json",
     };
-    const call = request(`${origin}/api/forgot-password`, { method: "POST", headers }, (answer) =>
-      resolve(answer.resume().statusCode),
+    const call = request(`${origin}/api/forgot-password`, { method: "POST", headers }, (response) =>
+      resolve(response.resume().statusCode),
     );
     call.on("error", reject).end(JSON.stringify({ email }));
   });

@@ -63,7 +63,7 @@ for (const [locale, words] of [
       await expectAccessible(desktop);
       // A browser shows the file in a tab, a headless shell downloads it.
       const [response] = await Promise.all([
-        ours.waitForEvent("response", (answer) => /\/storage\/documents\/.+\.pdf/.test(answer.url())),
+        ours.waitForEvent("response", (response) => /\/storage\/documents\/.+\.pdf/.test(response.url())),
         desktop
           .getByRole("link", { name: new RegExp(`^${words.documents.resume} `) })
           .first()
@@ -74,13 +74,13 @@ for (const [locale, words] of [
       const status = desktop.getByLabel(words.company.statusOf.replace("{name}", anna.name));
       await expect(status).toHaveValue("reviewed");
       await status.selectOption("accepted");
-      const answer = desktop.getByRole("dialog", {
+      const review = desktop.getByRole("dialog", {
         name: words.answer.titleOne.replace("{name}", anna.name),
       });
-      await answer.getByLabel(words.answer.message).fill("Bienvenue {name} !");
-      await expect(answer.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
+      await review.getByLabel(words.answer.message).fill("Bienvenue {name} !");
+      await expect(review.getByText(`Bienvenue ${anna.name} !`)).toBeVisible();
       await expectAccessible(desktop);
-      await answer.getByRole("button", { name: words.answer.send }).click();
+      await review.getByRole("button", { name: words.answer.send }).click();
       await expect(desktop.getByText(words.company.updated)).toBeVisible({ timeout: 30_000 });
       await expect(desktop.getByText(words.company.updated)).toBeHidden({ timeout: 10_000 });
 

@@ -142,8 +142,8 @@ test("shows that a job is closed, with similar ones", async ({ page }) => {
   const open = await job({ by, title: "Encore ouverte" });
   const { id } = await job({ by });
   await sql`update job_postings set status = 'closed' where id = ${id}`;
-  const answer = await page.goto(`/en/offre/${id}`);
-  expect(answer?.status()).toBe(410);
+  const response = await page.goto(`/en/offre/${id}`);
+  expect(response?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1, name: words.en.goneTitle })).toBeVisible();
   await page.getByRole("link", { name: "Encore ouverte" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Encore ouverte" })).toBeVisible();
