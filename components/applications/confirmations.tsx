@@ -2,10 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { NothingFound } from "@/components/ui/art/nothing-found";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { useSelection } from "@/components/ui/selection";
 import { useListPage } from "@/components/ui/use-list-page";
 import { type Confirmation, listConfirmations } from "@/lib/applications/confirmations-contract";
@@ -34,22 +31,15 @@ export function Confirmations({ first }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ConfirmationFilters params={params} classes={classes} />
-      {list.error ? (
-        <LoadError error={list.error} failed={t("failed.list")} retry={list.retry} />
-      ) : (
-        <div
-          aria-busy={list.loading}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
-        >
-          {data.data.length > 0 && (
-            <SelectableConfirmations rows={data.data} onChanged={() => list.mutate()} />
-          )}
-          {data.total === 0 && !list.loading && (
-            <EmptyState art={<NothingFound />} title={t(`none.${params.status}`)} />
-          )}
-          <Pagination list={data} href={(page) => confirmationsHref({ ...params, page })} />
-        </div>
-      )}
+      <ListPage
+        state={list}
+        list={data}
+        href={(page) => confirmationsHref({ ...params, page })}
+        failed={t("failed.list")}
+        none={t(`none.${params.status}`)}
+      >
+        <SelectableConfirmations rows={data.data} onChanged={() => list.mutate()} />
+      </ListPage>
     </div>
   );
 }

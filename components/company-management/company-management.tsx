@@ -2,11 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { NothingFound } from "@/components/ui/art/nothing-found";
-import { EmptyState } from "@/components/ui/empty-state";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
-import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
+import { ListPage } from "@/components/ui/list-page";
 import { useListPage } from "@/components/ui/use-list-page";
 import { companyStatuses } from "@/db/enums";
 import { listCompanyRows } from "@/lib/companies/management-contract";
@@ -49,18 +46,15 @@ export function CompanyManagement({ first }: Props) {
           options={companyStatuses.map((each) => [each, t(`statuses.${each}`)])}
         />
       </FilterForm>
-      {list.error ? (
-        <LoadError error={list.error} failed={t("failed.list")} retry={list.retry} />
-      ) : (
-        <div
-          aria-busy={list.loading}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
-        >
-          {data.data.length > 0 && <CompaniesTable companies={data.data} onChanged={() => list.mutate()} />}
-          {data.total === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
-          <Pagination list={data} href={(page) => companyRowsHref({ ...params, page })} />
-        </div>
-      )}
+      <ListPage
+        state={list}
+        list={data}
+        href={(page) => companyRowsHref({ ...params, page })}
+        failed={t("failed.list")}
+        none={t("none")}
+      >
+        <CompaniesTable companies={data.data} onChanged={() => list.mutate()} />
+      </ListPage>
     </div>
   );
 }

@@ -3,10 +3,8 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { PostViewer } from "@/components/posts/post-viewer";
-import { NothingFound } from "@/components/ui/art/nothing-found";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ListPage } from "@/components/ui/list-page";
 import { LoadError } from "@/components/ui/load-error";
-import { Pagination } from "@/components/ui/pagination";
 import { useSelection } from "@/components/ui/selection";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useListPage } from "@/components/ui/use-list-page";
@@ -53,18 +51,15 @@ export function ContentManagement({ viewer, first, statistics }: Props) {
         <LoadError error={counts.error} failed={t("failed.statistics")} retry={() => counts.mutate()} />
       )}
       <ContentFilters params={params} />
-      {list.error ? (
-        <LoadError error={list.error} failed={t("failed.list")} retry={list.retry} />
-      ) : (
-        <div
-          aria-busy={list.loading}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-60"
-        >
-          {data.data.length > 0 && <SelectablePosts posts={data.data} onChanged={refresh} />}
-          {data.total === 0 && !list.loading && <EmptyState art={<NothingFound />} title={t("none")} />}
-          <Pagination list={data} href={(page) => contentHref({ ...params, page })} />
-        </div>
-      )}
+      <ListPage
+        state={list}
+        list={data}
+        href={(page) => contentHref({ ...params, page })}
+        failed={t("failed.list")}
+        none={t("none")}
+      >
+        <SelectablePosts posts={data.data} onChanged={refresh} />
+      </ListPage>
     </div>
   );
 }
