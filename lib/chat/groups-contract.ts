@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { imageTypes } from "@/lib/core/images/constants";
+import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { id, name } from "@/lib/core/schemas/fields";
 import { chatLimits, conversation } from "./schemas";
 
@@ -50,7 +50,7 @@ export const updateConversationPicture = endpoint({
   body: z.object({}),
   files: { picture: { max: 1, maxBytes: chatLimits.pictureBytes, types: imageTypes } },
   response,
-  errors: ["not_found", "file_kind_refused", "file_too_large", "image_unreadable", "image_too_many_pixels"],
+  errors: ["not_found", ...imageErrors],
 });
 
 export const removeConversationPicture = endpoint({

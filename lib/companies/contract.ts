@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
-import { imageTypes } from "@/lib/core/images/constants";
+import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
@@ -48,12 +48,5 @@ export const updateOwnCompany = endpoint({
   body: companyBody,
   files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: imageTypes } },
   response: z.object({ data: ownCompany }),
-  errors: [
-    "forbidden",
-    "not_found",
-    "file_kind_refused",
-    "file_too_large",
-    "image_unreadable",
-    "image_too_many_pixels",
-  ],
+  errors: ["forbidden", "not_found", ...imageErrors],
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { groupVisibilities } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
-import { imageTypes } from "@/lib/core/images/constants";
+import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { emptyToUndefined, flag, singleLine, text } from "@/lib/core/schemas/fields";
 import { groupLimits, newAvatarTypes } from "./limits";
 import { deletedGroup, group, groupName } from "./schemas";
@@ -10,13 +10,7 @@ import { deletedGroup, group, groupName } from "./schemas";
 const access = ["student"] as const;
 const data = z.object({ data: group });
 const avatar = { max: 1, maxBytes: groupLimits.avatarBytes };
-const avatarErrors = [
-  "file_kind_refused",
-  "file_too_large",
-  "image_unreadable",
-  "image_too_many_pixels",
-  "storage_quota_exceeded",
-] as const;
+const avatarErrors = [...imageErrors, "storage_quota_exceeded"] as const;
 
 /** `visibility` prevails: only it can say `hidden`. */
 const privacy = {
@@ -58,7 +52,7 @@ export const listGroups = endpoint({
   response: z.object({ data: z.array(group), ...pageMetadata }),
 });
 
-export const userGroupsQuery = z.object(pageQuery(12));
+const userGroupsQuery = z.object(pageQuery(12));
 
 /** Of the screen, where both lists have pages; `not_found` is for who came from a group that they cannot see. */
 export const groupPagesQuery = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { audiences, categories, contentTypeIds } from "@/db/enums";
 import { anyone, endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
-import { imageTypes } from "@/lib/core/images/constants";
+import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { emptyToNull, emptyToUndefined, flag, id, ignored, json, text } from "@/lib/core/schemas/fields";
 import { feelings, postLimits } from "./constants";
 import { newPoll } from "./polls-contract";
@@ -13,13 +13,7 @@ const writers = ["student", "admin"] as const;
 
 const data = z.object({ data: post });
 const images = { max: postLimits.images, maxBytes: postLimits.imageBytes, types: imageTypes };
-const imageErrors = [
-  "file_kind_refused",
-  "file_too_large",
-  "too_many_files",
-  "image_unreadable",
-  "image_too_many_pixels",
-] as const;
+const imagesErrors = [...imageErrors, "too_many_files"] as const;
 const knownTypeIds: number[] = Object.values(contentTypeIds);
 
 const attributes = {
@@ -77,7 +71,7 @@ export const createPost = endpoint({
   response: data,
   status: 201,
   limit: ["posts"],
-  errors: [...imageErrors, "not_found", "forbidden", "too_many_new_posts"],
+  errors: [...imagesErrors, "not_found", "forbidden", "too_many_new_posts"],
 });
 
 export const getPost = endpoint({
@@ -106,7 +100,7 @@ export const updatePost = endpoint({
   files: { images },
   methodOverride: true,
   response: data,
-  errors: imageErrors,
+  errors: imagesErrors,
 });
 
 export const deletePost = endpoint({

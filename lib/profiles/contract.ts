@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { locales } from "@/db/enums";
 import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
-import { imageTypes } from "@/lib/core/images/constants";
+import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { ownDocument } from "@/lib/documents/schemas";
 import { post } from "@/lib/posts/schemas";
 import { profileLimits } from "./limits";
@@ -61,12 +61,6 @@ export const updateAudiences = endpoint({
 });
 export const updateLinks = endpoint({ ...update, path: "/api/profile/links", body: linksBody });
 
-const imageErrors = [
-  "file_kind_refused",
-  "file_too_large",
-  "image_unreadable",
-  "image_too_many_pixels",
-] as const;
 const image = { max: 1, maxBytes: profileLimits.imageBytes, types: imageTypes };
 
 /** Cut to a square around its centre; `avatar_url` everywhere. */

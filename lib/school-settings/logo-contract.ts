@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { logoGrounds } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { imageTypes } from "@/lib/core/images/constants";
+import { imageErrors, imageTypes } from "@/lib/core/images/constants";
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
 
 const path = "/api/admin/school-settings/logo";
@@ -30,11 +30,5 @@ export const changeLogo = endpoint({
   }),
   files: { logo: { max: 1, maxBytes: maxLogoBytes, types: imageTypes } },
   response: z.object({ data: logo }),
-  errors: [
-    "file_kind_refused",
-    "file_too_large",
-    "image_unreadable",
-    "image_too_many_pixels",
-    "storage_quota_exceeded",
-  ],
+  errors: [...imageErrors, "storage_quota_exceeded"],
 });

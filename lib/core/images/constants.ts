@@ -7,6 +7,14 @@ const signatures = {
 
 export const imageTypes: readonly string[] = Object.keys(signatures);
 
+/** Of an endpoint that takes an image. */
+export const imageErrors = [
+  "file_kind_refused",
+  "file_too_large",
+  "image_unreadable",
+  "image_too_many_pixels",
+] as const;
+
 export function hasImageSignature(start: string): boolean {
   return Object.values(signatures).some((kind) => kind.test(start));
 }
