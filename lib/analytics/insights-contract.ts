@@ -25,7 +25,7 @@ const isOrdered = z.refine<Period>(
   { path: ["until"], error: "period_invalid" },
 );
 
-export const periodQuery = z.object(period).check(isOrdered);
+const periodQuery = z.object(period).check(isOrdered);
 export const insightsQuery = z.object({ ...period, weeks }).check(isOrdered);
 export type InsightsQuery = z.output<typeof insightsQuery>;
 

@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 
 /** `approved` is reserved to the school. */
 export const reviewStatuses = ["pending", "reviewed", "accepted", "rejected"] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
+type ReviewStatus = (typeof reviewStatuses)[number];
 
 export function isReviewStatus(status: ApplicationStatus): status is ReviewStatus {
   return reviewStatuses.some((each) => each === status);

@@ -38,7 +38,7 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 /** `actor` is null for the system and for deleted users. */
-export const applicationEvent = z.object({
+const applicationEvent = z.object({
   id: z.int(),
   kind: z.enum(applicationEventKinds),
   status: z.nullable(status),

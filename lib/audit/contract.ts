@@ -6,7 +6,7 @@ import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fiel
 
 const access = ["admin"] as const;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   /** One of `auditActions`, or of an earlier version. */
   action: z.string(),
@@ -23,7 +23,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const day = z.string().check(z.refine(isCalendarDay, "invalid"));
 
 /** `user` is who did it or to whom it was done; `from` and `to` are days of the school, both included. */
-export const auditFilters = {
+const auditFilters = {
   search: emptyToUndefined(text(100)),
   action: emptyToUndefined(z.enum(auditActions)),
   user: emptyToUndefined(id),

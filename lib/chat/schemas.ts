@@ -34,7 +34,7 @@ export const attachment = z.object({
 export type Attachment = z.infer<typeof attachment>;
 
 /** `file` also for several kinds. */
-export const attachmentSummary = z.object({ kind: z.enum(attachmentKinds), count: z.int() });
+const attachmentSummary = z.object({ kind: z.enum(attachmentKinds), count: z.int() });
 export type AttachmentSummary = z.infer<typeof attachmentSummary>;
 
 const conversationMember = z.object({

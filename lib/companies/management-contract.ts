@@ -9,7 +9,7 @@ import { companyLimits } from "./limits";
 const access = ["admin"] as const;
 
 /** A company as administrators see it. */
-export const companyRow = z.object({
+const companyRow = z.object({
   id: z.int(),
   name: z.string(),
   logo_url: z.nullable(z.string()),

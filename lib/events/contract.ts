@@ -28,7 +28,7 @@ export const listEvents = endpoint({
 });
 
 /** `group_id` is absent for one of the school. */
-export const newEventBody = z.extend(eventBody, { group_id: emptyToUndefined(id) });
+const newEventBody = z.extend(eventBody, { group_id: emptyToUndefined(id) });
 
 export const createEvent = endpoint({
   method: "POST",

@@ -9,7 +9,7 @@ const errors = ["not_found", "forbidden"] as const;
 const path = "/api/groups/{id}/invitations/emails";
 
 /** `invited_by` is null where the viewer and the sender do not see each other. */
-export const groupEmailInvitation = z.object({
+const groupEmailInvitation = z.object({
   id: z.int(),
   email: z.string(),
   invited_by: z.nullable(z.object({ id: z.int(), name: z.string() })),

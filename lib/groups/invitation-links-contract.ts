@@ -10,7 +10,7 @@ const errors = ["not_found", "forbidden"] as const;
 const path = "/api/groups/{id}/invitation-links";
 
 /** `created_by` is null where the viewer and the maker do not see each other. */
-export const groupInvitationLink = z.object({
+const groupInvitationLink = z.object({
   id: z.string(),
   url: z.string(),
   created_by: z.nullable(z.object({ id: z.int(), name: z.string() })),

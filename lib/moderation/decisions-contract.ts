@@ -20,14 +20,14 @@ const decision = {
 };
 
 /** What its author reads: the moderators stay unnamed. */
-export const moderationDecision = z.object({
+const moderationDecision = z.object({
   ...decision,
   appeal_decided_at: z.nullable(isoDateTime),
   is_overturned: z.boolean(),
 });
 export type ModerationDecision = z.infer<typeof moderationDecision>;
 
-export const openAppeal = z.object({
+const openAppeal = z.object({
   ...decision,
   author: z.object({ id: z.int(), name: z.string() }),
   moderator: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
 import { ruleId } from "@/lib/school-settings/school-rules-contract";
 import { decisionLimits } from "./queue-contract";
 
-export const heldDecisions = ["accept", "reject"] as const;
+const heldDecisions = ["accept", "reject"] as const;
 
 /** On what a moderation rule holds back. A rejection names the school rule that was broken, and the author may appeal against it. */
 export const decideHeld = endpoint({

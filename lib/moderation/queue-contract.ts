@@ -35,7 +35,7 @@ const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 const item = { id: z.int(), subject_id: z.int(), waiting_since: isoDateTime, assignee };
 
 /** All open reports of one subject; `id` is that of the newest. */
-export const reportCase = z.object({
+const reportCase = z.object({
   ...item,
   subject: z.enum(reportSubjects),
   excerpt: z.string(),
@@ -82,7 +82,7 @@ export const pendingComment = z.object({
 });
 
 /** `id` is that of the account that signed up; `email_matches_website` is null without a website. */
-export const pendingCompany = z.object({
+const pendingCompany = z.object({
   ...item,
   subject: z.literal("pending_company"),
   company: z.string(),
@@ -95,7 +95,7 @@ export const pendingCompany = z.object({
 });
 
 /** What a moderation rule holds back, with its author's history. A visitor has no `id`. */
-export const heldText = z.object({
+const heldText = z.object({
   ...item,
   subject: z.enum(heldSubjects),
   held_for: z.enum(holdReasons),
@@ -114,16 +114,9 @@ export const heldText = z.object({
 });
 export type HeldText = z.infer<typeof heldText>;
 
-export const queueItem = z.discriminatedUnion("subject", [
-  reportCase,
-  pendingComment,
-  pendingCompany,
-  heldText,
-]);
+const queueItem = z.discriminatedUnion("subject", [reportCase, pendingComment, pendingCompany, heldText]);
 export type QueueItem = z.infer<typeof queueItem>;
 export const isHeldText = (item: QueueItem): item is HeldText => "held_for" in item;
-export type ItemAssignee = z.infer<typeof assignee>;
-
 export const assignmentFilters = ["all", "mine", "unassigned"] as const;
 
 /** What most people have reported first, then what waits longest. */

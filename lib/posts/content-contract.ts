@@ -12,7 +12,7 @@ const access = ["admin"] as const;
 export const moderatedStatuses = ["published", "draft", "pending", "archived"] as const;
 
 /** A post as administrators see it. The counts stand under two names each (docs/contract.md). */
-export const adminPost = z.object({
+const adminPost = z.object({
   id: z.int(),
   author,
   content: z.string(),

@@ -1,4 +1,4 @@
-export type Mention = { user_id: number; name: string; start: number; length: number };
+type Mention = { user_id: number; name: string; start: number; length: number };
 type MentionedUser = { id: number; name: string; isLinked: boolean };
 
 // A text has three forms: written, `@[Name](12)`, in requests and drafts; stored, `@[12]`; shown, `@Name`, with the

@@ -3,10 +3,10 @@ import { languageLevels, memberRoles, profileAudiences, roles } from "@/db/enums
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { userSummary } from "@/lib/friends/schemas";
 
-export const profileLanguage = z.object({ code: z.string(), level: z.enum(languageLevels) });
+const profileLanguage = z.object({ code: z.string(), level: z.enum(languageLevels) });
 
 /** Months are `YYYY-MM`; without an end it goes on. */
-export const profileExperience = z.object({
+const profileExperience = z.object({
   title: z.string(),
   organisation: z.string(),
   location: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const profileExperience = z.object({
 });
 export type ProfileExperience = z.infer<typeof profileExperience>;
 
-export const profileEducation = z.object({
+const profileEducation = z.object({
   school: z.string(),
   degree: z.nullable(z.string()),
   start_year: z.int(),
@@ -25,7 +25,7 @@ export const profileEducation = z.object({
 });
 export type ProfileEducation = z.infer<typeof profileEducation>;
 
-export const profileLink = z.object({ label: z.string(), url: z.string() });
+const profileLink = z.object({ label: z.string(), url: z.string() });
 
 const audience = z.enum(profileAudiences, "invalid");
 

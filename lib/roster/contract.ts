@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { rosterColumns, rosterFaults, rosterLimits } from "./constants";
 
-export const rosterFault = z.object({
+const rosterFault = z.object({
   line: z.int(),
   code: z.enum(rosterFaults),
   column: z.nullable(z.enum(rosterColumns)),
@@ -31,7 +31,7 @@ const rosterClass = z.object({
 });
 export type RosterClass = z.infer<typeof rosterClass>;
 
-export const rosterReport = z.object({
+const rosterReport = z.object({
   /** Nothing is while there are faults. */
   is_imported: z.boolean(),
   lines: z.int(),

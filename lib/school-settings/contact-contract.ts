@@ -16,7 +16,7 @@ const emptyOr = (pattern: RegExp, error: string) =>
   z.refine<string>((value) => value === "" || pattern.test(value), error);
 
 /** Empty: not shown. `country`: an ISO 3166 code. `privacy_*`: whom to ask about personal data. */
-export const schoolContactBody = z.object({
+const schoolContactBody = z.object({
   name: singleLine(contactLimits.name, { min: 1 }),
   street: singleLine(contactLimits.street),
   city: singleLine(contactLimits.city),

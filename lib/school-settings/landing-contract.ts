@@ -39,7 +39,7 @@ const contributor = z.object({
   did: inBoth(landingLimits.did),
 });
 
-export const landingBody = z.object({
+const landingBody = z.object({
   claims: z.object({ members: figure, online: figure }),
   figures: z.object({ members: figure, sessions: figure, countries: figure, reviews: figure }),
   testimonials: z

@@ -21,7 +21,7 @@ const rule = z.object({
 });
 
 /** In their order. In each language every text stands once, whatever its case. */
-export const schoolRulesBody = z.object({
+const schoolRulesBody = z.object({
   rules: z.array(rule, "invalid").check(
     z.minLength(1, "rules_required"),
     z.maxLength(schoolRuleLimits.rules, "too_many_rules"),

@@ -32,7 +32,7 @@ export const revokeUserSessions = endpoint({
   errors,
 });
 
-export const switchableRoles = ["student", "admin"] as const;
+const switchableRoles = ["student", "admin"] as const;
 
 /** Of an active student or another administrator, who is signed out. */
 export const setUserRole = endpoint({

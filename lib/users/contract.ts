@@ -90,8 +90,6 @@ export const getUser = endpoint({
 });
 
 export const signupBody = z.object(newAccountFields).check(passwordsMatch);
-export type SignupForm = z.infer<typeof signupBody>;
-
 export const signupStudent = endpoint({
   method: "POST",
   path: "/api/signup/student",
@@ -117,8 +115,6 @@ export const companySignupBody = z
     ...newAccountFields,
   })
   .check(passwordsMatch);
-export type CompanySignupForm = z.infer<typeof companySignupBody>;
-
 export const signupCompany = endpoint({
   method: "POST",
   path: "/api/signup/company",

@@ -8,7 +8,7 @@ import { userRow } from "./schemas";
 const access = ["admin"] as const;
 
 /** `pending` means `pending_verification`; `deleted` lists the accounts that can still be restored. */
-export const userFilters = [...userStatuses, "pending", "deleted"] as const;
+const userFilters = [...userStatuses, "pending", "deleted"] as const;
 
 /** What the dashboard counts: seen, or wrote or liked, in thirty days; created in thirty days or today. */
 export const activityFilters = ["active", "engaged", "new", "new_today"] as const;

@@ -22,7 +22,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   });
 }
 
-export type Journal = { entries: { when: number; tag: string }[] };
+type Journal = { entries: { when: number; tag: string }[] };
 
 export async function readJournal(folder = migrationsFolder): Promise<Journal> {
   return JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8"));

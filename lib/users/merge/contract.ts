@@ -8,7 +8,7 @@ const path = "/api/admin/users/{id}/merge/{other_id}";
 const errors = ["not_found", "merge_same_account", "merge_not_students", "merge_not_active"] as const;
 
 /** What is counted for a preview. */
-export const mergedKinds = [
+const mergedKinds = [
   "posts",
   "comments",
   "likes",
@@ -33,7 +33,7 @@ const mergedAccount = z.object({
   school_number: z.nullable(z.string()),
 });
 
-export const mergePreview = z.object({
+const mergePreview = z.object({
   remaining: mergedAccount,
   other: mergedAccount,
   /** Of the other account; `shared` are those that the remaining one has as well. */

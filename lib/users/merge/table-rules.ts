@@ -52,11 +52,11 @@ export function moveRows(table: string, column: string): MergeSql {
     sql`update ${sql.identifier(table)} set ${name} = ${to.id} where ${name} = ${from.id}`;
 }
 
-export function deleteRowsOnMerge(table: string, column: string): MergeSql {
+function deleteRowsOnMerge(table: string, column: string): MergeSql {
   return ({ from }) => sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${from.id}`;
 }
 
-export function deleteShared(table: string, column: string, key: readonly string[]): MergeSql {
+function deleteShared(table: string, column: string, key: readonly string[]): MergeSql {
   const [name, owner] = [sql.identifier(table), sql.identifier(column)];
   const sameKey = key.map((each) => sql` and own.${sql.identifier(each)} = theirs.${sql.identifier(each)}`);
   return ({ from, to }) => sql`delete from ${name} theirs where theirs.${owner} = ${from.id}
