@@ -4,7 +4,7 @@ import { coverPaths } from "@/lib/core/images/urls";
 import { deleteFiles } from "@/lib/core/storage/storage";
 import { drawAvatars, drawCovers, drawPostImages } from "./images/store-drawings";
 import { prepareJobBoard } from "./jobs/job-board";
-import { discardDocuments } from "./jobs/store-documents";
+import { deleteDocuments } from "./jobs/store-documents";
 import { everybody } from "./people/people";
 import { createRandom } from "./random";
 import { insertSchool } from "./rows/insert-school";
@@ -17,7 +17,7 @@ import { planGroups } from "./rows/plan-groups";
 import { planLikes } from "./rows/plan-likes";
 import { planPosts } from "./rows/plan-posts";
 import { planReports } from "./rows/plan-reports";
-import { discardChatFiles, storeChatFiles } from "./rows/store-chat-files";
+import { deleteChatFiles, storeChatFiles } from "./rows/store-chat-files";
 import { readGroupPosts } from "./stock/group-posts";
 import { readStock } from "./stock/read";
 import { readTalks } from "./stock/talks";
@@ -75,8 +75,8 @@ export async function seedDemo(): Promise<void> {
     await deleteImages([...images.values()].flat());
     await Promise.all([...avatars.values(), ...board.logos.values()].map(deleteAvatar));
     await deleteFiles([...covers.values()].flatMap(coverPaths));
-    await discardChatFiles(chatFiles.values());
-    await discardDocuments(board.documents);
+    await deleteChatFiles(chatFiles.values());
+    await deleteDocuments(board.documents);
     throw error;
   }
 }

@@ -37,7 +37,7 @@ export async function storeDocuments(
   return (await Promise.all(each)).flat();
 }
 
-export async function discardDocuments(documents: StoredDocument[]): Promise<void> {
+export async function deleteDocuments(documents: StoredDocument[]): Promise<void> {
   await deleteFiles(documents.map(({ path }) => path));
 }
 

@@ -16,7 +16,7 @@ export async function insertComments(
   const rows = planned.map((comment) => ({
     id: ids.get(comment) as number,
     postId: posts.get(comment.post) as number,
-    ...signature(comment, people),
+    ...authorColumns(comment, people),
     replyToId: comment.answers && ids.get(comment.answers),
     content: withMentionedIds(comment.stock.content, people),
     createdAt: comment.createdAt,
@@ -25,7 +25,7 @@ export async function insertComments(
   return ids;
 }
 
-function signature({ stock }: PlannedComment, people: Map<string, number>) {
+function authorColumns({ stock }: PlannedComment, people: Map<string, number>) {
   if (stock.by !== null) return { userId: people.get(stock.by) as number };
   return {
     authorName: stock.visitor?.name,

@@ -26,7 +26,7 @@ export async function storeChatFiles(
   return new Map((await Promise.all(stored)).flat());
 }
 
-export async function discardChatFiles(files: Iterable<StoredAttachment>): Promise<void> {
+export async function deleteChatFiles(files: Iterable<StoredAttachment>): Promise<void> {
   await deleteFiles([...files].flatMap(attachmentPaths));
 }
 

@@ -12,7 +12,7 @@ export function parseStock(text: string, locale: "fr" | "en"): StockPost[] {
     if (head) posts.push(readHeader(String(head[1]), locale, String(head[2]).split(" ")));
     else addLine(posts.at(-1), line);
   }
-  return posts.map(trimmed);
+  return posts.map(trimText);
 }
 
 function addLine(post: StockPost | undefined, line: string): void {
@@ -46,7 +46,7 @@ function readReport(line: string): StockReport {
   return { by, status: status as StockReport["status"], reason };
 }
 
-function trimmed(post: StockPost): StockPost {
+function trimText(post: StockPost): StockPost {
   const comments = post.comments.map((comment) => ({ ...comment, content: comment.content.trim() }));
   return { ...post, content: post.content.trim(), comments };
 }
