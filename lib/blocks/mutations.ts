@@ -33,7 +33,7 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
       await tx
         .delete(friendRequests)
         .where(and(eq(friendRequests.senderId, one), eq(friendRequests.receiverId, other)));
-      await forgetActor(tx, one, other);
+      await deletePendingNotifications(tx, one, other);
     }
     return findConversation(tx, viewer.id, userId);
   });
@@ -109,7 +109,7 @@ async function findConversation(tx: Transaction, one: number, other: number) {
 }
 
 /** A notification of several actors stays, without this one; emails that name the actor go. */
-async function forgetActor(tx: Transaction, userId: number, actorId: number): Promise<void> {
+async function deletePendingNotifications(tx: Transaction, userId: number, actorId: number): Promise<void> {
   await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
     where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.userId} = ${userId}
       and ${notificationEvents.actorId} = ${actorId}`);

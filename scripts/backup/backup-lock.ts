@@ -10,7 +10,7 @@ export function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T
         set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
         set local tcp_keepalives_idle = 15; set local tcp_keepalives_interval = 5;
         set local tcp_keepalives_count = 3; set local lock_timeout = '5s'`);
-      await tx`select pg_advisory_xact_lock(${backupLockId})`.catch(refuseSecond);
+      await tx`select pg_advisory_xact_lock(${backupLockId})`.catch(throwIfLocked);
       const result = await run();
       await tx`select 1`;
       return result;
@@ -18,7 +18,7 @@ export function withBackupLock<T>(url: string, run: () => Promise<T>): Promise<T
   ) as Promise<T>;
 }
 
-function refuseSecond(error: { code?: string }): never {
+function throwIfLocked(error: { code?: string }): never {
   if (error.code === "55P03")
     throw new CliError("Another backup of this database is running: wait for its end.");
   throw error;

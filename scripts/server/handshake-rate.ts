@@ -7,7 +7,7 @@ type Settings = { perSecond: number; burst: number; maxWaitMs: number };
 export class HandshakeRate {
   /** By network: when the next handshake would be due had there been no burst. */
   private readonly dueAt = new Map<string, number>();
-  private forgottenAt = 0;
+  private cleanedAt = 0;
 
   constructor(private readonly settings: Settings) {}
 
@@ -24,8 +24,8 @@ export class HandshakeRate {
   }
 
   private forget(now: number): void {
-    if (now - this.forgottenAt < 1000) return;
-    this.forgottenAt = now;
+    if (now - this.cleanedAt < 1000) return;
+    this.cleanedAt = now;
     for (const [network, dueAt] of this.dueAt) if (dueAt <= now) this.dueAt.delete(network);
   }
 }

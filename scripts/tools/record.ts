@@ -12,7 +12,7 @@ import { recordStory } from "./record/story";
  */
 runCli(async () => {
   const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:3000" } } });
-  await mustAnswer(values.url);
+  await assertReachable(values.url);
   const reels = await openReels();
   const browser = await chromium.launch({
     executablePath: await findChromium(async () => false),
@@ -26,7 +26,7 @@ runCli(async () => {
   }
 });
 
-async function mustAnswer(url: string): Promise<void> {
+async function assertReachable(url: string): Promise<void> {
   const response = await fetch(new URL("/api/health", url)).catch(() => null);
   if (!response?.ok) throw new CliError(`Nothing to record at ${url}: start the demo first, with npm start.`);
 }

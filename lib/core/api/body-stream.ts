@@ -12,11 +12,11 @@ export async function readBodyStream<T>(
   read: (chunks: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
   const timeout = new AppError("body_timeout");
-  const timed = () => readTimed(body, times, () => timeout);
+  const withTimeout = () => readTimed(body, times, () => timeout);
   try {
-    return await read(chunksOf(timed()));
+    return await read(chunksOf(withTimeout()));
   } catch (error) {
-    if (error !== timeout) await drainBody(timed, maxBytes);
+    if (error !== timeout) await drainBody(withTimeout, maxBytes);
     throw error;
   }
 }

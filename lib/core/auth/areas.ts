@@ -27,12 +27,12 @@ export function safeReturnPath(next: unknown): string | null {
   const url = URL.canParse(next, baseUrl) ? new URL(next, baseUrl) : null;
   // "/.//elsewhere" is a path here, and resolves to another site's URL.
   if (url?.origin !== baseUrl || url.pathname.startsWith("//")) return null;
-  const path = decoded(url.pathname);
+  const path = tryDecode(url.pathname);
   if (path === null || apiPrefixes.test(path)) return null;
   return url.pathname + url.search + url.hash;
 }
 
-function decoded(pathname: string): string | null {
+function tryDecode(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -16,13 +16,13 @@ function photo(width = 700) {
 }
 
 test("stores a post's images in order, and deletes them", async () => {
-  const pictures = await storeImages(null, [await photo(700), await photo(300)]);
-  expect(pictures.map(({ width }) => width)).toEqual([700, 300]);
-  const paths = pictures.flatMap(imagePaths);
+  const images = await storeImages(null, [await photo(700), await photo(300)]);
+  expect(images.map(({ width }) => width)).toEqual([700, 300]);
+  const paths = images.flatMap(imagePaths);
   expect(paths).toHaveLength(4);
   for (const each of paths) expect((await storage().stat(each))?.size).toBeGreaterThan(0);
-  await deleteImages(pictures);
-  await deleteImages(pictures);
+  await deleteImages(images);
+  await deleteImages(images);
   expect(files()).toEqual([]);
 });
 
@@ -34,9 +34,9 @@ test("stores no image when one of them is invalid", async () => {
 
 test("stores twenty images at once", async () => {
   const bytes = await photo();
-  const pictures = await storeImages(null, Array<Buffer>(20).fill(bytes));
-  expect(new Set(pictures.map((picture) => picture.path)).size).toBe(20);
-  await deleteImages(pictures);
+  const images = await storeImages(null, Array<Buffer>(20).fill(bytes));
+  expect(new Set(images.map((picture) => picture.path)).size).toBe(20);
+  await deleteImages(images);
   expect(files()).toEqual([]);
 });
 

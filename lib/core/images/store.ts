@@ -23,13 +23,13 @@ export async function storeImages(
   const results = await Promise.allSettled(sources.map((source) => encodeImage(owner, source, folder)));
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
-  const pictures = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  await storeFiles(pictures.flatMap(({ files }) => files));
-  return pictures.map(({ files, ...picture }) => ({ ...picture, size: sizeOf(files) }));
+  const images = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  await storeFiles(images.flatMap(({ files }) => files));
+  return images.map(({ files, ...picture }) => ({ ...picture, size: sizeOf(files) }));
 }
 
-export async function deleteImages(pictures: { path: string; width: number }[]): Promise<void> {
-  await deleteFiles(pictures.flatMap(imagePaths));
+export async function deleteImages(images: { path: string; width: number }[]): Promise<void> {
+  await deleteFiles(images.flatMap(imagePaths));
 }
 
 type StoredFile = { path: string; size: number };

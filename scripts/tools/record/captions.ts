@@ -3,7 +3,7 @@ export type Cue<Name extends string = string> = { name: Name; from: number; to: 
 
 /** A WebVTT file. */
 export function webVtt(cues: Cue[]): string {
-  const captions = cues.map(({ name, from, to }) => `${clock(from)} --> ${clock(to)}\n${escaped(name)}\n`);
+  const captions = cues.map(({ name, from, to }) => `${clock(from)} --> ${clock(to)}\n${escapeXml(name)}\n`);
   return ["WEBVTT\n", ...captions].join("\n");
 }
 
@@ -14,6 +14,6 @@ function clock(seconds: number): string {
   return `${two(thousandths / 3_600_000)}:${two((thousandths / 60_000) % 60)}:${two((thousandths / 1000) % 60)}.${rest}`;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -20,8 +20,8 @@ export class Encoder {
     );
   }
 
-  async write(picture: Buffer): Promise<void> {
-    if (!this.child.stdin?.write(picture)) await once(this.child.stdin as NodeJS.WritableStream, "drain");
+  async write(image: Buffer): Promise<void> {
+    if (!this.child.stdin?.write(image)) await once(this.child.stdin as NodeJS.WritableStream, "drain");
   }
 
   async close(): Promise<void> {
@@ -32,7 +32,7 @@ export class Encoder {
   }
 }
 
-export function mustHaveFfmpeg(): void {
+export function assertFfmpegInstalled(): void {
   if (spawnSync("ffmpeg", ["-version"]).status === 0) return;
   throw new CliError(
     "npm run record needs ffmpeg on the PATH: install it with the system's package manager.",

@@ -7,7 +7,7 @@ export const stageSize: Size = { width: 1280, height: 720 };
 export const density = 2;
 
 /** How far along a movement is, which begins and ends gently. */
-export function eased(share: number): number {
+export function ease(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
 }
 

@@ -11,12 +11,12 @@ const { width, height } = stageSize;
 const raw = { width: width * density, height: height * density, channels: 3 as const };
 
 /** The pixels of a screenshot. */
-export async function develop(screenshot: Buffer): Promise<Buffer> {
+export async function toPixels(screenshot: Buffer): Promise<Buffer> {
   return sharp(screenshot).removeAlpha().raw().toBuffer();
 }
 
 /** What the camera sees of it, at the window's size. */
-export async function framed(shot: Buffer, camera: Camera): Promise<Buffer> {
+export async function crop(shot: Buffer, camera: Camera): Promise<Buffer> {
   const scale = camera.width / width;
   const area = {
     left: Math.round(camera.x * density),
@@ -30,15 +30,15 @@ export async function framed(shot: Buffer, camera: Camera): Promise<Buffer> {
 }
 
 /** The pointer over it, with a ring that widens while something is pressed. */
-export async function pointed(picture: Buffer, camera: Camera, pointer: Pointer): Promise<Buffer> {
+export async function drawPointer(image: Buffer, camera: Camera, pointer: Pointer): Promise<Buffer> {
   const at = {
     x: Math.round(((pointer.x - camera.x) * width) / camera.width),
     y: Math.round(((pointer.y - camera.y) * width) / camera.width),
   };
   const layers: OverlayOptions[] = [];
-  if (pointer.ring > 0) layers.push(...laid(ring(pointer.ring), { x: at.x - 40, y: at.y - 40 }, 80));
-  layers.push(...laid(arrow, { x: at.x - 5, y: at.y - 4 }, 40));
-  return sharp(picture, { raw: { width, height, channels: 3 } })
+  if (pointer.ring > 0) layers.push(...toOverlay(ring(pointer.ring), { x: at.x - 40, y: at.y - 40 }, 80));
+  layers.push(...toOverlay(arrow, { x: at.x - 5, y: at.y - 4 }, 40));
+  return sharp(image, { raw: { width, height, channels: 3 } })
     .composite(layers)
     .removeAlpha()
     .raw()
@@ -46,14 +46,14 @@ export async function pointed(picture: Buffer, camera: Camera, pointer: Pointer)
 }
 
 /** One picture passing into another. */
-export function blended(from: Buffer, to: Buffer, share: number): Buffer {
+export function blend(from: Buffer, to: Buffer, share: number): Buffer {
   const mixed = Buffer.allocUnsafe(to.length);
   for (let at = 0; at < to.length; at++) mixed[at] = between(from[at] as number, to[at] as number, share);
   return mixed;
 }
 
 // A layer that hangs over the edge is refused, so it is left out there.
-function laid(svg: string, { x, y }: Point, size: number): OverlayOptions[] {
+function toOverlay(svg: string, { x, y }: Point, size: number): OverlayOptions[] {
   if (x < 0 || y < 0 || x + size > width || y + size > height) return [];
   return [{ input: Buffer.from(svg), left: x, top: y }];
 }

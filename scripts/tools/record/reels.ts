@@ -6,7 +6,7 @@ import { locales } from "@/db/enums";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { root } from "../../services/supervised-process";
 import { type Cue, webVtt } from "./captions";
-import { Encoder, mustHaveFfmpeg } from "./ffmpeg";
+import { assertFfmpegInstalled, Encoder } from "./ffmpeg";
 import { framesPerSecond, stageSize } from "./measures";
 
 /** Where the films are recorded: they stand in `public` when they are whole. */
@@ -32,19 +32,19 @@ export class Reels {
     this.looping = loop;
   }
 
-  async add(picture: Buffer, times = 1): Promise<void> {
+  async add(image: Buffer, times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
-      await this.film.write(picture);
+      await this.film.write(image);
       this.frames += 1;
-      if (this.looping) await this.loop.write(picture);
+      if (this.looping) await this.loop.write(image);
     }
-    if (this.looping && !this.looped) await savePoster(picture, heroLoop);
+    if (this.looping && !this.looped) await savePoster(image, heroLoop);
     this.looped ||= this.looping;
   }
 
   /** The presentation's own poster. */
-  poster(picture: Buffer): Promise<void> {
-    return savePoster(picture, presentation);
+  poster(image: Buffer): Promise<void> {
+    return savePoster(image, presentation);
   }
 
   async finish(): Promise<void> {
@@ -73,15 +73,15 @@ export class Reels {
 }
 
 export async function openReels(): Promise<Reels> {
-  mustHaveFfmpeg();
+  assertFfmpegInstalled();
   mkdirSync(workshop, { recursive: true });
   const film = { file: filmPath(presentation.src), from: stageSize, to: presentation, quality: 24 };
   const loop = { file: filmPath(heroLoop.src), from: stageSize, to: heroLoop, quality: 27 };
   return new Reels(Encoder.open(film), Encoder.open(loop));
 }
 
-async function savePoster(picture: Buffer, film: typeof heroLoop): Promise<void> {
-  await sharp(picture, { raw: { ...stageSize, channels: 3 } })
+async function savePoster(image: Buffer, film: typeof heroLoop): Promise<void> {
+  await sharp(image, { raw: { ...stageSize, channels: 3 } })
     .resize(film.width, film.height)
     .avif({ quality: 45, effort: 9 })
     .toFile(filmPath(film.poster));

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { FilmScene } from "@/components/site/films";
-import { between, density, eased, framesPerSecond, type Point, stageSize } from "./measures";
-import { blended, type Camera, develop, framed, type Pointer, pointed, wholeWindow } from "./picture";
+import { between, density, ease, framesPerSecond, type Point, stageSize } from "./measures";
+import { blend, type Camera, crop, drawPointer, type Pointer, toPixels, wholeWindow } from "./picture";
 import type { Reels } from "./reels";
 
 /**
@@ -53,7 +53,7 @@ export class Stage {
     const before = this.last;
     const after = await this.picture();
     const steps = before.length > 0 ? Math.round(seconds * framesPerSecond) : 0;
-    for (let step = 1; step < steps; step++) await this.reels.add(blended(before, after, step / steps));
+    for (let step = 1; step < steps; step++) await this.reels.add(blend(before, after, step / steps));
     await this.show(after);
   }
 
@@ -129,22 +129,22 @@ export class Stage {
   private async over(seconds: number, change: (share: number) => Promise<void>): Promise<void> {
     const frames = Math.max(1, Math.round(seconds * framesPerSecond));
     for (let frame = 1; frame <= frames; frame++) {
-      await change(eased(frame / frames));
+      await change(ease(frame / frames));
       await this.show(await this.picture());
     }
   }
 
   private async look(): Promise<void> {
-    this.shot = await develop(await this.page.screenshot({ type: "jpeg", quality: 96, caret: "initial" }));
+    this.shot = await toPixels(await this.page.screenshot({ type: "jpeg", quality: 96, caret: "initial" }));
   }
 
   private async picture(): Promise<Buffer> {
-    return pointed(await framed(this.shot, this.camera), this.camera, this.pointer);
+    return drawPointer(await crop(this.shot, this.camera), this.camera, this.pointer);
   }
 
-  private async show(picture: Buffer, times = 1): Promise<void> {
-    this.last = picture;
-    await this.reels.add(picture, times);
+  private async show(image: Buffer, times = 1): Promise<void> {
+    this.last = image;
+    await this.reels.add(image, times);
   }
 }
 

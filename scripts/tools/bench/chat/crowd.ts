@@ -13,7 +13,7 @@ import { finding } from "./delivery";
 type Options = { origin: string; env: RealtimeEnv; students: BenchUser[] };
 
 export const tabCount = 5000;
-const openingAtOnce = 40;
+const openConcurrency = 40;
 
 /** All tabs come back after the realtime server was killed, while somebody else uses the application. */
 export async function crowd({ origin, env, students }: Options): Promise<Finding[]> {
@@ -25,7 +25,7 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
   const open = async () => {
     for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.set(tab, await openTab(origin, env, tab));
   };
-  await Promise.all(Array.from({ length: openingAtOnce }, open));
+  await Promise.all(Array.from({ length: openConcurrency }, open));
   const perConnection = ((realtimeUsage().memory - before.memory) * 1024 * 1024) / tabCount;
   const times: number[] = [];
   const calls = new AbortController();

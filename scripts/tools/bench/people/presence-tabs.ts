@@ -5,7 +5,7 @@ import type { RealtimeEnv } from "../chat/client";
 import { openTab, tabCount } from "../chat/crowd";
 import type { BenchUser } from "../users";
 
-const openingAtOnce = 40;
+const openConcurrency = 40;
 
 /** Opens tabs as pages do, again until they are subscribed; `repeated` is how many attempts failed. */
 export function tabOpener(origin: string, env: RealtimeEnv) {
@@ -32,7 +32,7 @@ export async function openInTurn(
   const next = async () => {
     for (let tab = queue.pop(); tab; tab = queue.pop()) sockets.push(await open(tab));
   };
-  await Promise.all(Array.from({ length: openingAtOnce }, next));
+  await Promise.all(Array.from({ length: openConcurrency }, next));
   return sockets;
 }
 
