@@ -18,7 +18,7 @@ export function TemplatesDialog({ viewerId, onClose }: Props) {
   const { templates, refresh } = useTemplates();
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
 
-  async function saved() {
+  async function onTemplateSaved() {
     await refresh();
     setEditing(null);
   }
@@ -28,7 +28,7 @@ export function TemplatesDialog({ viewerId, onClose }: Props) {
         <TemplateForm
           viewerId={viewerId}
           template={editing === "new" ? null : editing}
-          onSaved={saved}
+          onSaved={onTemplateSaved}
           onCancel={() => setEditing(null)}
         />
       </Dialog>

@@ -11,8 +11,8 @@ export function Announcer({ messages }: { messages: readonly Message[] }) {
   arrivals.current ??= new Arrivals(messages);
   const [arrived, setArrived] = useState<readonly Message[]>([]);
   useEffect(() => {
-    const news = arrivals.current?.take(messages) ?? [];
-    if (news.length > 0) setArrived(news);
+    const received = arrivals.current?.take(messages) ?? [];
+    if (received.length > 0) setArrived(received);
   }, [messages]);
   return (
     <div role="status" className="sr-only">

@@ -11,9 +11,9 @@ export class Arrivals {
 
   take(messages: readonly Message[]): Message[] {
     const start = messages.findLastIndex(({ id }) => id <= this.openedAt) + 1;
-    const news = messages.slice(start).filter(({ id }) => !this.seenIds.has(id));
-    for (const { id } of news) this.seenIds.add(id);
-    return news.filter(
+    const received = messages.slice(start).filter(({ id }) => !this.seenIds.has(id));
+    for (const { id } of received) this.seenIds.add(id);
+    return received.filter(
       ({ is_own_message, is_deleted, type }) => !is_own_message && !is_deleted && type === "text",
     );
   }

@@ -27,7 +27,7 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
   const { type, group_id } = conversation;
   const [kind, setKind] = useState<Ending>("delete");
   const ending = useLazyComponent(loadEnding);
-  function askToEnd(next: Ending) {
+  function openEndingDialog(next: Ending) {
     setKind(next);
     void ending.show();
   }
@@ -42,16 +42,16 @@ export function ConversationMenu({ conversation, onChange, onLeave, className }:
         }
       >
         <ConversationMenuItems conversation={conversation} onChange={onChange} onMarkUnread={onLeave} />
-        <MenuItem icon={<Trash2 />} onSelect={() => askToEnd("delete")}>
+        <MenuItem icon={<Trash2 />} onSelect={() => openEndingDialog("delete")}>
           {t("delete")}
         </MenuItem>
         {type === "group" && group_id === null && (
-          <MenuItem icon={<LogOut />} danger onSelect={() => askToEnd("leave")}>
+          <MenuItem icon={<LogOut />} danger onSelect={() => openEndingDialog("leave")}>
             {tConversations("leave")}
           </MenuItem>
         )}
         {type === "direct" && canBlock && (
-          <MenuItem icon={<Ban />} danger onSelect={() => askToEnd("block")}>
+          <MenuItem icon={<Ban />} danger onSelect={() => openEndingDialog("block")}>
             {t("block")}
           </MenuItem>
         )}

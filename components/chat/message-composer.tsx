@@ -40,7 +40,7 @@ export function MessageComposer(props: Props) {
   function send() {
     if (!canSend) return;
     onSend(draft.text.trim());
-    draft.forget();
+    draft.clear();
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {

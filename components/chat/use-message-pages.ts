@@ -21,7 +21,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
   const isLoaded = useCallback(() => current.current.conversation !== null, []);
 
   const merge = useCallback((messages: readonly Message[], change: Partial<State> = {}) => {
-    setState((before) => merged(before, messages, change));
+    setState((before) => mergeIntoState(before, messages, change));
   }, []);
 
   const load = useCallback(async () => {
@@ -71,7 +71,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
 }
 
 /** A changed message of a page that is not loaded would leave a hole before the first one. */
-function merged(state: State, messages: readonly Message[], change: Partial<State>): State {
+function mergeIntoState(state: State, messages: readonly Message[], change: Partial<State>): State {
   const oldest = state.hasOlder && change.hasOlder === undefined ? (state.messages[0]?.id ?? 0) : 0;
   const loaded = messages.filter(({ id }) => id >= oldest);
   const conversation = change.conversation

@@ -11,7 +11,7 @@ import { publicPaths } from "@/lib/routes";
 import { ResponsivenessSection } from "./responsiveness-section";
 import { WebsiteLink } from "./website-link";
 
-export function CompanyPage({ company, offers }: { company: CompanyWithResponsiveness; offers: Job[] }) {
+export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiveness; jobs: Job[] }) {
   const t = useTranslations("companies.directory");
   const { id, name, description, website, location, logo_url, responsiveness } = company;
   return (
@@ -41,8 +41,8 @@ export function CompanyPage({ company, offers }: { company: CompanyWithResponsiv
       {description ? <RichText text={description} /> : <p className="text-muted">{t("silent")}</p>}
       {responsiveness && <ResponsivenessSection responsiveness={responsiveness} />}
       <Section id="open" title={t("open")} titleClassName="text-xl" className="grid gap-4">
-        {offers.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
-        <PublicJobList jobs={offers} heading="h3" />
+        {jobs.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
+        <PublicJobList jobs={jobs} heading="h3" />
       </Section>
     </div>
   );

@@ -28,7 +28,7 @@ export function JobForm({ state, children }: Props & { children: ReactNode }) {
 
 function RequiredFields({ state: { bind } }: Props) {
   const t = useTranslations("jobs");
-  const limited = (name: "title" | "description" | "requirements" | "location") => ({
+  const bindLimited = (name: "title" | "description" | "requirements" | "location") => ({
     ...bind(name),
     required: true,
     maxLength: jobLimits[name],
@@ -36,11 +36,15 @@ function RequiredFields({ state: { bind } }: Props) {
   const long = "max-h-96 min-h-32";
   return (
     <>
-      <InputField label={t("form.jobTitle")} {...limited("title")} />
-      <TextareaField label={t("form.description")} {...limited("description")} controlClassName={long} />
-      <TextareaField label={t("form.requirements")} {...limited("requirements")} controlClassName={long} />
+      <InputField label={t("form.jobTitle")} {...bindLimited("title")} />
+      <TextareaField label={t("form.description")} {...bindLimited("description")} controlClassName={long} />
+      <TextareaField
+        label={t("form.requirements")}
+        {...bindLimited("requirements")}
+        controlClassName={long}
+      />
       <div className="grid gap-5 md:grid-cols-2">
-        <InputField label={t("form.location")} hint={t("form.locationHint")} {...limited("location")} />
+        <InputField label={t("form.location")} hint={t("form.locationHint")} {...bindLimited("location")} />
         <InputField
           label={t("form.deadline")}
           hint={t("form.deadlineHint")}

@@ -40,7 +40,7 @@ export function CommentForm({ viewer, postId, draftKey, parent, busy, error, onC
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (busy || !isComplete) return;
-    if (await onSend({ content: draft.text, ...(isVisitor && visitor.signature()) })) draft.forget();
+    if (await onSend({ content: draft.text, ...(isVisitor && visitor.signature()) })) draft.clear();
   }
   return (
     <form onSubmit={submit} className="grid gap-2 print:hidden">

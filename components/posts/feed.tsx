@@ -47,13 +47,13 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
   useAfterReconnection(() => void feed.catchUp().then(newPosts.add, () => {}));
   const newest = until ?? (page === 1 ? newestId(posts) : undefined);
 
-  function created(post: Post) {
-    newPosts.forget(post.id);
+  function addPost(post: Post) {
+    newPosts.remove(post.id);
     if (page === 1) feed.add(post);
     else router.push(path);
   }
   async function showNew() {
-    newPosts.forget();
+    newPosts.remove();
     if (page === 1 && !until) await feed.refresh();
     else router.push(path);
     scrollTo({ top: 0 });
@@ -61,7 +61,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {group ? <h2 className="sr-only">{t("groupHeading")}</h2> : <h1 className="sr-only">{t("heading")}</h1>}
-      {(!group || group.isMember) && <PostComposer viewer={viewer} group={group} onCreated={created} />}
+      {(!group || group.isMember) && <PostComposer viewer={viewer} group={group} onCreated={addPost} />}
       <NewPosts count={newPosts.count} onShow={showNew} />
       <ActionError error={feed.error} retry={feed.refresh} />
       {posts.length === 0 && feed.loading && <FeedSkeleton />}

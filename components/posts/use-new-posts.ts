@@ -5,7 +5,7 @@ import type { FeedPage } from "./use-feed";
 
 /**
  * Posts of others created since the page was rendered, as the channels announce them; `load` is the list's first page.
- * `forget` is for one's own, and for those now shown.
+ * `remove` is for one's own, and for those now shown.
  */
 export function useNewPosts(channels: readonly ChannelName[], load: () => Promise<FeedPage>) {
   const [ids, setIds] = useState<number[]>([]);
@@ -19,11 +19,11 @@ export function useNewPosts(channels: readonly ChannelName[], load: () => Promis
     const others = created.filter((id) => !own.current.has(id));
     setIds((current) => [...new Set([...current, ...others])]);
   }
-  function forget(id?: number) {
+  function remove(id?: number) {
     if (id !== undefined) own.current.add(id);
     setIds((current) => (id === undefined ? [] : current.filter((other) => other !== id)));
   }
-  return { count: ids.length, add, forget };
+  return { count: ids.length, add, remove };
 }
 
 const spreadMs = 3000;

@@ -18,7 +18,7 @@ export function useTextDraft(key: string, box: RefObject<HTMLTextAreaElement | n
       setText(next);
       writeDraft(key, next || null);
     },
-    forget() {
+    clear() {
       setText("");
       writeDraft(key, null);
     },

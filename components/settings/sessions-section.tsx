@@ -21,11 +21,11 @@ export function SessionsSection({ first }: { first: Session[] }) {
     failed: t("failed"),
     onSuccess({ ended }) {
       toast.success(t("allEnded", { count: ended }));
-      keep(({ current }) => current);
+      filterSessions(({ current }) => current);
     },
   });
 
-  function keep(remains: (session: Session) => boolean) {
+  function filterSessions(remains: (session: Session) => boolean) {
     setSessions((now) => now.filter(remains));
     list.current?.focus();
   }
@@ -41,7 +41,7 @@ export function SessionsSection({ first }: { first: Session[] }) {
           <SessionItem
             key={session.id}
             session={session}
-            onRevoked={() => keep(({ id }) => id !== session.id)}
+            onRevoked={() => filterSessions(({ id }) => id !== session.id)}
           />
         ))}
       </ul>

@@ -22,9 +22,9 @@ export function usePasskeySupport(): boolean {
 /** The prompts of the browser for a passkey. They reject with a translated message. */
 export function usePasskeyPrompts() {
   const t = useTranslations("users.passkey");
-  async function prompt<T>(ask: () => Promise<T>): Promise<T> {
+  async function prompt<T>(openPrompt: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      return await openPrompt();
     } catch (error) {
       const { name } = error as Error;
       throw new ApiError(0, "passkey_prompt", t(promptErrors[name] ?? "unavailable"));

@@ -63,7 +63,7 @@ function useEarlyClicks(frame: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null);
   useEffect(() => {
     if (hydrated.current) return;
-    function keep(event: MouseEvent) {
+    function storeClick(event: MouseEvent) {
       const { target } = event;
       if (hydrated.current || !(target instanceof Element)) return;
       if (!frame.current?.contains(target) || target.closest("a[href]")) return;
@@ -71,8 +71,8 @@ function useEarlyClicks(frame: RefObject<HTMLElement | null>) {
       last.current = target;
     }
     // React, which listens at the document, lets no such event pass.
-    addEventListener("click", keep, { capture: true });
-    return () => removeEventListener("click", keep, { capture: true });
+    addEventListener("click", storeClick, { capture: true });
+    return () => removeEventListener("click", storeClick, { capture: true });
   }, [frame]);
   function replay() {
     hydrated.current = true;

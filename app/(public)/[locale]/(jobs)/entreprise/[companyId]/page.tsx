@@ -48,9 +48,6 @@ export default async function CompanyDetailPage({ params }: Props) {
     );
   }
   return (
-    <CompanyPage
-      company={company}
-      offers={await listCompanyPublicJobs(anonymousViewer(locale), company.id)}
-    />
+    <CompanyPage company={company} jobs={await listCompanyPublicJobs(anonymousViewer(locale), company.id)} />
   );
 }
