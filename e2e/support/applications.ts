@@ -29,12 +29,12 @@ export async function apply(
   options: { who?: TestUser; at?: { id: number; by: TestUser }; letter?: boolean } = {},
 ): Promise<Sent> {
   const who = options.who ?? (await student());
-  const offer = options.at ?? (await job());
+  const newJob = options.at ?? (await job());
   const client = await browserClient(who);
-  const body = await applicationForm(offer.id, options.letter);
+  const body = await applicationForm(newJob.id, options.letter);
   const response = await client.call(createApplication, { body });
   if (response.status !== 201) throw new Error(`applying: ${response.status} ${response.body.message}`);
-  return { application: response.body.data, student: client, who, job: offer };
+  return { application: response.body.data, student: client, who, job: newJob };
 }
 
 /** Makes a user a member of another's company. */
@@ -53,11 +53,11 @@ export async function backdate(id: number, days: number): Promise<void> {
   await sql`update applications set created_at = now() - make_interval(days => ${days}) where id = ${id}`;
 }
 
-type MailRow = { kind: string; params: Record<string, string | number>; locale: string };
+type EmailRow = { kind: string; params: Record<string, string | number>; locale: string };
 
 export function emailsOfUser({ id }: TestUser, kind: string) {
   return sql<
-    MailRow[]
+    EmailRow[]
   >`select kind, params, locale from emails where user_id = ${id} and kind = ${kind} order by created_at`;
 }
 

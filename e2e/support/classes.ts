@@ -12,16 +12,16 @@ export async function setClass({ id }: TestUser, name: string | null): Promise<v
   await sql`update users set class_name = ${name} where id = ${id}`;
 }
 
-export async function inClass(name: string | null, user?: TestUser): Promise<TestUser> {
-  const someone = user ?? (await student());
-  await setClass(someone, name);
-  return someone;
+export async function studentOfClass(name: string | null, user?: TestUser): Promise<TestUser> {
+  const member = user ?? (await student());
+  await setClass(member, name);
+  return member;
 }
 
-export async function signInClass(name: string): ReturnType<typeof signedInStudent> {
-  const one = await signedInStudent();
-  await setClass(one.user, name);
-  return one;
+export async function signedInStudentOfClass(name: string): ReturnType<typeof signedInStudent> {
+  const signedIn = await signedInStudent();
+  await setClass(signedIn.user, name);
+  return signedIn;
 }
 
 /** An administrator's draft for the students of classes. */

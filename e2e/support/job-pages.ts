@@ -2,7 +2,7 @@ import type { JobPersona, Persona } from "./job-personas";
 import { job } from "./jobs";
 import { insertApplication } from "./recruitment";
 
-type Subject = { title: string; offer: number; draft: number; application: number };
+type Subject = { title: string; jobId: number; draft: number; application: number };
 
 /** A page, and who finds the job of the subject on it. For the others of its area it is empty, or `notFound`. */
 type PageLine = {
@@ -30,7 +30,7 @@ export const jobPages: Record<string, PageLine> = {
   },
   "the students' board": { path: () => "/student/dashboard/jobs", area: "student", visibleTo: students },
   "an offer for students": {
-    path: ({ offer }) => `/student/dashboard/jobs/${offer}`,
+    path: ({ jobId }) => `/student/dashboard/jobs/${jobId}`,
     area: "student",
     visibleTo: students,
   },
@@ -51,17 +51,17 @@ export const jobPages: Record<string, PageLine> = {
     visibleTo: ["applicant"],
     notFound: true,
   },
-  "an offer for everybody": { path: ({ offer }) => `/offre/${offer}`, visibleTo: everyone },
+  "an offer for everybody": { path: ({ jobId }) => `/offre/${jobId}`, visibleTo: everyone },
   "a draft for nobody": { path: ({ draft }) => `/offre/${draft}`, visibleTo: [], notFound: true },
 };
 
 /** An open job and a draft of the owner, with a unique title, and the applicant's application. */
 export async function pageSubject(owner: JobPersona, applicant: JobPersona): Promise<Subject> {
   const title = `Stage ${crypto.randomUUID()}`;
-  const { id: offer } = await job({ by: owner.person, title });
+  const { id: jobId } = await job({ by: owner.person, title });
   const { id: draft } = await job({ by: owner.person, title, status: "draft" });
-  const { id: application } = await insertApplication(offer, { by: applicant.person });
-  return { title, offer, draft, application };
+  const { id: application } = await insertApplication(jobId, { by: applicant.person });
+  return { title, jobId, draft, application };
 }
 
 type Seen = "found" | "nothing of it" | "not there" | "elsewhere";

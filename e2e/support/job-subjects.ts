@@ -14,21 +14,21 @@ export const carrying =
 /** Whether a list has a row. */
 export const containsId = (id: number) => (body: { data: { id: number }[] }) =>
   body.data.some((each) => each.id === id);
-export const offer = (people: People, status: "active" | "draft" = "active") =>
+export const newJob = (people: People, status: "active" | "draft" = "active") =>
   job({ by: people.owner.person, status });
 export const ofJob = async (people: People, status?: "draft") => ({
-  params: { id: (await offer(people, status)).id },
+  params: { id: (await newJob(people, status)).id },
 });
 
 export async function insertApplication(people: People): Promise<{ id: number }> {
-  return application((await offer(people)).id, people.applicant.person);
+  return application((await newJob(people)).id, people.applicant.person);
 }
 export const ofApplication = async (people: People) => ({
   params: { id: (await insertApplication(people)).id },
 });
 
 export async function ofClosedJob(people: People) {
-  const { id } = await offer(people);
+  const { id } = await newJob(people);
   await application(id);
   await closeJob(id);
   return {

@@ -20,10 +20,10 @@ import {
   containsId,
   file,
   insertApplication,
+  newJob,
   ofApplication,
   ofClosedJob,
   ofDocument,
-  offer,
   ofJob,
   ofNote,
   ofSearch,
@@ -67,7 +67,7 @@ export const matrix: Record<string, Line> = {
     endpoint: jobs.listJobs,
     visibleTo: [],
     about: async (people) => ({
-      isFound: containsId((await offer(people, "draft")).id),
+      isFound: containsId((await newJob(people, "draft")).id),
       query: { per_page: "100" },
     }),
   },
@@ -80,7 +80,7 @@ export const matrix: Record<string, Line> = {
   "a company's offers": {
     endpoint: jobs.listCompanyJobs,
     visibleTo: members,
-    about: async (people) => ({ isFound: containsId((await offer(people, "draft")).id) }),
+    about: async (people) => ({ isFound: containsId((await newJob(people, "draft")).id) }),
   },
   "writing an offer for one's company": {
     endpoint: jobs.createJob,
@@ -113,7 +113,7 @@ export const matrix: Record<string, Line> = {
     endpoint: saved.listSavedJobs,
     visibleTo: ["applicant"],
     about: async (people) => {
-      const { id } = await offer(people);
+      const { id } = await newJob(people);
       await sql`insert into saved_jobs (user_id, job_posting_id) values (${people.applicant.person?.id ?? 0}, ${id})`;
       return { isFound: containsId(id) };
     },
@@ -137,7 +137,7 @@ export const matrix: Record<string, Line> = {
   applying: {
     endpoint: apply.createApplication,
     allowed: students,
-    about: async (people) => ({ body: await applicationForm((await offer(people)).id) }),
+    about: async (people) => ({ body: await applicationForm((await newJob(people)).id) }),
   },
   "the list of applications": {
     endpoint: applications.listApplications,
@@ -240,7 +240,7 @@ export const matrix: Record<string, Line> = {
     endpoint: getRecruitmentAnalytics,
     visibleTo: members,
     about: async (people) => {
-      const { id } = await offer(people);
+      const { id } = await newJob(people);
       return {
         isFound: (body: { applications_per_job_posting: { job_posting: { id: number } }[] }) =>
           body.applications_per_job_posting.some(({ job_posting }) => job_posting.id === id),

@@ -16,12 +16,12 @@ export async function browserAfterPassword(
 
 export const optionsFor = async (browser: ApiClient) =>
   (await browser.call(getLoginPasskeyOptions, {})).body.options;
-export const give = (browser: ApiClient, passkey: ReturnType<Authenticator["get"]>) =>
+export const sendAssertion = (browser: ApiClient, passkey: ReturnType<Authenticator["get"]>) =>
   browser.call(loginWithPasskey, { body: { passkey } });
 
 export async function signInWith(someone: PasskeyUser, changes: Parameters<Authenticator["get"]>[1] = {}) {
   const browser = await browserAfterPassword(someone);
-  return give(browser, someone.authenticator.get(await optionsFor(browser), changes));
+  return sendAssertion(browser, someone.authenticator.get(await optionsFor(browser), changes));
 }
 
 export const failuresOf = async ({ id }: TestUser) =>

@@ -27,7 +27,7 @@ export async function startReplica(dataDir: string, delayMs: number): Promise<St
     ...["-c", "shared_buffers=16MB"],
   ];
   writeFileSync(path.join(cluster, "standby.signal"), "");
-  if (place.account) giveTo(place.account, cluster);
+  if (place.account) chownRecursively(place.account, cluster);
   const program = path.join(findPostgresInstallation(place), "bin/postgres");
   const server = spawn(program, ["-D", cluster, ...settings], {
     cwd: place.files,
@@ -79,7 +79,7 @@ async function copyCluster(owner: URL, from: string, to: string): Promise<void> 
   }
 }
 
-function giveTo(account: { uid: number; gid: number }, file: string): void {
+function chownRecursively(account: { uid: number; gid: number }, file: string): void {
   chownSync(file, account.uid, account.gid);
   for (const entry of readdirSync(file, { withFileTypes: true, recursive: true }))
     chownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid);

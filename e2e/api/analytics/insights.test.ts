@@ -37,8 +37,8 @@ async function classOf(count: number, programme = uniqueName(), change: object =
 /** An application that was sent and accepted on days of the period. */
 async function acceptedOn(day: string, by: TestUser | undefined, options: Options = {}) {
   const { type = "internship", status = "accepted", withdrawn } = options;
-  const offer = await job({ type });
-  const { id } = await insertApplication(offer.id, { ...(by && { by }), status, withdrawn });
+  const newJob = await job({ type });
+  const { id } = await insertApplication(newJob.id, { ...(by && { by }), status, withdrawn });
   await sql`update applications set created_at = ${`${day}T10:00:00Z`}, answered_at = ${`${day}T12:00:00Z`}
     where id = ${id}`;
   return id;
@@ -120,8 +120,8 @@ test("counts the students without an internship so many weeks before the end", a
 test("measures the time to answer of companies that answered five students", async () => {
   const [shown, hidden] = [await company(), await company()];
   const decide = async (by: TestUser, hours: number | null, who?: TestUser) => {
-    const offer = await job({ by });
-    const { id } = await insertApplication(offer.id, who ? { by: who } : {});
+    const newJob = await job({ by });
+    const { id } = await insertApplication(newJob.id, who ? { by: who } : {});
     await sql`update applications set created_at = '2000-03-01T10:00:00Z',
       answered_at = '2000-03-01T10:00:00Z'::timestamptz + ${hours}::float * interval '1 hour' where id = ${id}`;
   };

@@ -3,7 +3,13 @@ import * as api from "@/lib/announcements/contract";
 import { markAnnouncementRead } from "@/lib/announcements/received-contract";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { listNotifications } from "@/lib/notifications/contract";
-import { draftForClasses, inClass, newClass, setClass, signInClass } from "../../support/classes";
+import {
+  draftForClasses,
+  newClass,
+  setClass,
+  signedInStudentOfClass,
+  studentOfClass,
+} from "../../support/classes";
 import { sql } from "../../support/database";
 import type { signedInStudent } from "../../support/friends";
 import { emailsTo } from "../../support/outbox";
@@ -30,17 +36,17 @@ test(
   async () => {
     const [first, second, third] = [newClass("L1"), newClass("L2"), newClass("L3")];
     const [ines, marc, other] = [
-      await signInClass(first),
-      await signInClass(second),
-      await signInClass(third),
+      await signedInStudentOfClass(first),
+      await signedInStudentOfClass(second),
+      await signedInStudentOfClass(third),
     ];
-    const without = await inClass(null);
-    const firm = await inClass(first, await company());
-    const teacher = await inClass(first);
+    const without = await studentOfClass(null);
+    const firm = await studentOfClass(first, await company());
+    const teacher = await studentOfClass(first);
     await setRole(teacher, "admin");
-    const suspended = await inClass(first);
+    const suspended = await studentOfClass(first);
     await suspend(suspended);
-    const deleted = await inClass(first);
+    const deleted = await studentOfClass(first);
     await sql`update users set deleted_at = now() where id = ${deleted.id}`;
     const { browser, draft, params } = await draftForClasses([second, first]);
     expect(draft).toMatchObject({ audience: "classes", class_names: [first, second], groups: [] });
@@ -67,7 +73,7 @@ test(
 
 test("goes by the application alone, or by email alone", limits, async () => {
   const name = newClass("L1");
-  const ines = await signInClass(name);
+  const ines = await signedInStudentOfClass(name);
   for (const [channel, received] of [
     ["app", [1, 0]],
     ["email", [1, 1]],
@@ -82,14 +88,14 @@ test("goes by the application alone, or by email alone", limits, async () => {
 test("reaches who is in the class when it is sent: not who left before or joins later", limits, async () => {
   const name = newClass("M1");
   const tomorrow = toSchoolTime(new Date(Date.now() + 86_400_000));
-  const [ines, marc, zoe] = [await inClass(name), await inClass(name), await student()];
+  const [ines, marc, zoe] = [await studentOfClass(name), await studentOfClass(name), await student()];
   const { browser, draft, params } = await draftForClasses([name]);
   await browser.call(api.scheduleAnnouncement, { params, body: { send_at: tomorrow } });
   await setClass(marc, newClass("M2"));
   await setClass(zoe, name);
   await sql`update announcements set send_at = now() where id = ${draft.id}`;
   await waitUntilSent(draft.id);
-  const late = await inClass(name);
+  const late = await studentOfClass(name);
   const next = await draftForClasses([name]);
   await next.browser.call(api.sendAnnouncement, { params: next.params });
   await waitUntilSent(next.draft.id);

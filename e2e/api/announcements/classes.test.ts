@@ -5,13 +5,19 @@ import en from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/validation.json" with { type: "json" };
 import { announcementFields } from "../../support/announcements";
 import { browserClient } from "../../support/api";
-import { draftForClasses, inClass, newClass, setClass, signInClass } from "../../support/classes";
+import {
+  draftForClasses,
+  newClass,
+  setClass,
+  signedInStudentOfClass,
+  studentOfClass,
+} from "../../support/classes";
 import { sql } from "../../support/database";
 import { admin, company, suspend } from "../../support/users";
 
 test("a class is the same whatever its case and accents, and is named once, as its students have it", async () => {
   const name = newClass("L3");
-  const { id } = await inClass(name);
+  const { id } = await studentOfClass(name);
   const { browser, draft, params } = await draftForClasses([
     ` ${name.toUpperCase()} `,
     name.replace("è", "e"),
@@ -24,8 +30,8 @@ test("a class is the same whatever its case and accents, and is named once, as i
 
 test("rejects no class, an unknown or empty one and too many, with a sentence at the field", async () => {
   const [user, name] = [await admin(), newClass("L1")];
-  await inClass(name);
-  await suspend(await inClass(`${name} bis`));
+  await studentOfClass(name);
+  await suspend(await studentOfClass(`${name} bis`));
   const fields = { ...announcementFields(), audience: "classes" as const };
   for (const [locale, words] of [
     ["fr", fr],
@@ -50,7 +56,7 @@ test("rejects no class, an unknown or empty one and too many, with a sentence at
 
 test("another audience has no classes, and a draft keeps those that nobody is in any more", async () => {
   const name = newClass("L1");
-  const ines = await inClass(name);
+  const ines = await studentOfClass(name);
   const { browser, params } = await draftForClasses([name]);
   await setClass(ines, null);
   expect((await browser.call(api.getAnnouncement, { params })).body.data.class_names).toEqual([name]);
@@ -78,7 +84,7 @@ test("the database refuses the audience without classes, and classes of another 
 
 test("nobody but administrators writes to a class", async () => {
   const name = newClass("L1");
-  const ines = await signInClass(name);
+  const ines = await signedInStudentOfClass(name);
   const body = { ...announcementFields(), audience: "classes" as const, class_names: [name] };
   for (const browser of [ines.browser, await browserClient(await company())])
     expect((await browser.call(api.createAnnouncement, { body })).status).toBe(403);

@@ -12,27 +12,27 @@ import { admin, company, student } from "../../support/users";
 
 describe("applying", () => {
   test("a student applies with two PDFs; the company is notified", async () => {
-    const { application, job: offer, who, student: client } = await apply({ letter: true });
+    const { application, job: newJob, who, student: client } = await apply({ letter: true });
     expect(application).toMatchObject({
-      job_posting_id: offer.id,
+      job_posting_id: newJob.id,
       status: "pending",
       resume_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
       cover_letter_path: expect.stringMatching(/^documents\/.+\.pdf\?.+/),
       resume: { name: "Mon CV.pdf" },
       student: { id: who.id, name: who.name },
-      job_posting: { id: offer.id, title: "Stage en cuisine" },
+      job_posting: { id: newJob.id, title: "Stage en cuisine" },
     });
-    const seen = await client.call(getJob, { params: { id: offer.id } });
+    const seen = await client.call(getJob, { params: { id: newJob.id } });
     expect(seen.body.data.application_status).toBe("pending");
-    expect(await emailsOfUser(offer.by, "application_received")).toMatchObject([
+    expect(await emailsOfUser(newJob.by, "application_received")).toMatchObject([
       { params: { student: who.name } },
     ]);
-    expect(await notificationsOf(offer.by, "application_received")).toHaveLength(1);
+    expect(await notificationsOf(newJob.by, "application_received")).toHaveLength(1);
   });
 
   test("rejects a second application", async () => {
-    const { job: offer, student: client } = await apply();
-    const again = await client.call(createApplication, { body: await applicationForm(offer.id) });
+    const { job: newJob, student: client } = await apply();
+    const again = await client.call(createApplication, { body: await applicationForm(newJob.id) });
     expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
   });
 
@@ -101,12 +101,12 @@ describe("applying", () => {
 
   test("ignores fields that the student may not set", async () => {
     const client = await browserClient(await student());
-    const offer = await job();
-    const body = await applicationForm(offer.id);
+    const newJob = await job();
+    const body = await applicationForm(newJob.id);
     body.append("status", "accepted");
-    body.append("student_id", String(offer.by.id));
+    body.append("student_id", String(newJob.by.id));
     const { data } = (await client.call(createApplication, { body })).body;
-    expect([data.status, data.student.id === offer.by.id]).toEqual(["pending", false]);
+    expect([data.status, data.student.id === newJob.by.id]).toEqual(["pending", false]);
   });
 });
 

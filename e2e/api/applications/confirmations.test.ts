@@ -28,10 +28,10 @@ const idsOf = async (query: Parameters<typeof list>[0]) =>
 test("lists what companies accepted, with its class", async () => {
   const key = crypto.randomUUID();
   const { id } = await insertAcceptedApplication(key, { programme: "BUT Informatique", year: 2 });
-  const offer = await job({ title: key });
+  const newJob = await job({ title: key });
   for (const status of ["pending", "reviewed", "rejected"] as const)
-    await insertApplication(offer.id, { status });
-  await insertApplication(offer.id, { status: "accepted", withdrawn: true });
+    await insertApplication(newJob.id, { status });
+  await insertApplication(newJob.id, { status: "accepted", withdrawn: true });
   const { data } = (await list({ search: key })).data;
   expect(data).toMatchObject([
     { id, status: "accepted", student: { name: `Zoé ${key}`, programme: "BUT Informatique", year: 2 } },

@@ -59,8 +59,8 @@ test("applying while the job closes succeeds or is rejected", async () => {
 });
 
 test("a simultaneous decision and withdrawal leave a consistent application", async () => {
-  const { application, student: client, job: offer } = await apply();
-  const recruiter = await browserClient(offer.by);
+  const { application, student: client, job: newJob } = await apply();
+  const recruiter = await browserClient(newJob.by);
   const params = { id: application.id };
   const [response, withdrawal] = await Promise.all([
     recruiter.call(updateApplication, { params, body: { status: "accepted" } }),
@@ -112,7 +112,7 @@ test("two workers remind a company after 7 and 14 days, once a day", async () =>
 });
 
 test("does not remind a company of what the school has decided", async () => {
-  const { application, job: offer } = await apply();
+  const { application, job: newJob } = await apply();
   await backdate(application.id, 15);
   const params = { id: application.id };
   await (await browserClient(await admin())).call(updateApplication, {
@@ -120,7 +120,7 @@ test("does not remind a company of what the school has decided", async () => {
     body: { status: "rejected" },
   });
   await remindUnansweredApplications();
-  expect(await emailsOfUser(offer.by, "applications_unanswered")).toEqual([]);
+  expect(await emailsOfUser(newJob.by, "applications_unanswered")).toEqual([]);
 });
 
 test("exporting documents and reviewing their applications at once do not deadlock", async () => {

@@ -19,8 +19,8 @@ import { admin, company, student } from "../../support/users";
 describe("answering", () => {
   test("notifies the student of a decision, in their language, with its message", async () => {
     const who = await student({ name: "Anna", locale: "en" });
-    const { application, student: client, job: offer } = await apply({ who });
-    const recruiter = await browserClient(offer.by);
+    const { application, student: client, job: newJob } = await apply({ who });
+    const recruiter = await browserClient(newJob.by);
     const params = { id: application.id };
     const body = {
       status: "accepted",
@@ -30,12 +30,12 @@ describe("answering", () => {
     expect([response.status, response.body.data.status]).toEqual([200, "accepted"]);
     const { status, answered_at, events } = (await client.call(getApplication, { params })).body.data;
     expect([status, answered_at]).toEqual(["accepted", expect.any(String)]);
-    const message = `Bonjour Anna, à lundi pour Stage en cuisine chez ${offer.by.name} !`;
+    const message = `Bonjour Anna, à lundi pour Stage en cuisine chez ${newJob.by.name} !`;
     expect(events.at(-1)).toMatchObject({
       kind: "status",
       status: "accepted",
       message,
-      actor: { name: offer.by.name },
+      actor: { name: newJob.by.name },
     });
     expect(await emailsOfUser(who, "application_status")).toEqual([
       {
@@ -48,8 +48,8 @@ describe("answering", () => {
   });
 
   test("notifies once of the same decision", async () => {
-    const { application, who, job: offer } = await apply();
-    const recruiter = await browserClient(offer.by);
+    const { application, who, job: newJob } = await apply();
+    const recruiter = await browserClient(newJob.by);
     const change = () =>
       recruiter.call(updateApplication, { params: { id: application.id }, body: { status: "rejected" } });
     expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
@@ -57,11 +57,11 @@ describe("answering", () => {
   });
 
   test.each(applicationStatuses)("allows and forbids the status %s by role", async (status) => {
-    const { application, student: client, job: offer } = await apply();
+    const { application, student: client, job: newJob } = await apply();
     const reader = await company();
-    await joinCompany(offer.by, reader, "read_only");
+    await joinCompany(newJob.by, reader, "read_only");
     const colleague = await company();
-    await joinCompany(offer.by, colleague, "recruiter");
+    await joinCompany(newJob.by, colleague, "recruiter");
     const params = { id: application.id };
     const outcomeFor = async (who: Parameters<typeof browserClient>[0]) => {
       const response = await (await browserClient(who)).call(updateApplication, { params, body: { status } });
@@ -70,15 +70,15 @@ describe("answering", () => {
     const companys = status === "approved" ? "approval_reserved" : status;
     expect(await outcomeFor(await company())).toBe(status === "approved" ? "approval_reserved" : "not_found");
     expect(await outcomeFor(reader)).toBe(status === "approved" ? "approval_reserved" : "forbidden");
-    expect(await outcomeFor(offer.by)).toBe(companys);
+    expect(await outcomeFor(newJob.by)).toBe(companys);
     expect(await outcomeFor(colleague)).toBe(companys);
     expect(await outcomeFor(await admin())).toBe(status);
     expect((await client.call(updateApplication, { params, body: { status } })).status).toBe(403);
   });
 
   test("rejects an unknown status and names the known ones", async () => {
-    const { application, job: offer } = await apply();
-    const recruiter = await browserClient(offer.by);
+    const { application, job: newJob } = await apply();
+    const recruiter = await browserClient(newJob.by);
     const response = await recruiter.json(`/api/applications/${application.id}`, {
       method: "PUT",
       body: { status: "hired" },
@@ -113,9 +113,9 @@ describe("answering", () => {
 
 describe("afterwards", () => {
   test("withdraws once, notifies the company, and allows a new application", async () => {
-    const { application, student: client, job: offer, who } = await apply();
+    const { application, student: client, job: newJob, who } = await apply();
     const params = { id: application.id };
-    const recruiter = await browserClient(offer.by);
+    const recruiter = await browserClient(newJob.by);
     expect((await recruiter.call(withdrawApplication, { params })).status).toBe(403);
     const { body } = await client.call(withdrawApplication, { params });
     expect([body.data.withdrawn_at, body.data.can_withdraw]).toEqual([expect.any(String), false]);
@@ -127,18 +127,18 @@ describe("afterwards", () => {
     );
     const seen = (await client.call(getApplication, { params })).body.data;
     expect(seen.events.map(({ kind }) => kind)).toEqual(["sent", "withdrawn"]);
-    expect(await notificationsOf(offer.by, "application_withdrawn")).toMatchObject([
-      { params: { student: who.name, posting: offer.id } },
+    expect(await notificationsOf(newJob.by, "application_withdrawn")).toMatchObject([
+      { params: { student: who.name, posting: newJob.id } },
     ]);
     const counted = await client.call(listApplications, { query: { status: "withdrawn" } });
     expect([counted.body.total, counted.body.counts.pending]).toEqual([1, 0]);
-    expect((await client.call(createApplication, { body: await applicationForm(offer.id) })).status).toBe(
+    expect((await client.call(createApplication, { body: await applicationForm(newJob.id) })).status).toBe(
       201,
     );
   });
 
   test("a student follows up once, after ten days without a decision", async () => {
-    const { application, student: client, job: offer, who } = await apply();
+    const { application, student: client, job: newJob, who } = await apply();
     const params = { id: application.id };
     const early = await client.call(followUpApplication, { params });
     expect([early.status, early.body.code]).toEqual([422, "follow_up_refused"]);
@@ -146,7 +146,7 @@ describe("afterwards", () => {
     expect((await client.call(getApplication, { params })).body.data.can_follow_up).toBe(true);
     const { status, body } = await client.call(followUpApplication, { params });
     expect([status, body.data.can_follow_up]).toEqual([200, false]);
-    expect(await emailsOfUser(offer.by, "application_followed_up")).toMatchObject([
+    expect(await emailsOfUser(newJob.by, "application_followed_up")).toMatchObject([
       { params: { student: who.name } },
     ]);
     const twice = await client.call(followUpApplication, { params });
@@ -156,10 +156,10 @@ describe("afterwards", () => {
   });
 
   test("rejects a follow-up after a decision", async () => {
-    const { application, student: client, job: offer } = await apply();
+    const { application, student: client, job: newJob } = await apply();
     const params = { id: application.id };
     await backdate(application.id, 30);
-    await (await browserClient(offer.by)).call(updateApplication, { params, body: { status: "reviewed" } });
+    await (await browserClient(newJob.by)).call(updateApplication, { params, body: { status: "reviewed" } });
     expect((await client.call(followUpApplication, { params })).body.code).toBe("follow_up_refused");
   });
 

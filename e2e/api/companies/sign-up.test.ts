@@ -82,7 +82,7 @@ test("notifies every administrator of a pending company, with a link", async () 
   const [here, suspended] = [await admin(), await admin({ status: "suspended" })];
   const school = await tokenClient(here, { language: "en" });
   const notifications = async () => (await school.call(listNotifications, { query: {} })).body.data.data;
-  const mailsAbout = async (company: string, to = here) =>
+  const emailsAbout = async (company: string, to = here) =>
     (await emailsTo(to.email, "company_waiting")).filter(({ params }) => params.company === company);
   const [first, second, third] = [form(), form(), form()];
   for (const body of [first, second]) await signUp(body);
@@ -90,11 +90,11 @@ test("notifies every administrator of a pending company, with a link", async () 
   expect(others, "all of them in one").toEqual([]);
   expect(only).toMatchObject({ kind: "company_waiting", href: "/admin/dashboard#companies" });
   expect(only?.text).toMatch(/^.+ and (one other company|\d+ other companies) are waiting for the school/);
-  const [mail] = await mailsAbout(first.company_name);
-  expect(mail?.params, "the company, and nothing of the person").toEqual({ company: first.company_name });
+  const [emailRow] = await emailsAbout(first.company_name);
+  expect(emailRow?.params, "the company, and nothing of the person").toEqual({ company: first.company_name });
   await signUp({ ...third, email: first.email });
-  expect(await mailsAbout(third.company_name), "not of what was refused").toEqual([]);
-  expect(await mailsAbout(first.company_name, suspended)).toEqual([]);
+  expect(await emailsAbout(third.company_name), "not of what was refused").toEqual([]);
+  expect(await emailsAbout(first.company_name, suspended)).toEqual([]);
 });
 
 test.each<[string, object, Record<string, string[]>]>([

@@ -83,9 +83,9 @@ test("members of a suspended company publish and change nothing in its name", as
 });
 
 test("members of a suspended company read no application, document or applicant", async () => {
-  const { application, who, job: offer } = await apply();
+  const { application, who, job: newJob } = await apply();
   const params = { id: application.id };
-  const recruiter = await browserClient(offer.by);
+  const recruiter = await browserClient(newJob.by);
   const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;
   const reads = async () => ({
     listed: (await recruiter.call(listApplications, {})).body.total,
@@ -94,12 +94,12 @@ test("members of a suspended company read no application, document or applicant"
     profile: (await recruiter.call(getProfile, { params: { id: who.id } })).status,
   });
   expect(await reads()).toEqual({ listed: 1, opened: 200, document: 200, profile: 200 });
-  await set(offer.by, "suspended");
+  await set(newJob.by, "suspended");
   expect(await reads()).toEqual({ listed: 0, opened: 404, document: 404, profile: 404 });
   const response = await recruiter.call(updateApplication, { params, body: { status: "accepted" } });
   expect(response.status).toBe(404);
   expect((await school.call(getApplication, { params })).status, "the school reads it").toBe(200);
-  await set(offer.by, "active");
+  await set(newJob.by, "active");
   expect(await reads()).toMatchObject({ listed: 1, opened: 200 });
 });
 

@@ -111,11 +111,11 @@ test("the worker continues after a silent database", async () => {
   proxy.fail("silence");
   await vi.waitUntil(async () => (await get("/api/posts")).status === 503, 20_000);
   proxy.fail("none");
-  const [mail] = await database.sql`
+  const [emailRow] = await database.sql`
     insert into emails (user_id, recipient, kind, params, locale)
     select id, email, 'password_changed', '{}', 'fr' from users limit 1 returning id`;
   await vi.waitUntil(async () => {
-    const [row] = await database.sql`select status from emails where id = ${mail?.id}`;
+    const [row] = await database.sql`select status from emails where id = ${emailRow?.id}`;
     return row?.status === "mailbox_only";
   }, 20_000);
 }, 60_000);

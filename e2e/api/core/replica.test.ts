@@ -22,7 +22,7 @@ beforeAll(async () => {
   replica = await startReplica(folder, delayMs);
   const env = environmentOf(app.application());
   reader = await startSecondProcess({ ...env, METRICS_TOKEN, DATABASE_REPLICA_URL: replica.url });
-  await vi.waitUntil(async () => (await partOfHealth()) === "ok", 30_000);
+  await vi.waitUntil(async () => (await replicaHealth()) === "ok", 30_000);
 }, 120_000);
 
 afterAll(async () => {
@@ -31,13 +31,13 @@ afterAll(async () => {
   await sql?.end();
 }, 30_000);
 
-async function partOfHealth(): Promise<unknown> {
+async function replicaHealth(): Promise<unknown> {
   const { status, replica } = await (await fetch(`${reader.origin}/api/health`)).json();
   expect(status).toBe("ok");
   return replica;
 }
 
-async function lists(path: string, word: string, user?: InstanceUser): Promise<boolean> {
+async function includesWord(path: string, word: string, user?: InstanceUser): Promise<boolean> {
   const headers = user && { authorization: `Bearer ${user.token}` };
   const response = await fetch(reader.origin + path, { ...(headers && { headers }) });
   expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ async function whileBehind<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     const startedAt = Date.now();
     const result = await act();
-    if (Date.now() - startedAt < delayMs - 500 && (await partOfHealth()) === "ok") return result;
+    if (Date.now() - startedAt < delayMs - 500 && (await replicaHealth()) === "ok") return result;
   }
 }
 
@@ -62,7 +62,7 @@ async function postAs(student: InstanceUser): Promise<string> {
 
 test("visitors see a post and a job when the replica has them, and users at once", async () => {
   const [student] = students as [InstanceUser];
-  const seen = await whileBehind(async () => {
+  const results = await whileBehind(async () => {
     const word = await postAs(student);
     const title = `Stage ${word}`;
     const [company] = await sql`insert into companies (name, status) values (${word}, 'active') returning id`;
@@ -71,15 +71,15 @@ test("visitors see a post and a job when the replica has them, and users at once
     const board = `/offre?q=${word}`;
     return {
       word,
-      own: await lists("/api/posts", word, student),
-      jobs: await lists(`/api/job-postings?q=${word}`, title, student),
-      feed: await lists("/api/posts", word),
-      search: await lists(`/api/posts/search?q=${word}`, `Publication ${word}`),
-      publicJobs: await lists(`/api/job-postings?q=${word}`, title),
-      board: await lists(board, title),
+      own: await includesWord("/api/posts", word, student),
+      jobs: await includesWord(`/api/job-postings?q=${word}`, title, student),
+      feed: await includesWord("/api/posts", word),
+      search: await includesWord(`/api/posts/search?q=${word}`, `Publication ${word}`),
+      publicJobs: await includesWord(`/api/job-postings?q=${word}`, title),
+      board: await includesWord(board, title),
     };
   });
-  const { word, ...shown } = seen;
+  const { word, ...shown } = results;
   const [yes, no] = [
     { own: true, jobs: true },
     { feed: false, search: false, publicJobs: false, board: false },
@@ -91,7 +91,7 @@ test("visitors see a post and a job when the replica has them, and users at once
     `/api/job-postings?q=${word}`,
     `/offre?q=${word}`,
   ];
-  for (const path of paths) await vi.waitUntil(() => lists(path, ` ${word}`), 30_000);
+  for (const path of paths) await vi.waitUntil(() => includesWord(path, ` ${word}`), 30_000);
 }, 90_000);
 
 test("a session, a ban and a sign-out hold at once", async () => {
@@ -119,7 +119,7 @@ test("reads continue from the primary when the replica is killed", async () => {
   let isReading = true;
   const read = async () => {
     let count = 0;
-    for (; isReading; count++) await lists("/api/posts", "");
+    for (; isReading; count++) await includesWord("/api/posts", "");
     return count;
   };
   const readers = [read(), read(), read()];
@@ -127,8 +127,8 @@ test("reads continue from the primary when the replica is killed", async () => {
   replica.server.kill("SIGKILL");
   await ended;
   const word = await postAs(students[1] as InstanceUser);
-  await vi.waitUntil(() => lists("/api/posts", word), 20_000);
-  await vi.waitUntil(async () => (await partOfHealth()) === "down", 20_000);
+  await vi.waitUntil(() => includesWord("/api/posts", word), 20_000);
+  await vi.waitUntil(async () => (await replicaHealth()) === "down", 20_000);
   expect(await metrics()).toMatch(/\npreau_replica_up 0\n/);
   isReading = false;
   expect(Math.min(...(await Promise.all(readers)))).toBeGreaterThan(0);

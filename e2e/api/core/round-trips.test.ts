@@ -77,8 +77,8 @@ async function subject(
   }
   if (name === "getCompany") return { who: await student(), id: await companyIdOf(await company()) };
   if (name === "getApplication" || name === "listApplicationNotes") {
-    const offer = await job();
-    return { who: offer.by, id: (await application(offer.id)).id };
+    const newJob = await job();
+    return { who: newJob.by, id: (await application(newJob.id)).id };
   }
   if (name === "getEmail") {
     const who = await student();

@@ -5,7 +5,7 @@ import { apply, pdfFile } from "../../support/applications";
 import { sql } from "../../support/database";
 import { student, type TestUser } from "../../support/users";
 
-async function keep(client: ApiClient) {
+async function saveDocument(client: ApiClient) {
   const body = form({ kind: "resume" });
   body.append("file", await pdfFile());
   return client.call(createDocument, { body });
@@ -13,7 +13,7 @@ async function keep(client: ApiClient) {
 
 const listed = async (client: ApiClient) => (await client.call(listDocuments, {})).body.data;
 
-async function full({ id }: TestUser, left: number): Promise<void> {
+async function fillDocuments({ id }: TestUser, left: number): Promise<void> {
   await sql`insert into documents (user_id, kind, name, path, size)
     select ${id}, 'resume', 'cv.pdf', 'documents/' || gen_random_uuid() || '.pdf', 9
     from generate_series(1, ${100 - left})`;
@@ -22,8 +22,8 @@ async function full({ id }: TestUser, left: number): Promise<void> {
 test("rejects document 101 of a student", async () => {
   const who = await student();
   const client = await browserClient(who);
-  await full(who, 1);
-  const responses = await Promise.all([keep(client), keep(client)]);
+  await fillDocuments(who, 1);
+  const responses = await Promise.all([saveDocument(client), saveDocument(client)]);
   expect(responses.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [201, undefined],
     [409, "too_many_documents"],
@@ -31,12 +31,12 @@ test("rejects document 101 of a student", async () => {
   const all = await listed(client);
   expect(all).toHaveLength(100);
   await client.call(deleteDocument, { params: { id: all[0]?.id ?? 0 } });
-  expect((await keep(client)).status).toBe(201);
+  expect((await saveDocument(client)).status).toBe(201);
 });
 
 test("a student at the limit still applies with a new file", async () => {
   const who = await student();
-  await full(who, 0);
+  await fillDocuments(who, 0);
   const { application, student: client } = await apply({ who });
   expect((await client.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
   expect(await listed(client)).toHaveLength(100);

@@ -62,9 +62,9 @@ test("marks an email read once, and updates the count", async () => {
 
 test("shows a verification link only in an email that was never sent", async () => {
   const someone = await student();
-  const mail = { kind: "verify_email", params: { linkId: crypto.randomUUID() } };
-  const [stored = 0] = await insertEmail(someone, mail);
-  const [sent = 0] = await insertEmail(someone, { ...mail, status: "sent" });
+  const emailRow = { kind: "verify_email", params: { linkId: crypto.randomUUID() } };
+  const [stored = 0] = await insertEmail(someone, emailRow);
+  const [sent = 0] = await insertEmail(someone, { ...emailRow, status: "sent" });
   const here = await tokenClient(someone);
   const hrefOf = async (id: number) => (await here.call(getEmail, { params: { id } })).body.data.action?.href;
   expect(await hrefOf(stored)).toMatch(/^\/verify-email\?token=[\w-]{43}$/);

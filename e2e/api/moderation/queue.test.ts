@@ -57,8 +57,9 @@ test("lists a subject once with its reports, and hides it once decided", async (
     await sql`select details from audit_log where action = 'reports_decided' and subject_id = ${id}`;
   const texts = { rule_fr: "Harcèlement ou insultes", rule_en: "Harassment or insults" };
   expect(log?.details).toEqual({ action: "hide", rule: "harassment", ...texts, reports: 3 });
-  const [mail] = await sql`select params from emails where user_id = ${by.id} and kind = 'content_moderated'`;
-  expect(mail?.params).toMatchObject({ reason: "Harcèlement ou insultes – Insultes" });
+  const [emailRow] =
+    await sql`select params from emails where user_id = ${by.id} and kind = 'content_moderated'`;
+  expect(emailRow?.params).toMatchObject({ reason: "Harcèlement ou insultes – Insultes" });
 });
 
 test("a dismissal leaves the content, tells the reporter and not the author", async () => {

@@ -9,9 +9,9 @@ import { company, student, type TestUser } from "../../support/users";
 const crowd: ApiClient[] = [];
 
 beforeAll(async () => {
-  const people: TestUser[] = [];
-  for (let n = 0; n < 25; n++) people.push(await (n % 5 ? student() : company()));
-  crowd.push(...(await Promise.all(people.map((someone) => tokenClient(someone)))));
+  const users: TestUser[] = [];
+  for (let n = 0; n < 25; n++) users.push(await (n % 5 ? student() : company()));
+  crowd.push(...(await Promise.all(users.map((user) => tokenClient(user)))));
 });
 
 /** A small generator of numbers from 0 to `below`, the same in every run. */
@@ -24,7 +24,7 @@ function dice(seed: number) {
 }
 
 /** Forty actions of one person, one after the other: likes, likes taken back, comments, comments taken back. */
-async function live(client: ApiClient, posts: number[], roll: (below: number) => number) {
+async function likeAndComment(client: ApiClient, posts: number[], roll: (below: number) => number) {
   const mine: number[] = [];
   for (let n = 0; n < 40; n++) {
     const params = { id: posts[roll(posts.length)] as number };
@@ -47,7 +47,7 @@ test("after a thousand mixed actions at once, every counter equals a recount", {
   timeout: 120_000,
 }, async () => {
   const posts = [(await post()).id, (await post()).id, (await post()).id];
-  await Promise.all(crowd.map((client, seed) => live(client, posts, dice(seed))));
+  await Promise.all(crowd.map((client, seed) => likeAndComment(client, posts, dice(seed))));
   const rows = await sql`
     select p.id, p.likes_count, p.comments_count,
       (select count(*)::int from likes l where l.post_id = p.id) as likes,

@@ -53,8 +53,8 @@ test("full-width signs are not wildcards", async () => {
 test.each(["%", "_"])("a search of applications takes %j literally", async (sign) => {
   const { literal, others } = words(sign);
   const by = await company();
-  const offer = await job({ by });
-  for (const name of others) await application(offer.id, await student({ name }));
+  const newJob = await job({ by });
+  for (const name of others) await application(newJob.id, await student({ name }));
   const recruiter = await browserClient(by);
   const idsFor = async (q: string) => {
     const { status, body } = await recruiter.call(listApplications, { query: { q } });
@@ -62,7 +62,7 @@ test.each(["%", "_"])("a search of applications takes %j literally", async (sign
     return body.data.map(({ id }) => id);
   };
   expect([await idsFor(literal), await idsFor(sign)]).toEqual([[], []]);
-  const { id } = await application(offer.id, await student({ name: literal }));
+  const { id } = await application(newJob.id, await student({ name: literal }));
   expect([await idsFor(literal), await idsFor(sign)]).toEqual([[id], [id]]);
 });
 

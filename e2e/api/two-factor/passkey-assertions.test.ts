@@ -4,8 +4,8 @@ import { sql } from "../../support/database";
 import {
   browserAfterPassword,
   failuresOf,
-  give,
   optionsFor,
+  sendAssertion,
   signInWith,
 } from "../../support/passkey-sign-in";
 import { student } from "../../support/users";
@@ -15,14 +15,16 @@ test("a challenge is consumed by a wrong assertion too, and by a later one", asy
   const browser = await browserAfterPassword(someone);
   const first = await optionsFor(browser);
   expect(
-    (await give(browser, someone.authenticator.get(first, { origin: "https://x.example" }))).status,
+    (await sendAssertion(browser, someone.authenticator.get(first, { origin: "https://x.example" }))).status,
   ).toBe(422);
-  expect((await give(browser, someone.authenticator.get(first))).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, someone.authenticator.get(first))).body.code).toBe("passkey_rejected");
   const [second, third] = [await optionsFor(browser), await optionsFor(browser)];
-  expect((await give(browser, someone.authenticator.get(second))).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, someone.authenticator.get(second))).body.code).toBe(
+    "passkey_rejected",
+  );
   const last = await optionsFor(browser);
   expect(last.challenge).not.toBe(third.challenge);
-  expect((await give(browser, someone.authenticator.get(last))).status).toBe(200);
+  expect((await sendAssertion(browser, someone.authenticator.get(last))).status).toBe(200);
   expect(await failuresOf(someone)).toBe(3);
 });
 
@@ -33,18 +35,18 @@ test("rejects a challenge after five minutes", async () => {
     sql`update passkey_challenges set created_at = now() - make_interval(secs => ${seconds}) where user_id = ${someone.id}`;
   const old = await optionsFor(browser);
   await age(301);
-  expect((await give(browser, someone.authenticator.get(old))).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, someone.authenticator.get(old))).body.code).toBe("passkey_rejected");
   const fresh = await optionsFor(browser);
   await age(280);
-  expect((await give(browser, someone.authenticator.get(fresh))).status).toBe(200);
+  expect((await sendAssertion(browser, someone.authenticator.get(fresh))).status).toBe(200);
 });
 
 test("a challenge of another sign-in opens nothing", async () => {
   const someone = await enrolPasskey(await student());
   const [one, other] = [await browserAfterPassword(someone), await browserAfterPassword(someone)];
   const [options] = [await optionsFor(one), await optionsFor(other)];
-  expect((await give(other, someone.authenticator.get(options))).body.code).toBe("passkey_rejected");
-  expect((await give(one, someone.authenticator.get(options))).status).toBe(200);
+  expect((await sendAssertion(other, someone.authenticator.get(options))).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(one, someone.authenticator.get(options))).status).toBe(200);
 });
 
 test.each([
@@ -63,7 +65,7 @@ test("another's passkey opens nothing, nor an unknown one under a known id", asy
   const [someone, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
   const foreign = async (authenticator: Authenticator, changes = {}) => {
     const browser = await browserAfterPassword(someone);
-    return (await give(browser, authenticator.get(await optionsFor(browser), changes))).body.code;
+    return (await sendAssertion(browser, authenticator.get(await optionsFor(browser), changes))).body.code;
   };
   expect(await foreign(other.authenticator)).toBe("passkey_rejected");
   expect(await foreign(other.authenticator, { id: someone.authenticator.id })).toBe("passkey_rejected");
@@ -87,7 +89,7 @@ test("rejects a changed signature and what is no assertion", async () => {
   const assertion = someone.authenticator.get(await optionsFor(browser));
   const changed = someone.authenticator.get(await optionsFor(browser)).response.signature;
   const response = { ...assertion.response, signature: changed };
-  expect((await give(browser, { ...assertion, response })).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, { ...assertion, response })).body.code).toBe("passkey_rejected");
   const send = (body: object) => browser.json("/api/login/passkey", { method: "POST", body });
   for (const passkey of [
     undefined,
@@ -99,5 +101,7 @@ test("rejects a changed signature and what is no assertion", async () => {
     expect((await send({ passkey })).status).toBe(422);
   await optionsFor(browser);
   const broken = { ...assertion.response, authenticatorData: "AAAA", clientDataJSON: "AAAA" };
-  expect((await give(browser, { ...assertion, response: broken })).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, { ...assertion, response: broken })).body.code).toBe(
+    "passkey_rejected",
+  );
 });

@@ -9,8 +9,8 @@ import { makeDue, sql } from "../../support/database";
 import {
   browserAfterPassword,
   failuresOf,
-  give,
   optionsFor,
+  sendAssertion,
   signInWith,
 } from "../../support/passkey-sign-in";
 import { countSessions } from "../../support/sessions";
@@ -28,7 +28,7 @@ test("the password alone opens no session; with the passkey it does", async () =
     allowCredentials: [{ id: someone.authenticator.id, type: "public-key", transports: ["internal"] }],
   });
   expect((await browser.call(getUser, {})).status, "the pending cookie is no session").toBe(401);
-  const { status, body, headers } = await give(browser, someone.authenticator.get(options));
+  const { status, body, headers } = await sendAssertion(browser, someone.authenticator.get(options));
   expect([status, body.user.id]).toEqual([200, someone.id]);
   const [session, pending] = headers.getSetCookie();
   expect(pending).toMatch(/^preau-sign-in=;.*Max-Age=0/);
@@ -55,7 +55,7 @@ test("an assertion opens one session, sent twenty times at once", async () => {
   const browser = await browserAfterPassword(someone);
   const assertion = someone.authenticator.get(await optionsFor(browser));
   const before = await countSessions(someone);
-  const responses = await Promise.all(Array.from({ length: 20 }, () => give(browser, assertion)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => sendAssertion(browser, assertion)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await countSessions(someone)) - before).toBe(1);
 });
@@ -89,7 +89,7 @@ test("without a password before it, or after a changed one, there are no options
   const someone = await enrolPasskey(await student());
   const visitor = visitorClient();
   expect((await visitor.call(getLoginPasskeyOptions, {})).body.code).toBe("sign_in_expired");
-  expect((await give(visitor, someone.authenticator.get({ challenge: "AAAA" }))).body.code).toBe(
+  expect((await sendAssertion(visitor, someone.authenticator.get({ challenge: "AAAA" }))).body.code).toBe(
     "sign_in_expired",
   );
   const browser = await browserAfterPassword(someone);
@@ -97,7 +97,7 @@ test("without a password before it, or after a changed one, there are no options
   const passwords = { password: "un autre préau", password_confirmation: "un autre préau" };
   const body = { current_password: password, ...passwords };
   expect((await someone.browser.call(changePassword, { body })).status).toBe(200);
-  expect((await give(browser, assertion)).body.code).toBe("sign_in_expired");
+  expect((await sendAssertion(browser, assertion)).body.code).toBe("sign_in_expired");
 });
 
 test("an account with an app alone gets no options for a passkey", async () => {
@@ -111,22 +111,24 @@ test("a suspended account stays out, and a deleted one comes back after the pass
   const suspended = await browserAfterPassword(someone);
   const assertion = someone.authenticator.get(await optionsFor(suspended));
   await setStatus(someone, "suspended");
-  expect((await give(suspended, assertion)).body.code).toBe("account_suspended");
+  expect((await sendAssertion(suspended, assertion)).body.code).toBe("account_suspended");
   await setStatus(someone, "active");
 
   const deleted = await browserAfterPassword(someone);
   const early = someone.authenticator.get(await optionsFor(deleted));
   expect((await someone.browser.call(deleteOwnAccount, { body: { password } })).status).toBe(200);
-  expect((await give(deleted, early)).body.code).toBe("account_deleted");
+  expect((await sendAssertion(deleted, early)).body.code).toBe("account_deleted");
   const browser = await browserAfterPassword(someone, { restore: true });
   const options = await optionsFor(browser);
   const wrong = someone.authenticator.get(options, { rpId: "x" });
-  expect((await give(browser, wrong)).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, wrong)).body.code).toBe("passkey_rejected");
   const isDeleted = async () =>
     (await sql`select deleted_at is not null as is_deleted from users where id = ${someone.id}`)[0]
       ?.is_deleted;
   expect(await isDeleted()).toBe(true);
-  expect((await give(browser, someone.authenticator.get(await optionsFor(browser)))).status).toBe(200);
+  expect((await sendAssertion(browser, someone.authenticator.get(await optionsFor(browser)))).status).toBe(
+    200,
+  );
   expect(await isDeleted()).toBe(false);
 });
 

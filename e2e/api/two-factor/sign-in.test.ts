@@ -26,7 +26,7 @@ async function browserAfterPassword(
   return new ApiClient({ cookie: cookies[0]?.split(";")[0], address: from.address });
 }
 
-const giveCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
+const sendCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
 
 test("the password alone opens no session; with a code it does", async () => {
   const someone = await enrol(await student());
@@ -34,7 +34,7 @@ test("the password alone opens no session; with a code it does", async () => {
   const browser = await browserAfterPassword(someone);
   expect(await countSessions(someone)).toBe(before);
   expect((await browser.call(getUser, {})).status, "the pending cookie is no session").toBe(401);
-  const { status, body, headers } = await giveCode(browser, codeAt(someone.secret));
+  const { status, body, headers } = await sendCode(browser, codeAt(someone.secret));
   expect([status, body.user.id]).toEqual([200, someone.id]);
   const [session, pending] = headers.getSetCookie();
   expect(pending).toMatch(/^preau-sign-in=;.*Max-Age=0/);
@@ -88,7 +88,7 @@ test("a recovery code works once, in any case, and is reported by email", async 
   const someone = await enrol(await student());
   const [code = "", next = ""] = someone.recoveryCodes;
   const browser = await browserAfterPassword(someone);
-  expect((await giveCode(browser, ` ${code.toUpperCase().replace("-", " ")} `)).status).toBe(200);
+  expect((await sendCode(browser, ` ${code.toUpperCase().replace("-", " ")} `)).status).toBe(200);
   const [email] = await emailsTo(someone.email, "recovery_code_used");
   expect(email?.params).toMatchObject({ left: 9 });
   expect((await signInWithPassword(someone, { code })).status).toBe(422);
@@ -105,7 +105,7 @@ test.each(["a code", "a recovery code"])("%s opens one session, sent fifty times
   const code = kind === "a code" ? codeAt(someone.secret, 1) : String(someone.recoveryCodes[0]);
   const browser = await browserAfterPassword(someone);
   const before = await countSessions(someone);
-  const responses = await Promise.all(Array.from({ length: 50 }, () => giveCode(browser, code)));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => sendCode(browser, code)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await countSessions(someone)) - before).toBe(1);
 });
@@ -114,7 +114,7 @@ test("locks codes after five wrong ones, for every address, and says so", async 
   const someone = await enrol(await student());
   const guesser = await browserAfterPassword(someone);
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n++) statuses.push((await giveCode(guesser, codeAt(someone.secret, 10 + n))).status);
+  for (let n = 0; n < 6; n++) statuses.push((await sendCode(guesser, codeAt(someone.secret, 10 + n))).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   const { status, body, headers } = await signInWithPassword(someone, { code: codeAt(someone.secret) });
   expect([status, body.code]).toEqual([429, "two_factor_locked"]);
@@ -144,7 +144,7 @@ test("a sign-in with a second factor resets the count of wrong passwords", async
   expect(await guess(4)).toEqual([401, 401, 401, 401]);
   const browser = await browserAfterPassword(someone, password, home);
   expect(await guess(2), "the password alone resets nothing").toEqual([401, 429]);
-  expect((await giveCode(browser, codeAt(someone.secret))).status).toBe(200);
+  expect((await sendCode(browser, codeAt(someone.secret))).status).toBe(200);
   expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
@@ -166,9 +166,9 @@ test("a pending sign-in ends with the account's status", async () => {
   const someone = await enrol(await student());
   const browser = await browserAfterPassword(someone);
   await setStatus(someone, "suspended");
-  expect((await giveCode(browser, codeAt(someone.secret))).body.code).toBe("account_suspended");
+  expect((await sendCode(browser, codeAt(someone.secret))).body.code).toBe("account_suspended");
   await setStatus(someone, "active");
-  expect((await giveCode(browser, codeAt(someone.secret))).status).toBe(200);
+  expect((await sendCode(browser, codeAt(someone.secret))).status).toBe(200);
 });
 
 test("another password ends the pending sign-in, and a reset does not go around the code", async () => {
@@ -180,9 +180,9 @@ test("another password ends the pending sign-in, and a reset does not go around 
     body: { current_password: password, ...passwords },
   });
   expect(changed.status).toBe(200);
-  expect((await giveCode(browser, codeAt(someone.secret))).body.code).toBe("sign_in_expired");
+  expect((await sendCode(browser, codeAt(someone.secret))).body.code).toBe("sign_in_expired");
   const later = await browserAfterPassword(someone, word);
-  expect((await giveCode(later, codeAt(someone.secret))).status).toBe(200);
+  expect((await sendCode(later, codeAt(someone.secret))).status).toBe(200);
 
   await visitorClient().call(forgotPassword, { body: { email: someone.email } });
   const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
@@ -197,14 +197,14 @@ test("without the cookie, with a forged one or another's, a code opens nothing",
   const someone = await enrol(await student());
   const other = await enrol(await student());
   const code = () => codeAt(someone.secret);
-  expect((await giveCode(visitorClient(), code())).body.code).toBe("sign_in_expired");
+  expect((await sendCode(visitorClient(), code())).body.code).toBe("sign_in_expired");
   const session = someone.browser.traits.cookie?.split("=")[1];
   for (const cookie of ["preau-sign-in=eyJhbGciOiJkaXIifQ..a.b.c", `preau-sign-in=${session}`])
-    expect((await giveCode(new ApiClient({ cookie }), code())).body.code).toBe("sign_in_expired");
-  expect((await giveCode(await browserAfterPassword(other), code())).status, "of one's own account").toBe(
+    expect((await sendCode(new ApiClient({ cookie }), code())).body.code).toBe("sign_in_expired");
+  expect((await sendCode(await browserAfterPassword(other), code())).status, "of one's own account").toBe(
     422,
   );
-  expect((await giveCode(await browserAfterPassword(someone), code())).status).toBe(200);
+  expect((await sendCode(await browserAfterPassword(someone), code())).status).toBe(200);
 });
 
 test("a deleted account comes back after the code, not before", async () => {
@@ -220,8 +220,8 @@ test("a deleted account comes back after the code, not before", async () => {
   const withoutCode = await restore();
   expect([withoutCode.body.code, await isDeleted()]).toEqual(["two_factor_required", true]);
   const browser = new ApiClient({ cookie: withoutCode.headers.getSetCookie()[0]?.split(";")[0] });
-  expect((await giveCode(browser, codeAt(someone.secret, 9))).status).toBe(422);
+  expect((await sendCode(browser, codeAt(someone.secret, 9))).status).toBe(422);
   expect(await isDeleted()).toBe(true);
-  expect((await giveCode(browser, codeAt(someone.secret))).status).toBe(200);
+  expect((await sendCode(browser, codeAt(someone.secret))).status).toBe(200);
   expect(await isDeleted()).toBe(false);
 });

@@ -190,13 +190,13 @@ test("a new user verifies their email by the link they were sent", async () => {
   expect((await visitorClient().call(signupStudent, { body })).status).toBe(201);
   const [row] = await sql`select email_verified_at, terms_version from users where email = ${email}`;
   expect(row).toMatchObject({ email_verified_at: null, terms_version: expect.stringMatching(/\d/) });
-  const mail = await waitForEmail(email, "verify_email");
-  expect(JSON.stringify(mail.params), "it may be another's address").not.toContain("Amélie");
-  const response = await verifyAddress(tokenOf(mail));
+  const emailRow = await waitForEmail(email, "verify_email");
+  expect(JSON.stringify(emailRow.params), "it may be another's address").not.toContain("Amélie");
+  const response = await verifyAddress(tokenOf(emailRow));
   expect([response.status, response.body.purpose]).toEqual([200, "verify_email"]);
   const [now] = await sql`select email_verified_at from users where email = ${email}`;
   expect(now?.email_verified_at).toBeInstanceOf(Date);
-  expect((await verifyAddress(tokenOf(mail))).body.code).toBe("token_invalid");
+  expect((await verifyAddress(tokenOf(emailRow))).body.code).toBe("token_invalid");
 });
 
 test("sends the link again to unverified users alone, with a limit", async () => {
@@ -236,7 +236,7 @@ test("a forged Host does not change a link", async () => {
     call.on("error", reject).end(JSON.stringify({ email }));
   });
   expect(status).toBe(202);
-  const mail = await waitForEmail(email, "reset_password");
-  expect(JSON.stringify(mail)).not.toContain("evil");
-  expect((await reset(tokenOf(mail), "pas chez eux")).status).toBe(200);
+  const emailRow = await waitForEmail(email, "reset_password");
+  expect(JSON.stringify(emailRow)).not.toContain("evil");
+  expect((await reset(tokenOf(emailRow), "pas chez eux")).status).toBe(200);
 });

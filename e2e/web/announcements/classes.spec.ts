@@ -5,7 +5,7 @@ import fr from "@/messages/fr/announcements.json" with { type: "json" };
 import frErrors from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
-import { draftForClasses, inClass, newClass } from "../../support/classes";
+import { draftForClasses, newClass, studentOfClass } from "../../support/classes";
 import { actionsBy, inputFlows } from "../../support/input";
 import { admin } from "../../support/users";
 
@@ -26,8 +26,8 @@ for (const [locale, device, input] of inputFlows)
     const { t, errors } = words[locale];
     const { activate, check, choose, fill } = actionsBy(input);
     const [first, second, third] = [newClass("L1"), newClass("L2"), newClass("L3")];
-    const ines = await inClass(first);
-    for (const name of [first, second, third]) await inClass(name);
+    const ines = await studentOfClass(first);
+    for (const name of [first, second, third]) await studentOfClass(name);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.newAnnouncement);
@@ -84,10 +84,10 @@ for (const [locale, device, input] of inputFlows)
 
 test("a class that nobody is in any more stays chosen until it is unchosen", async ({ page, context }) => {
   const [name, other] = [newClass("L1"), newClass("L2")];
-  const ines = await inClass(name);
-  await inClass(other);
+  const ines = await studentOfClass(name);
+  await studentOfClass(other);
   const { params } = await draftForClasses([name]);
-  await inClass(other, ines);
+  await studentOfClass(other, ines);
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(`${adminPaths.announcements}/${params.id}`);
   const left = page.getByLabel(`${name} · 0 students`, { exact: true });
@@ -111,7 +111,7 @@ for (const { locale, colorScheme, width } of displayVariants)
   }) => {
     const t = { fr, en }[locale];
     const names = [newClass("L1"), `${newClass("L2")} ${"très long ".repeat(3)}`.trim()];
-    for (const name of names) await inClass(name);
+    for (const name of names) await studentOfClass(name);
     const { params } = await draftForClasses(names);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });

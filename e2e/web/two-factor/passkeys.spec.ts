@@ -30,7 +30,7 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
   await page.setViewportSize({ width, height: 900 });
   const region = page.getByRole("region", { name: words.title });
   const dialog = page.getByRole("dialog");
-  async function givePassword({ email }: TestUser) {
+  async function enterPassword({ email }: TestUser) {
     // A page whose session ends would navigate to sign-in by itself.
     await page.goto("about:blank", { waitUntil: "load" });
     await context.clearCookies();
@@ -43,7 +43,7 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
   }
   const named = (sentence: string, name: string) =>
     page.getByRole("button", { name: sentence.replace("{name}", name) });
-  return { words, users, region, dialog, givePassword, named, ...actions };
+  return { words, users, region, dialog, givePassword: enterPassword, named, ...actions };
 }
 
 for (const [locale, device, input] of inputFlows)
@@ -52,7 +52,16 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(180_000);
-    const { words, users, region, dialog, givePassword, named, activate, fill } = await open(page, context, {
+    const {
+      words,
+      users,
+      region,
+      dialog,
+      givePassword: enterPassword,
+      named,
+      activate,
+      fill,
+    } = await open(page, context, {
       locale,
       input,
     });
@@ -90,7 +99,7 @@ for (const [locale, device, input] of inputFlows)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await givePassword(someone);
+    await enterPassword(someone);
     const use = page.getByRole("button", { name: users.code.usePasskey });
     await expect(use).toBeFocused();
     await authenticator.setCancelled(true);
@@ -111,7 +120,16 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(120_000);
-    const { words, users, region, dialog, givePassword, named, activate, fill } = await open(page, context, {
+    const {
+      words,
+      users,
+      region,
+      dialog,
+      givePassword: enterPassword,
+      named,
+      activate,
+      fill,
+    } = await open(page, context, {
       locale,
       input,
     });
@@ -120,7 +138,7 @@ for (const [locale, device, input] of inputFlows)
     const someone = await enrolPasskey(await student({ locale }));
     const codes = someone.recoveryCodes;
     await addVirtualAuthenticator(page);
-    await givePassword(someone);
+    await enterPassword(someone);
     const use = page.getByRole("button", { name: users.code.usePasskey });
     await expect(use).toBeFocused();
     await activate(use);
@@ -155,7 +173,7 @@ for (const [locale, device, input] of inputFlows)
 test("with an app, a passkey needs its code, and can then replace it", async ({ page, context }) => {
   test.setTimeout(120_000);
   const locale = "en";
-  const { words, users, region, dialog, givePassword } = await open(page, context, { locale });
+  const { words, users, region, dialog, givePassword: enterPassword } = await open(page, context, { locale });
   const { passkeys, app } = words;
   const someone = await student({ locale });
   await signInAs(context, someone, { locale });
@@ -171,7 +189,7 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   await expect(region.getByRole("heading", { name: words.codesTitle }), "there are some").toHaveCount(0);
   await forgetLastCode(someone);
 
-  await givePassword(someone);
+  await enterPassword(someone);
   await expect(page.getByRole("button", { name: users.code.usePasskey })).toBeFocused();
   await page.getByRole("button", { name: users.code.useApp }).click();
   await expect(page.getByLabel(users.code.label)).toBeFocused();
@@ -191,7 +209,7 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
 
 test("without WebAuthn in the browser, passkeys are not offered", async ({ page, context }) => {
   const locale = "en";
-  const { words, users, region, givePassword } = await open(page, context, { locale });
+  const { words, users, region, givePassword: enterPassword } = await open(page, context, { locale });
   const someone = await student({ locale });
   await signInAs(context, someone, { locale });
   const authenticator = await addVirtualAuthenticator(page);
@@ -208,7 +226,7 @@ test("without WebAuthn in the browser, passkeys are not offered", async ({ page,
   await page.reload();
   await expect(region.getByText("Laptop", { exact: true }), "listed, to be deleted").toBeVisible();
   await expect(add).toHaveCount(0);
-  await givePassword(someone);
+  await enterPassword(someone);
   await expect(page.getByLabel(users.code.recoveryLabel)).toBeVisible();
   await expect(page.getByRole("button", { name: users.code.usePasskey })).toHaveCount(0);
 });

@@ -66,7 +66,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(section.getByText(words.on, { exact: true })).toBeVisible();
     await forgetLastCode(someone);
 
-    async function givePassword() {
+    async function enterPassword() {
       // A page whose session ends would navigate to sign-in by itself.
       await page.goto("about:blank", { waitUntil: "load" });
       await context.clearCookies();
@@ -78,7 +78,7 @@ for (const [locale, device, input] of inputFlows)
       await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
       await expect(page.getByLabel(users.code.label)).toBeFocused();
     }
-    await givePassword();
+    await enterPassword();
     await page.keyboard.press("Enter");
     await expect(page.getByText(validation.two_factor_code_required)).toBeVisible();
     await expectAccessible(page);
@@ -86,7 +86,7 @@ for (const [locale, device, input] of inputFlows)
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/student/dashboard/friends");
 
-    await givePassword();
+    await enterPassword();
     await activate(page.getByRole("button", { name: users.code.useRecovery }));
     await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
     await page.keyboard.type("abcde-fghij");

@@ -56,8 +56,8 @@ for (const [locale, viewport] of cases) {
     await banner.getByRole("button", { name: t.accounts.unverified.again }).click();
     await expect(banner.getByText(t.accounts.unverified.sent)).toBeVisible();
 
-    const mail = await waitForEmail(someone.email, "verify_email");
-    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
+    const emailRow = await waitForEmail(someone.email, "verify_email");
+    await page.goto(`/verify-email?token=${tokenOf(emailRow)}`);
     await expectAccessible(page);
     await page.getByRole("button", { name: t.accounts.verify.submit }).click();
     await expect(page.getByText(t.accounts.verify.verify_email)).toBeVisible();
@@ -65,7 +65,7 @@ for (const [locale, viewport] of cases) {
     await expect(page).toHaveURL("/student/dashboard");
     await expect(banner).toBeHidden();
 
-    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
+    await page.goto(`/verify-email?token=${tokenOf(emailRow)}`);
     await expect(page.getByText(t.accounts.linkEnded)).toBeVisible();
     await expect(page.getByRole("button", { name: t.accounts.verify.submit })).toHaveCount(0);
     await expectAccessible(page);
