@@ -26,7 +26,7 @@ import { PERSONAL_TABLES } from "./privacy-tables";
 
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: "build-data-exports", everySeconds: 5, work: () => buildDataExports(PERSONAL_TABLES) },
-  { name: "add-counter-changes", everySeconds: 60, work: addCounterChanges },
+  { name: "add-counter-changes", everySeconds: 10, work: addCounterChanges },
   { name: "expire-data-exports", everySeconds: 3600, work: expireDataExports },
   { name: "delete-expired-access", everySeconds: 3600, work: deleteExpiredAccess },
   { name: "delete-old-invitations", everySeconds: 3600, work: deleteOldInvitations },

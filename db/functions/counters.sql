@@ -71,22 +71,29 @@ end $$;
 create or replace trigger applications_count after insert or delete or update of withdrawn_at on applications
   for each row execute function count_application();
 
+-- The sizes of lists. A change is a row of its own, which a scheduled task adds to its counter later: writers neither wait for each
+-- other nor deadlock, however long a transaction lasts.
+create or replace function record_count(before text, after text) returns void language sql as $$
+  insert into counter_changes (name, change)
+  select name, change from (values (before, -1), (after, 1)) changes (name, change)
+  where name is not null and before is distinct from after
+$$;
+
+-- What readers add up: exact at any time.
+create or replace view counter_values as
+  select name, value from counters union all select name, change from counter_changes;
+
 -- Those of a group count there, and not in the feed of the school.
 create or replace function count_published_post() returns trigger language plpgsql as $$
 declare
-  before text := case when tg_op <> 'INSERT' and old.status = 'published' then old.audience end;
-  after text := case when tg_op <> 'DELETE' and new.status = 'published' then new.audience end;
+  before text := case when tg_op <> 'INSERT' and old.status = 'published' then 'feed:' || old.audience end;
+  after text := case when tg_op <> 'DELETE' and new.status = 'published' then 'feed:' || new.audience end;
   in_group int := case when tg_op = 'DELETE' then old.group_id else new.group_id end;
 begin
-  if in_group is not null then
-    if (before is null) <> (after is null) then
-      update groups set posts_count = posts_count + case when before is null then 1 else -1 end where id = in_group;
-    end if;
-  elsif before is distinct from after then
-    update counters c set value = value
-      + (case when c.name = 'feed:' || after then 1 else 0 end)
-      - (case when c.name = 'feed:' || before then 1 else 0 end)
-    where c.name in ('feed:' || after, 'feed:' || before);
+  if in_group is null then
+    perform record_count(before, after);
+  elsif (before is null) <> (after is null) then
+    update groups set posts_count = posts_count + case when before is null then 1 else -1 end where id = in_group;
   end if;
   return null;
 end $$;
@@ -95,43 +102,20 @@ create or replace trigger feed_counter after insert or delete or update of statu
   for each row execute function count_published_post();
 
 create or replace function count_public_group() returns trigger language plpgsql as $$
-declare
-  before int := case when tg_op <> 'INSERT' and old.visibility = 'public' and old.deleted_at is null then 1 else 0 end;
-  after int := case when tg_op <> 'DELETE' and new.visibility = 'public' and new.deleted_at is null then 1 else 0 end;
 begin
-  if after <> before then
-    update counters set value = value + after - before where name = 'groups:public';
-  end if;
+  perform record_count(
+    case when tg_op <> 'INSERT' and old.visibility = 'public' and old.deleted_at is null then 'groups:public' end,
+    case when tg_op <> 'DELETE' and new.visibility = 'public' and new.deleted_at is null then 'groups:public' end);
   return null;
 end $$;
 
 create or replace trigger groups_counter after insert or delete or update of visibility, deleted_at on groups
   for each row execute function count_public_group();
 
-create or replace function count_active_user() returns trigger language plpgsql as $$
-declare
-  before text := case when tg_op <> 'INSERT' and old.status = 'active' then old.role end;
-  after text := case when tg_op <> 'DELETE' and new.status = 'active' then new.role end;
-begin
-  if before is distinct from after then
-    update counters c set value = value
-      + (case when c.name = 'users:' || after then 1 else 0 end)
-      - (case when c.name = 'users:' || before then 1 else 0 end)
-    where c.name in ('users:' || after, 'users:' || before);
-  end if;
-  return null;
-end $$;
-
-create or replace trigger user_counter after insert or delete or update of status, role on users
-  for each row execute function count_active_user();
-
--- The totals of the administrators' lists. A change is a row of its own, which a scheduled task adds to its counter later: writers
--- neither wait for each other nor deadlock.
-create or replace function record_count(before text, after text) returns void language sql as $$
-  insert into counter_changes (name, change)
-  select name, change from (values (before, -1), (after, 1)) changes (name, change)
-  where name is not null and before is distinct from after
-$$;
+-- Those that "accounts:student:active" and others count as well.
+drop trigger if exists user_counter on users;
+drop function if exists count_active_user();
+delete from counters where name like 'users:%';
 
 create or replace function count_account() returns trigger language plpgsql as $$
 begin
@@ -179,10 +163,12 @@ create or replace function recompute_totals() returns void language sql as $$
     select 'accounts:' || role || ':' || status as name, count(*) as n from users where deleted_at is null group by role, status
     union all select 'content:' || content_type_id || ':' || status, count(*) from posts group by content_type_id, status
     union all select 'comments:' || status, count(*) from comments group by status
+    union all select 'feed:' || audience, count(*) from posts where status = 'published' and group_id is null group by audience
+    union all select 'groups:public', count(*) from groups where visibility = 'public' and deleted_at is null
     union all select kind || ':' || counted_as || ':' || day, count(*) from user_activity
       cross join lateral (values ('created', created_on), ('active', last_active_on), ('engaged', last_engaged_on)) days (kind, day)
       where counted_as is not null and day >= current_date - 40 group by kind, counted_as, day
-    union all select name, 0 from counters where name ~ '^(accounts|content|comments|created|active|engaged):') totals
+    union all select name, 0 from counters) totals
   group by name
   on conflict (name) do update set value = excluded.value where c.value <> excluded.value
 $$;
@@ -205,17 +191,6 @@ create or replace function recompute_counters() returns void language sql as $$
   where n.id = p.id
     and (p.likes_count, p.comments_count, p.reports_count, p.images_count)
       is distinct from (n.likes, n.comments, n.reports, n.images);
-  update counters c set value = n.value
-  from (
-    select name, case when name = 'groups:public'
-      then (select count(*) from groups where visibility = 'public' and deleted_at is null)
-      when name like 'feed:%'
-      then (select count(*) from posts p where p.status = 'published' and p.group_id is null
-        and counters.name = 'feed:' || p.audience)
-      else (select count(*) from users u where u.status = 'active' and counters.name = 'users:' || u.role) end as value
-    from counters where name like 'feed:%' or name like 'users:%' or name = 'groups:public'
-  ) n
-  where n.name = c.name and c.value is distinct from n.value;
   update job_postings j set applications_count = n.applications
   from (
     select id, (select count(*) from applications a

@@ -63,7 +63,7 @@ export function publicGroupVisibleTo(viewer: ViewerParams): SQL | undefined {
 
 /** How many these are, from the counter of public groups: less those that the viewer does not find. */
 export function countPublicGroups({ id }: ViewerParams): SQL<number> {
-  return sql`((select value from counters where name = 'groups:public') - (select count(*) from groups lost
+  return sql`((select sum(value) from counter_values where name = 'groups:public') - (select count(*) from groups lost
     where lost.visibility = 'public' and lost.deleted_at is null and lost.id in (
       select group_id from group_bans where user_id = ${id}
       union all select id from groups where owner_id = any(array(${blockedFor(id)})))))::int`;

@@ -105,12 +105,12 @@ async function lockPost(tx: Transaction, id: number): Promise<Row> {
   return post;
 }
 
-/** By groups and audiences: the order in which their counters are locked. */
+/** By groups: the order in which their counters are locked. */
 function lockPosts(tx: Transaction, ids: number[]) {
   return tx
     .select({ id: posts.id, status: posts.status, isPinned: posts.isPinned, groupId: posts.groupId })
     .from(posts)
     .where(inArray(posts.id, ids))
-    .orderBy(asc(posts.groupId), asc(posts.audience), asc(posts.id))
+    .orderBy(asc(posts.groupId), asc(posts.id))
     .for("update");
 }

@@ -78,6 +78,6 @@ export function countFeed(viewer: ViewerParams) {
       value: sql<number>`(coalesce(sum(value), 0)${ofGroups}${hiddenPosts})::int`.as("value"),
       hasBlocks: hasBlocks(viewer).as("has_blocks"),
     })
-    .from(sql`counters where name in ${names}`)
+    .from(sql`counter_values where name in ${names}`)
     .as("total");
 }

@@ -4,6 +4,7 @@ import type { Category } from "@/db/enums";
 import { replica } from "@/db/replica";
 import { posts, postTags, tags } from "@/db/schema/posts";
 import type { Member } from "@/lib/core/auth/viewer";
+import { counted } from "@/lib/core/database/counted";
 
 export type Sidebar = {
   categories: { slug: Category; count: number }[];
@@ -40,9 +41,8 @@ async function readSidebar(): Promise<Sidebar> {
         select ${tags.name} as name, count(*)::int as count from recent_tags join ${tags} on ${tags.id} = tag_id
         group by ${tags.name} order by count(*) desc, ${tags.name} limit 8) g) as tags,
       (select json_build_object(
-        'students', coalesce(sum(value) filter (where name = 'users:student'), 0)::int,
-        'companies', coalesce(sum(value) filter (where name = 'users:company'), 0)::int,
-        'posts', coalesce(sum(value) filter (where name like 'feed:%'), 0)::int) from counters) as stats`);
+        'students', ${counted("accounts:student:active")}, 'companies', ${counted("accounts:company:active")},
+        'posts', ${counted("feed:%")})) as stats`);
   if (!row) throw new Error("the sidebar's query has no row");
   return row;
 }

@@ -183,11 +183,14 @@ test("totals equal the number of rows, before and after their changes are added"
   // One statement: what other files write meanwhile is in both or in neither.
   const wrong = () => sql`
     select name, sum(n) from (
-      select name, value as n from counters where name ~ '^(accounts|content|comments):'
-      union all select name, change from counter_changes where name ~ '^(accounts|content|comments):'
+      select name, value as n from counter_values where name ~ '^(accounts|content|comments|feed|groups):'
       union all select 'accounts:' || role || ':' || status, -count(*) from users where deleted_at is null group by role, status
       union all select 'content:' || content_type_id || ':' || status, -count(*) from posts group by content_type_id, status
-      union all select 'comments:' || status, -count(*) from comments group by status) rows
+      union all select 'comments:' || status, -count(*) from comments group by status
+      union all select 'feed:' || audience, -count(*) from posts
+        where status = 'published' and group_id is null group by audience
+      union all select 'groups:public', -count(*) from groups
+        where visibility = 'public' and deleted_at is null) rows
     group by name having sum(n) <> 0`;
   const { id, by } = await post({ status: "draft" });
   await comment({ on: id });

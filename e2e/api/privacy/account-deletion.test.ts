@@ -5,7 +5,6 @@ import { getPost, listPosts } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { searchPosts } from "@/lib/search/contract";
 import { getUser, login } from "@/lib/users/contract";
-import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import {
   type ApiClient,
   browserClient,
@@ -14,8 +13,7 @@ import {
   visitorClient,
 } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
-import { sql, waitingFor } from "../../support/database";
-import { holding, isWaitedForLong } from "../../support/locks";
+import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, password, setStatus, student, suspend, type TestUser } from "../../support/users";
 
@@ -48,21 +46,6 @@ test("deleting hides a user's content at once, restoring within 30 days shows it
   expect((await signInWithPassword(someone)).status).toBe(200);
 });
 
-test("deletes and restores an account whose rows take longer than a query may", async () => {
-  const [someone, school] = [await student(), await browserClient(await admin())];
-  const { id } = await post({ by: someone });
-  const whileHeld = async <T>(run: () => Promise<T>) => {
-    const holder = await holding((tx) => tx`select from posts where id = ${id} for update`);
-    const [result] = await Promise.all([run(), isWaitedForLong(holder.pid).finally(holder.end)]);
-    return result;
-  };
-  expect((await whileHeld(() => remove(someone))).status).toBe(200);
-  expect((await whileHeld(() => signInWithPassword(someone, { restore: true }))).status).toBe(200);
-  expect((await whileHeld(() => school.call(deleteUser, { params: someone }))).status).toBe(200);
-  expect((await whileHeld(() => school.call(restoreUser, { params: someone }))).status).toBe(200);
-  expect(await sql`select status from posts where id = ${id}`).toMatchObject([{ status: "published" }]);
-});
-
 test("deletes every session, token and link with the account", async () => {
   const someone = await student();
   const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
@@ -81,31 +64,6 @@ test("rejects a session of a deleted account", async () => {
   expect((await browser.call(getUser, {})).status).toBe(200);
   await sql`update users set deleted_at = now() where id = ${someone.id}`;
   expect((await browser.call(getUser, {})).status).toBe(401);
-});
-
-test("hides what is written while its author's account is deleted", async () => {
-  const someone = await student();
-  const other = await post();
-  const written = sql.begin(async (leaving) => {
-    const [here] =
-      await leaving`select pg_backend_pid() as pid from users where id = ${someone.id} for update`;
-    await leaving`update users set deleted_at = now() where id = ${someone.id}`;
-    const rows = Promise.all([
-      sql`insert into posts (user_id, content) values (${someone.id}, 'Encore ?') returning id`,
-    ]);
-    await expect.poll(() => waitingFor(here?.pid)).toBe(1);
-    return { rows };
-  });
-  const [[row]] = (await (await written).rows) as unknown as [[{ id: number }]];
-  expect(await sql`select status from posts where id = ${row.id}`).toMatchObject([{ status: "deleted" }]);
-  const [comment] = await sql`insert into comments (post_id, user_id, content)
-    values (${other.id}, ${someone.id}, 'Et moi ?') returning id`;
-  expect(await sql`select status from comments where id = ${comment?.id}`).toMatchObject([
-    { status: "deleted" },
-  ]);
-  expect(await sql`select comments_count from posts where id = ${other.id}`).toMatchObject([
-    { comments_count: 0 },
-  ]);
 });
 
 test("sends an email about restoring, and logs who deleted the account", async () => {

@@ -28,8 +28,7 @@ async function setDays({ id }: TestUser, active: number, engaged: number | null)
 /** One statement: what other files write meanwhile is in both or in neither. */
 const wrongCounters = () => sql`
   select name, sum(n) from (
-    select name, value as n from counters where name ~ '^(created|active|engaged):'
-    union all select name, change from counter_changes where name ~ '^(created|active|engaged):'
+    select name, value as n from counter_values where name ~ '^(created|active|engaged):'
     union all select kind || ':' || role || ':' || status || ':' || day, -count(*) from users join user_activity on user_id = id
       cross join lateral (values ('created', created_on), ('active', last_active_on), ('engaged', last_engaged_on)) days (kind, day)
       where deleted_at is null and day is not null group by kind, role, status, day) rows

@@ -59,10 +59,6 @@ insert into audit_log (actor_id, action, subject_type, subject_id, ip_address, d
     now() - (10 * n - i) * (interval '1 year' / (10 * n))
   from (select n, i, (1 + i::bigint * 7919 % people)::int as who from size, generate_series(1, 10 * n) i) entries;
 
-update counters t set value = (select count(*) from posts p where p.status = 'published' and t.name = 'feed:' || p.audience)
-  where t.name like 'feed:%';
-update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
-  where t.name like 'users:%';
 select reset_user_activity();
 select setval(pg_get_serial_sequence(t, 'id'), 10000000) from unnest(array['users', 'posts', 'comments']) t;
 analyze;

@@ -74,10 +74,7 @@ insert into reports (reporter_id, subject_type, subject_id, reason)
 insert into post_images (post_id, position, path, width, height, alt)
   select id, 0, 'images/00/00/' || lpad(to_hex(id), 28, '0') || '.webp', 1280, 960, 'Photo' from picks where id % 25 = 0;
 
-update counters t set value = (select count(*) from posts p where p.status = 'published' and t.name = 'feed:' || p.audience)
-  where t.name like 'feed:%';
-update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
-  where t.name like 'users:%';
+select recompute_totals();
 
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts)),

@@ -90,12 +90,7 @@ update conversations c set last_message_id = m.id from messages m where m.conver
 
 update groups g set posts_count = n.posts from (select group_id, count(*) as posts from posts group by group_id) n
   where n.group_id = g.id;
-update counters t set value = (select count(*) from posts p where p.status = 'published' and p.group_id is null
-    and t.name = 'feed:' || p.audience)
-  where t.name like 'feed:%';
-update counters set value = (select count(*) from groups where visibility = 'public') where name = 'groups:public';
-update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
-  where t.name like 'users:%';
+select recompute_totals();
 
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),

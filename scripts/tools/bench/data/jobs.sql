@@ -88,9 +88,6 @@ insert into job_views (job_posting_id, day, views)
 insert into saved_jobs (user_id, job_posting_id)
   select i, 1 + i % n from size, generate_series(1, people, 3) i;
 
-update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
-  where t.name like 'users:%';
-
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
   setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies)),
   setval(pg_get_serial_sequence('job_postings', 'id'), (select max(id) from job_postings)),

@@ -87,10 +87,7 @@ insert into notifications (user_id, actor_id, kind, group_key, params, read_at, 
   select 100, 1 + k % n, 'friend_accepted', 'friend_accepted:many:' || k, '{}', null, now() - k * interval '1 minute'
   from size, generate_series(1, 10000) k;
 
-update counters t set value = (select count(*) from posts p where p.status = 'published' and t.name = 'feed:' || p.audience)
-  where t.name like 'feed:%';
-update counters t set value = (select count(*) from users u where u.status = 'active' and t.name = 'users:' || u.role)
-  where t.name like 'users:%';
+select recompute_totals();
 
 select reindex_user_names();
 select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)),
@@ -100,5 +97,4 @@ select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users)
   setval(pg_get_serial_sequence('groups', 'id'), (select max(id) from groups)),
   setval(pg_get_serial_sequence('conversations', 'id'), (select max(id) from conversations)),
   setval(pg_get_serial_sequence('messages', 'id'), (select max(id) from messages));
-update counters set value = (select count(*) from groups where visibility = 'public') where name = 'groups:public';
 analyze;
