@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import { copyTypes } from "@/lib/core/database/driver-types";
-import { connect, Pool } from "@/lib/core/database/pool";
+import { connect, Pool, type PoolOptions } from "@/lib/core/database/pool";
 import { isUnavailable } from "@/lib/core/database/unavailable";
 import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors/app-error";
 import { requestContext } from "@/lib/core/http/request-context";
 import { withRowMapper } from "./row-mapper";
 
@@ -27,11 +28,26 @@ const statementMs = 4500;
 const maintenanceMs = 10 * 60_000;
 
 // Kept on globalThis: the framework loads this file once per bundle, and one pool serves them all.
-const shared = globalThis as typeof globalThis & { preauDatabase?: Connection };
+const shared = globalThis as typeof globalThis & {
+  preauDatabase?: Connection;
+  preauMaintenance?: PostgresJsDatabase;
+};
 
 const driverOptions = {
   idle_timeout: 60,
   connection: { application_name: "preau", statement_timeout: statementMs },
+};
+
+/** For what may take minutes. */
+const maintenance = {
+  timeouts: { ...databaseTimeouts, queryMs: maintenanceMs },
+  connection: {
+    ...driverOptions.connection,
+    statement_timeout: maintenanceMs,
+    idle_in_transaction_session_timeout: maintenanceMs,
+  },
+  connections: 2,
+  waitMs: 10_000,
 };
 
 function openPool(): Connection {
@@ -40,8 +56,15 @@ function openPool(): Connection {
 }
 
 export function poolOf(url: string): Sql {
-  const driver = { ...driverOptions, max: env().DATABASE_CONNECTIONS };
-  const pool = new Pool({ url, ...databaseTimeouts, driver });
+  return openPoolWith({
+    url,
+    ...databaseTimeouts,
+    driver: { ...driverOptions, max: env().DATABASE_CONNECTIONS },
+  });
+}
+
+function openPoolWith(options: PoolOptions): Sql {
+  const pool = new Pool(options);
   return new Proxy((() => {}) as unknown as Sql, {
     get: (_, key) => Reflect.get(pool.current, key),
     apply: (_, __, args) => Reflect.apply(pool.current, undefined, args),
@@ -115,13 +138,8 @@ export const systemDb = new Proxy({} as PostgresJsDatabase, {
 export const db: ReadDatabase = systemDb;
 
 export async function withMaintenanceConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-  const timeouts = { ...databaseTimeouts, queryMs: maintenanceMs };
-  const parameters = {
-    ...driverOptions.connection,
-    statement_timeout: maintenanceMs,
-    idle_in_transaction_session_timeout: maintenanceMs,
-  };
-  const sql = connect(env().DATABASE_URL, timeouts, { max: 1, connection: parameters });
+  const driver = { max: 1, connection: maintenance.connection };
+  const sql = connect(env().DATABASE_URL, maintenance.timeouts, driver);
   copyTypes(connection().sql, sql);
   try {
     return await work({ sql, db: drizzle(sql) });
@@ -130,6 +148,28 @@ export async function withMaintenanceConnection<T>(work: (connection: Connection
   }
 }
 
+/** On one of a few connections, however many are wanted at once: the others wait for a while, then fail. */
 export function runMaintenanceTransaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-  return withMaintenanceConnection(({ db }) => db.transaction(run));
+  shared.preauMaintenance ??= drizzle(openMaintenancePool());
+  const { preauMaintenance: pool } = shared;
+  return new Promise((resolve, reject) => {
+    const busy = new AppError("unavailable", { retryAfter: 10 });
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(busy);
+    }, maintenance.waitMs);
+    const transaction = pool.transaction((tx) => {
+      clearTimeout(timer);
+      if (isLate) throw busy;
+      return run(tx);
+    });
+    transaction.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}
+
+function openMaintenancePool(): Sql {
+  const { timeouts, connection: parameters, connections: max } = maintenance;
+  const driver = { ...driverOptions, connection: parameters, max };
+  return openPoolWith({ url: env().DATABASE_URL, ...timeouts, driver });
 }

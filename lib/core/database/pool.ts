@@ -6,7 +6,7 @@ import { copyTypes, fetchTypesOnce } from "./driver-types";
 import { type Address, encryptionOf, openSocket } from "./socket";
 
 type DriverOptions = Options<Record<string, PostgresType>>;
-type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
+export type PoolOptions = Timeouts & { url: string; driver: DriverOptions };
 
 const probeTimeouts: Timeouts = { connectMs: 2000, queryMs: 2000 };
 const probeEveryMs = 250;
