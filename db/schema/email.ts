@@ -27,6 +27,7 @@ export const emails = pgTable(
   (t) => [
     uniqueIndex("emails_public_id_key").on(t.publicId),
     index("emails_user_id_idx").on(t.userId, t.publicId),
+    index("emails_recipient_idx").on(sql`lower(${t.recipient})`),
     index("emails_unread_idx").on(t.userId).where(sql`${t.readAt} is null`),
     index("emails_contact_message_idx")
       .on(sql`(${t.params} ->> 'contact_message')`)

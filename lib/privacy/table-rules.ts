@@ -54,16 +54,19 @@ export function isUser(column: string): UserSql {
 
 /** Rows with an email of the person, written while it was theirs. */
 export function hasEmailIn(column: string): UserSql {
-  return ({ addresses }) => sql`exists (select from ${asRows(addresses)}
-    where p.email = lower(t.${sql.identifier(column)}) and t.created_at > p.since and t.created_at <= p.until)`;
+  return hadEmail(sql`lower(t.${sql.identifier(column)})`);
 }
 
-/** The same for an indexed column in lower case. */
+/** The same for a column in lower case. */
 export function hasLoweredEmailIn(column: string): UserSql {
-  return (
-    user,
-  ) => sql`(t.${sql.identifier(column)} = any(array(select p.email from ${asRows(user.addresses)}))
-    and ${hasEmailIn(column)(user)})`;
+  return hadEmail(sql`t.${sql.identifier(column)}`);
+}
+
+/** The first condition is for the index. */
+function hadEmail(email: SQL): UserSql {
+  return ({ addresses }) => sql`(${email} = any(array(select p.email from ${asRows(addresses)}))
+    and exists (select from ${asRows(addresses)}
+      where p.email = ${email} and t.created_at > p.since and t.created_at <= p.until))`;
 }
 
 function asRows(addresses: VerifiedEmail[]): SQL {

@@ -5,6 +5,8 @@ import { isolatedEnv } from "../../support/worker-instance";
 
 Object.assign(process.env, isolatedEnv(databaseUrl));
 const { hasRows, streamJson } = await import("@/lib/privacy/rows");
+const { PERSONAL_TABLES } = await import("@/lib/privacy-tables");
+const { systemDb } = await import("@/db/client");
 
 const rows = (count: number) =>
   query`select jsonb_build_object('n', n, 'text', ${'été "\\ 😀'}::text) as row from generate_series(1, ${count}::int) n`;
@@ -33,4 +35,15 @@ test("aborted readers and failing rows release their connection", async () => {
     await expect(all()).rejects.toThrow("division by zero");
   }
   expect(await read(3)).toHaveLength(3);
+});
+
+test("an index finds the emails to an address", async () => {
+  const address = { email: "ada@test.invalid", since: "-infinity", until: "infinity" };
+  const person = { id: 1, name: "Ada", email: address.email, addresses: [address] };
+  const emails = PERSONAL_TABLES.find(({ table }) => table === "emails");
+  const plan = await systemDb.transaction(async (tx) => {
+    await tx.execute(query`set local enable_seqscan = off`);
+    return tx.execute(query`explain select from emails t where ${emails?.exported?.(person)}`);
+  });
+  expect(JSON.stringify(plan)).toContain("emails_recipient_idx");
 });
