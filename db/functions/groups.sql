@@ -71,8 +71,8 @@ begin
     delete from notifications n using posts p
     where p.group_id = new.id and n.post_id = p.id and not can_read_group(n.user_id, new.id);
   end if;
-  if (old.visibility = 'public') <> (new.visibility = 'public') then
-    perform search_index_posts(array(select id from posts where group_id = new.id and status = 'published'));
+  if search_group_facet(old) <> search_group_facet(new) then
+    perform search_set_group_facet(new.id, search_group_facet(old), search_group_facet(new));
   end if;
   return null;
 end $$;

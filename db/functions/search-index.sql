@@ -1,3 +1,8 @@
+-- Who finds the posts of a group.
+create or replace function search_group_facet(g groups) returns text language sql immutable as $$
+  select case g.visibility when 'public' then 'group:public' else 'group:' || g.id end
+$$;
+
 -- The text of published posts. The vocabulary, which completes and corrects what anybody types, has none of a group. Facets and times are words like the others ("category:design", "w12:422469"), so that one
 -- index scan answers the whole search; no text has a colon left in its words.
 create or replace view search_sources as
@@ -6,8 +11,7 @@ select p.id as post_id, p.created_at, concat_ws(' ', without_mentions(p.content)
     || array_to_tsvector(
       array['audience:' || p.audience, 'type:' || p.content_type_id, 'author:' || p.user_id]
       || array_remove(array['category:' || p.category], null) || t.facets
-      || case when g.id is null then '{}' else array['in:group', case g.visibility when 'public' then 'group:public'
-        else 'group:' || g.id end] end
+      || case when g.id is null then '{}' else array['in:group', search_group_facet(g)] end
       || array(select search_time_bucket(p.created_at, level) from generate_series(10, 25, 3) level)) as words, p.group_id
 from posts p
 join users u on u.id = p.user_id
@@ -55,6 +59,14 @@ begin
   perform search_add_words(array(
     select distinct word from search_sources s, unnest(search_spellings(s.text)) word
     where s.post_id = any(ids) and s.group_id is null));
+end $$;
+
+-- In place of one facet, without reading the texts again: a group may have thousands. The posts are locked as above.
+create or replace function search_set_group_facet(in_group int, before text, after text) returns void language plpgsql as $$
+begin
+  perform from posts where group_id = in_group and status = 'published' order by id for no key update;
+  update search_documents d set words = ts_delete(d.words, before) || array_to_tsvector(array[after])
+  from posts p where p.group_id = in_group and p.id = d.post_id;
 end $$;
 
 -- Deferred: once per transaction for a post and all its tags. A new post and a new name of its author wait for each
