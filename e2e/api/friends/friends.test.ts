@@ -9,6 +9,7 @@ import {
   sendFriendRequest,
 } from "@/lib/friends/contract";
 import { getUnread, listNotifications } from "@/lib/notifications/contract";
+import { sql } from "../../support/database";
 import { befriend, block, requestFriend, signedInStudent } from "../../support/friends";
 import { company, setRole, student, suspend } from "../../support/users";
 
@@ -116,6 +117,26 @@ test("lists the friends in common with another, and none with one in a block", a
     (await ines.browser.call(listFriends, { query: { common_with: id } })).body.data.map(({ id }) => id);
   expect(await listed(other.id)).toEqual([common.id]);
   expect(await listed(blocker.id)).toEqual([]);
+});
+
+test("counts the common friends that are listed, without suspended and deleted ones", async () => {
+  const [ines, other] = [await signedInStudent(), await student()];
+  const [common, suspended, deleted] = [await student(), await student(), await student()];
+  await befriend(ines.user, other);
+  for (const friend of [common, suspended, deleted]) {
+    await befriend(ines.user, friend);
+    await befriend(other, friend);
+  }
+  const count = async () => {
+    const { data } = (await ines.browser.call(listFriends, {})).body;
+    return data.find(({ id }) => id === other.id)?.common_friends;
+  };
+  expect(await count()).toBe(3);
+  await suspend(suspended);
+  await sql`update users set deleted_at = now() where id = ${deleted.id}`;
+  expect(await count()).toBe(1);
+  const listed = await ines.browser.call(listFriends, { query: { common_with: other.id } });
+  expect(listed.body.data.map(({ id }) => id)).toEqual([common.id]);
 });
 
 test("responds with 404 for companies, suspended, blocked and missing users", async () => {
