@@ -20,14 +20,10 @@ export async function hideContent(tx: Transaction, userId: number): Promise<Rows
   };
 }
 
-/** Before the account: whoever changes its status holds a count that every sign-up changes, and texts may be many. */
-export async function restoreTexts(tx: Transaction, userId: number, hidden: Rows): Promise<void> {
+export async function restoreContent(tx: Transaction, userId: number, hidden: Rows): Promise<void> {
+  await rejoinCompany(tx, userId, hidden);
   await undelete(tx, "posts", userId, hidden.posts);
   await undelete(tx, "comments", userId, hidden.comments);
-}
-
-export async function restoreWork(tx: Transaction, userId: number, hidden: Rows): Promise<void> {
-  await rejoinCompany(tx, userId, hidden);
   await tx.execute(sql`
     update applications a set withdrawn_at = null where a.id = any(${toArray(hidden.applications)}::int[])
       and a.student_id = ${userId} and not exists (

@@ -15,7 +15,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import type { deleteOwnAccount as deleteEndpoint } from "./contract";
-import { hideContent, restoreTexts, restoreWork } from "./hidden-rows";
+import { hideContent, restoreContent } from "./hidden-rows";
 import { listDataExports } from "./queries";
 
 /** Twice a day at most; while an archive is pending, another request changes and costs nothing. */
@@ -123,9 +123,8 @@ export async function restoreAccount(
 }
 
 async function undoDeletion(tx: Transaction, userId: number, { status, ...rows }: Deletion["hidden"]) {
-  await restoreTexts(tx, userId, rows);
   await tx.update(users).set({ deletedAt: null, status }).where(eq(users.id, userId));
-  await restoreWork(tx, userId, rows);
+  await restoreContent(tx, userId, rows);
   await tx.delete(userDeletions).where(eq(userDeletions.userId, userId));
   return status;
 }
