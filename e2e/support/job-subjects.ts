@@ -1,7 +1,8 @@
 import { pdfFile } from "./applications";
 import { sql } from "./database";
 import type { People } from "./job-personas";
-import { application, closeJob, job } from "./jobs";
+import { closeJob, job } from "./jobs";
+import { insertApplication } from "./recruitment";
 
 // What calls about recruitment are about: rows of the owner's company and of the applicant.
 
@@ -20,16 +21,16 @@ export const ofJob = async (people: People, status?: "draft") => ({
   params: { id: (await newJob(people, status)).id },
 });
 
-export async function insertApplication(people: People): Promise<{ id: number }> {
-  return application((await newJob(people)).id, people.applicant.person);
+export async function applyToNewJob(people: People): Promise<{ id: number }> {
+  return insertApplication((await newJob(people)).id, { by: people.applicant.person });
 }
 export const ofApplication = async (people: People) => ({
-  params: { id: (await insertApplication(people)).id },
+  params: { id: (await applyToNewJob(people)).id },
 });
 
 export async function ofClosedJob(people: People) {
   const { id } = await newJob(people);
-  await application(id);
+  await insertApplication(id);
   await closeJob(id);
   return {
     isFound: (body: { data: { job_posting: { id: number } }[] }) =>
@@ -58,7 +59,7 @@ export async function ofDocument({ applicant }: People) {
 }
 
 export async function ofNote(people: People) {
-  const { id } = await insertApplication(people);
+  const { id } = await applyToNewJob(people);
   const [row] = await sql`insert into application_notes (application_id, author_id, content)
     values (${id}, ${people.owner.person?.id ?? 0}, 'Bien') returning id`;
   return { params: { id, noteId: row?.id as number } };

@@ -16,10 +16,10 @@ import { applicationForm, backdate } from "./applications";
 import { sql } from "./database";
 import type { People, Persona } from "./job-personas";
 import {
+  applyToNewJob,
   carrying,
   containsId,
   file,
-  insertApplication,
   newJob,
   ofApplication,
   ofClosedJob,
@@ -142,7 +142,7 @@ export const matrix: Record<string, Line> = {
   "the list of applications": {
     endpoint: applications.listApplications,
     visibleTo: [...members, "applicant", "admin"],
-    about: async (people) => ({ isFound: containsId((await insertApplication(people)).id) }),
+    about: async (people) => ({ isFound: containsId((await applyToNewJob(people)).id) }),
   },
   "what is to be decided": {
     endpoint: listDecisionsDue,
@@ -164,14 +164,14 @@ export const matrix: Record<string, Line> = {
     endpoint: review.updateApplications,
     allowed: [...writers, "admin"],
     forbidden: ["read_only"],
-    about: async (people) => ({ body: { ids: [(await insertApplication(people)).id], ...answer } }),
+    about: async (people) => ({ body: { ids: [(await applyToNewJob(people)).id], ...answer } }),
   },
   withdrawing: { endpoint: withdraw.withdrawApplication, allowed: ["applicant"], about: ofApplication },
   "following up": {
     endpoint: followUp.followUpApplication,
     allowed: ["applicant"],
     about: async (people) => {
-      const { id } = await insertApplication(people);
+      const { id } = await applyToNewJob(people);
       await backdate(id, 11);
       return { params: { id } };
     },
@@ -181,7 +181,7 @@ export const matrix: Record<string, Line> = {
     allowed: [...writers, "other company"],
     forbidden: ["read_only"],
     about: async (people) => {
-      await insertApplication(people);
+      await applyToNewJob(people);
       return { query: { format: "csv" } };
     },
   },
@@ -190,7 +190,7 @@ export const matrix: Record<string, Line> = {
     allowed: [...writers, "other company"],
     forbidden: ["read_only"],
     about: async (people) => {
-      await insertApplication(people);
+      await applyToNewJob(people);
       return { body: {} };
     },
   },

@@ -2,7 +2,7 @@ import type { CallOptions } from "@/lib/core/api/client";
 import { type createJob, listJobs } from "@/lib/jobs/contract";
 import { type ApiClient, visitorClient } from "./api";
 import { sql } from "./database";
-import { company, student, type TestUser } from "./users";
+import { company, type TestUser } from "./users";
 
 type Options = {
   by?: TestUser;
@@ -50,19 +50,7 @@ export async function jobBody(): Promise<
   };
 }
 
-/** An open application, with a document whose file does not exist. */
-export async function application(jobId: number, by?: TestUser): Promise<{ id: number; by: TestUser }> {
-  const person = by ?? (await student());
-  const path = `documents/${crypto.randomUUID()}.pdf`;
-  const [row] = await sql`with resume as (
-      insert into documents (user_id, kind, name, path, size) values (${person.id}, 'resume', 'cv.pdf', ${path}, 9)
-      returning id)
-    insert into applications (job_posting_id, student_id, resume_id) select ${jobId}, ${person.id}, id from resume
-    returning id`;
-  return { id: row?.id, by: person };
-}
-
-/** The ids of the jobs that a caller finds, in their order. */
+/** The ids of the jobs that a client finds, in their order. */
 export async function findJobs(
   query: CallOptions<typeof listJobs>["query"],
   client: ApiClient = visitorClient(),

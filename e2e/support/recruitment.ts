@@ -1,6 +1,5 @@
 import { sql } from "./database";
-import { application } from "./jobs";
-import type { TestUser } from "./users";
+import { student, type TestUser } from "./users";
 
 type Options = {
   by?: TestUser;
@@ -10,16 +9,27 @@ type Options = {
   answeredAfter?: number;
 };
 
-/** An application in a given state, inserted into the database. */
+/** By default an open one, by a new student; its document has no file. */
 export async function insertApplication(
   jobId: number,
-  options: Options = {},
+  { by, ...state }: Options = {},
 ): Promise<{ id: number; by: TestUser }> {
-  const inserted = await application(jobId, options.by);
-  const isDecided = ["accepted", "approved", "rejected"].includes(options.status ?? "pending");
-  await sql`update applications set status = ${options.status ?? "pending"},
-    decided_at = case when ${isDecided} then created_at + ${options.answeredAfter ?? 0}::float * interval '1 hour' end,
-    withdrawn_at = case when ${options.withdrawn ?? false} then now() end,
-    answered_at = created_at + ${options.answeredAfter ?? null}::float * interval '1 hour' where id = ${inserted.id}`;
-  return inserted;
+  const user = by ?? (await student());
+  const path = `documents/${crypto.randomUUID()}.pdf`;
+  const [row] = await sql`with resume as (
+      insert into documents (user_id, kind, name, path, size) values (${user.id}, 'resume', 'cv.pdf', ${path}, 9)
+      returning id)
+    insert into applications (job_posting_id, student_id, resume_id) select ${jobId}, ${user.id}, id from resume
+    returning id`;
+  const application = { id: row?.id as number, by: user };
+  if (Object.keys(state).length > 0) await setState(application.id, state);
+  return application;
+}
+
+async function setState(id: number, { status = "pending", withdrawn = false, answeredAfter }: Options) {
+  const isDecided = ["accepted", "approved", "rejected"].includes(status);
+  await sql`update applications set status = ${status},
+    decided_at = case when ${isDecided} then created_at + ${answeredAfter ?? 0}::float * interval '1 hour' end,
+    withdrawn_at = case when ${withdrawn} then now() end,
+    answered_at = created_at + ${answeredAfter ?? null}::float * interval '1 hour' where id = ${id}`;
 }

@@ -10,9 +10,10 @@ import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { eventOf } from "../../support/events";
 import { insertGroup } from "../../support/groups";
-import { application, job } from "../../support/jobs";
+import { job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { publicPost } from "../../support/posts";
+import { insertApplication } from "../../support/recruitment";
 import { admin, company, setRole, student, suspend, type TestUser } from "../../support/users";
 
 // What catches the missing addresses of an area has none of its own.
@@ -156,7 +157,7 @@ async function addressOf(file: string, someone?: TestUser): Promise<string> {
 const realThing: Record<string, (someone?: TestUser) => Promise<number>> = {
   "[postId]": async () => (await publicPost()).id,
   "[jobId]": async () => (await job()).id,
-  "[applicationId]": async (someone) => (await application((await job()).id, someone)).id,
+  "[applicationId]": async (someone) => (await insertApplication((await job()).id, { by: someone })).id,
   "[searchId]": async (someone) => {
     const [row] = await sql`insert into saved_searches (user_id, name, filters)
       values (${(someone ?? (await student())).id}, 'Rennes', '{}') returning id`;

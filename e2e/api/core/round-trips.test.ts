@@ -15,10 +15,11 @@ import { insertEmail } from "../../support/emails";
 import { databaseUrl } from "../../support/environment";
 import { eventOf } from "../../support/events";
 import { insertGroup } from "../../support/groups";
-import { application, job } from "../../support/jobs";
+import { job } from "../../support/jobs";
 import { decisionOn } from "../../support/moderation";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
+import { insertApplication } from "../../support/recruitment";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const teardown = new Teardown();
@@ -78,7 +79,7 @@ async function subject(
   if (name === "getCompany") return { who: await student(), id: await companyIdOf(await company()) };
   if (name === "getApplication" || name === "listApplicationNotes") {
     const newJob = await job();
-    return { who: newJob.by, id: (await application(newJob.id)).id };
+    return { who: newJob.by, id: (await insertApplication(newJob.id)).id };
   }
   if (name === "getEmail") {
     const who = await student();

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { deleteJob, getJob, listCompanyJobs } from "@/lib/jobs/contract";
 import { browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { application, job } from "../../support/jobs";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
 import type { TestUser } from "../../support/users";
 
 test("deleting hides a job; applicants are notified and keep it with its history", async () => {
   const { id, by } = await job({ title: "Offre retirée" });
-  const one = await application(id);
-  const withdrawn = await application(id);
+  const one = await insertApplication(id);
+  const withdrawn = await insertApplication(id);
   await sql`update applications set withdrawn_at = now() where id = ${withdrawn.id}`;
   const browser = await browserClient(by);
   expect((await browser.call(deleteJob, { params: { id } })).status).toBe(200);

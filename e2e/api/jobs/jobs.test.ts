@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createJob, deleteJob, getJob, listCompanyJobs, listJobs, updateJob } from "@/lib/jobs/contract";
 import { browserClient, tokenClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { application, dayFromNow, findJobs, job, jobBody } from "../../support/jobs";
+import { dayFromNow, findJobs, job, jobBody } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
@@ -159,7 +160,7 @@ test("a company lists its own jobs in any status, with their counts", async () =
   const other = await job();
   const ids = [];
   for (const status of ["draft", "active", "closed"] as const) ids.unshift((await job({ by, status })).id);
-  await application(ids[1] ?? 0);
+  await insertApplication(ids[1] ?? 0);
   const { status, body } = await (await tokenClient(by)).call(listCompanyJobs, {});
   expect(status).toBe(200);
   expect(body.data.map(({ id }) => id)).toEqual(ids);
@@ -240,7 +241,7 @@ test("ignores a company id in the body", async () => {
 test("a student sees the status of their own application alone", async () => {
   const q = randomKey();
   const { id } = await job({ title: q });
-  const { by } = await application(id);
+  const { by } = await insertApplication(id);
   const own = await (await tokenClient(by)).call(listJobs, { query: { q } });
   expect(own.body.data).toMatchObject([{ id, application_status: "pending" }]);
   const others = await (await tokenClient(await student())).call(getJob, { params: { id } });

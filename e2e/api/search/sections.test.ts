@@ -6,8 +6,9 @@ import { searchPosts } from "@/lib/search/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block } from "../../support/friends";
-import { application, job } from "../../support/jobs";
+import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
+import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, setStatus, student, suspend, type TestUser } from "../../support/users";
 
@@ -55,7 +56,7 @@ await post({ by: person, content: `Sous les platanes ${q}` });
 await sql`update posts set audience = 'members' where user_id = ${person.id}`;
 const open = await job({ by: recruiter, title: `Stage ${q}` });
 await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
-await application(open.id, person);
+await insertApplication(open.id, { by: person });
 
 const clients: Record<string, () => Promise<ApiClient>> = {
   student: async () => browserClient(await student()),

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { listApplications } from "@/lib/applications/contract";
 import { listCompanies } from "@/lib/companies/contract";
 import { browserClient, visitorClient } from "../../support/api";
-import { application, findJobs, job } from "../../support/jobs";
+import { findJobs, job } from "../../support/jobs";
 import { post } from "../../support/posts";
+import { insertApplication } from "../../support/recruitment";
 import { find, randomKey } from "../../support/search";
 import { company, student } from "../../support/users";
 
@@ -54,7 +55,7 @@ test.each(["%", "_"])("a search of applications takes %j literally", async (sign
   const { literal, others } = words(sign);
   const by = await company();
   const newJob = await job({ by });
-  for (const name of others) await application(newJob.id, await student({ name }));
+  for (const name of others) await insertApplication(newJob.id, { by: await student({ name }) });
   const recruiter = await browserClient(by);
   const idsFor = async (q: string) => {
     const { status, body } = await recruiter.call(listApplications, { query: { q } });
@@ -62,7 +63,7 @@ test.each(["%", "_"])("a search of applications takes %j literally", async (sign
     return body.data.map(({ id }) => id);
   };
   expect([await idsFor(literal), await idsFor(sign)]).toEqual([[], []]);
-  const { id } = await application(newJob.id, await student({ name: literal }));
+  const { id } = await insertApplication(newJob.id, { by: await student({ name: literal }) });
   expect([await idsFor(literal), await idsFor(sign)]).toEqual([[id], [id]]);
 });
 

@@ -4,8 +4,9 @@ import { decideReports } from "@/lib/moderation/queue-contract";
 import { getUserDetails } from "@/lib/users/details-contract";
 import { browserClient, signIn, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { application, job } from "../../support/jobs";
+import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
+import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
 
 const school = await browserClient(await admin());
@@ -77,7 +78,7 @@ test("shows posts, reports about and by the user, and what was decided", async (
 
 test("counts applications by status, with those withdrawn apart", async () => {
   const someone = await student();
-  for (let count = 0; count < 3; count++) await application((await job()).id, someone);
+  for (let count = 0; count < 3; count++) await insertApplication((await job()).id, { by: someone });
   await sql`update applications set withdrawn_at = now() where id = (
     select max(id) from applications where student_id = ${someone.id})`;
   expect((await read(someone.id)).applications).toMatchObject({ pending: 2, withdrawn: 1, accepted: 0 });

@@ -11,9 +11,10 @@ import { createJob, deleteJob, listCompanyJobs, updateJob } from "@/lib/jobs/con
 import { getUser } from "@/lib/users/contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
-import { application, jobBody } from "../../support/jobs";
+import { jobBody } from "../../support/jobs";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
+import { insertApplication } from "../../support/recruitment";
 import { runUserCommand } from "../../support/user-command";
 import { password, student } from "../../support/users";
 
@@ -34,7 +35,7 @@ test("creates a company account whose company can use every call of the job boar
   const { status, body } = await owner.call(createJob, { body: await jobBody() });
   expect(status).toBe(201);
   const params = { id: body.data.id };
-  const applied = await application(params.id);
+  const applied = await insertApplication(params.id);
   const template = { name: "Oui", content_fr: "Bonjour", content_en: "Hello" };
   const responses = [
     await owner.call(updateJob, { params, body: { title: "Développeur web" } }),

@@ -6,8 +6,9 @@ import posts from "@/messages/fr/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
-import { application, job } from "../../support/jobs";
+import { job } from "../../support/jobs";
 import { post } from "../../support/posts";
+import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
@@ -167,7 +168,7 @@ test("the found words of a long post are shown although its text is folded", asy
 test("a company searches posts, its own jobs and the applications to them", async ({ page, context }) => {
   const { q, recruiter, person, job: opened } = await insertResults();
   const draft = await job({ by: recruiter, title: `Brouillon ${q}`, status: "draft" });
-  const { id } = await application(opened.id, person);
+  const { id } = await insertApplication(opened.id, { by: person });
   await signInAs(context, recruiter, { locale: "fr" });
   await page.goto("/company/dashboard/company");
   const { box, group } = boxOf(page, "fr");
