@@ -7,6 +7,7 @@ import { form } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
 import { picture } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { defaultSchoolSettings } from "../../support/school-settings";
 
 const { app } = appOfFile({ WEB_CONCURRENCY: "2" });
 let sql: postgres.Sql;
@@ -140,16 +141,11 @@ test("all pages have the logo that an administrator has uploaded, until it is re
 });
 
 test("all processes have the days of the time zone that an administrator has chosen", async () => {
-  const settings = {
-    student_sign_up: "open",
-    company_sign_up: "open",
-    email_domains: [],
-    audit_log_months: 12,
-    contact_message_months: 24,
-    email_months: 24,
-  };
   const choose = async (time_zone: string) => {
-    const response = await school.call("PUT", "/api/admin/school-settings", { ...settings, time_zone });
+    const response = await school.call("PUT", "/api/admin/school-settings", {
+      ...defaultSchoolSettings,
+      time_zone,
+    });
     expect([response.status, (await response.json()).data.time_zone]).toEqual([200, time_zone]);
   };
   await choose("America/Guadeloupe");

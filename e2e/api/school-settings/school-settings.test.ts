@@ -3,32 +3,25 @@ import { changeSchoolSettings, getSchoolSettings } from "@/lib/school-settings/c
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { nonAdmins } from "../../support/non-admins";
+import { defaultSchoolSettings } from "../../support/school-settings";
 import { admin } from "../../support/users";
 
-/** What others of these tests sign up under stays as it is. */
-const unchanged = {
-  student_sign_up: "open",
-  company_sign_up: "open",
-  email_domains: [],
-  audit_log_months: 12,
-  contact_message_months: 24,
-  email_months: 24,
-  time_zone: "Europe/Paris",
-} as const;
 const principal = await admin();
 const school = await browserClient(principal);
 
 test("an administrator reads and changes the settings, which the audit log shows", async () => {
-  const changed = await school.call(changeSchoolSettings, { body: { ...unchanged, email_domains: [] } });
-  expect(changed.body.data).toEqual(unchanged);
-  expect((await school.call(getSchoolSettings, {})).body.data).toEqual(unchanged);
+  const changed = await school.call(changeSchoolSettings, {
+    body: { ...defaultSchoolSettings, email_domains: [] },
+  });
+  expect(changed.body.data).toEqual(defaultSchoolSettings);
+  expect((await school.call(getSchoolSettings, {})).body.data).toEqual(defaultSchoolSettings);
   const entries = await sql`select details from audit_log
     where action = 'school_settings_changed' and actor_id = ${principal.id}`;
   expect(entries).toMatchObject([{ details: { student_sign_up: "open", audit_log_months: 12 } }]);
 });
 
 test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
-  const body = { ...unchanged, email_domains: [] };
+  const body = { ...defaultSchoolSettings, email_domains: [] };
   expect((await client.call(getSchoolSettings, {})).status).toBe(status);
   expect((await client.call(changeSchoolSettings, { body })).status).toBe(status);
 });
@@ -48,7 +41,7 @@ test.each([
 ])("rejects %s as %j", async (field, value, sentence) => {
   const response = await school.json("/api/admin/school-settings", {
     method: "PUT",
-    body: { ...unchanged, [field]: value },
+    body: { ...defaultSchoolSettings, [field]: value },
   });
   expect(response).toMatchObject({ status: 422, body: { errors: { [field]: [sentence] } } });
 });

@@ -5,6 +5,7 @@ import en from "@/messages/en/users.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { defaultSchoolSettings } from "../../support/school-settings";
 import { password } from "../../support/users";
 
 /** A school of its own: others sign up while this one is closed. */
@@ -21,18 +22,11 @@ afterAll(async () => {
   await sql.end();
 }, 60_000);
 
-const open = {
-  student_sign_up: "open",
-  company_sign_up: "open",
-  email_domains: [],
-  audit_log_months: 12,
-  contact_message_months: 24,
-  email_months: 24,
-  time_zone: "Europe/Paris",
-};
-
 async function change(settings: object) {
-  const response = await principal.call("PUT", "/api/admin/school-settings", { ...open, ...settings });
+  const response = await principal.call("PUT", "/api/admin/school-settings", {
+    ...defaultSchoolSettings,
+    ...settings,
+  });
   expect(response.status).toBe(200);
   return (await response.json()).data;
 }
