@@ -30,10 +30,10 @@ function weights({ files }: EncodedImage): Record<string, number> {
 }
 
 test("a photo is encoded in several widths, none wider than 1920 pixels", async () => {
-  const picture = await encodeImage(null, await plain(4000, 3000).jpeg().toBuffer());
-  expect([picture.width, picture.height]).toEqual([1920, 1440]);
-  expect(picture.files.map(({ path }) => path)).toEqual(imagePaths(picture));
-  const sizes = await Promise.all(picture.files.map(({ bytes }) => sharp(bytes).metadata()));
+  const image = await encodeImage(null, await plain(4000, 3000).jpeg().toBuffer());
+  expect([image.width, image.height]).toEqual([1920, 1440]);
+  expect(image.files.map(({ path }) => path)).toEqual(imagePaths(image));
+  const sizes = await Promise.all(image.files.map(({ bytes }) => sharp(bytes).metadata()));
   expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
     ["webp", 1920, 1440],
     ["webp", 320, 240],
@@ -43,9 +43,9 @@ test("a photo is encoded in several widths, none wider than 1920 pixels", async 
 });
 
 test("does not enlarge a small image", async () => {
-  const picture = await encodeImage(null, await plain(500, 40).png().toBuffer());
-  expect([picture.width, picture.height]).toEqual([500, 40]);
-  expect(Object.keys(weights(picture))).toEqual(["", "-320"]);
+  const image = await encodeImage(null, await plain(500, 40).png().toBuffer());
+  expect([image.width, image.height]).toEqual([500, 40]);
+  expect(Object.keys(weights(image))).toEqual(["", "-320"]);
 });
 
 test("encodes every image format that is accepted", async () => {
@@ -61,7 +61,7 @@ test("encodes every image format that is accepted", async () => {
     expect((await encodeImage(null, bytes)).width).toBe(40);
 });
 
-test("a phone's photo with a second picture for bright screens is a photo", async () => {
+test("a phone's photo with a second image for bright screens is a photo", async () => {
   const photo = sharp(await plain(400, 300).jpeg().toBuffer()) as Sharp & { withGainMap(): Sharp };
   expect(await encodeImage(null, await photo.withGainMap().jpeg().toBuffer())).toMatchObject({
     width: 400,
@@ -100,9 +100,9 @@ test("keeps transparency", async () => {
 });
 
 test("keeps the first frame of an animation", async () => {
-  const picture = await encodeImage(null, gif(300, 200, { frames: 50 }));
-  expect([picture.width, picture.height]).toEqual([300, 200]);
-  expect((await sharp(picture.files[0]?.bytes).metadata()).pages).toBeUndefined();
+  const image = await encodeImage(null, gif(300, 200, { frames: 50 }));
+  expect([image.width, image.height]).toEqual([300, 200]);
+  expect((await sharp(image.files[0]?.bytes).metadata()).pages).toBeUndefined();
 });
 
 test("no image of a feed exceeds 200 KB", async () => {

@@ -10,16 +10,16 @@ import { type EncodedImage, encodeImage } from "./encode";
 const folder = openDataFolder();
 const rules = { files: { images: { max: 10, maxBytes: 5 * 1024 * 1024 } } };
 
-/** As a post's picture comes in: a form over the wire, then the picture made of its file. */
+/** As a post's image comes in: a form over the wire, then the encoded file. */
 async function post(hostile: HostileFile): Promise<EncodedImage | AppError> {
   const data = new FormData();
   data.append("images[0]", await toFile(hostile));
   const request = new Request("http://preau.example/", { method: "POST", body: data });
   const files = await readMultipart(request, rules).then((form) => form.files, refused);
   if (files instanceof AppError) return files;
-  const picture = await encodeImage(null, files.images?.[0] ?? "").catch(refused);
+  const image = await encodeImage(null, files.images?.[0] ?? "").catch(refused);
   await deleteUploads(files);
-  return picture;
+  return image;
 }
 
 function refused(error: Error): AppError {
@@ -37,10 +37,10 @@ test.each(wrong)("rejects $what with a message", async (hostile) => {
 });
 
 test.each(disguised)("re-encodes $what as an image and nothing else", async (hostile) => {
-  const picture = await post(hostile);
-  if (picture instanceof AppError) throw picture;
-  expect(picture.path).toMatch(/^images\/[0-9a-f/]+\.webp$/);
-  for (const { bytes } of picture.files) {
+  const image = await post(hostile);
+  if (image instanceof AppError) throw image;
+  expect(image.path).toMatch(/^images\/[0-9a-f/]+\.webp$/);
+  for (const { bytes } of image.files) {
     expect(bytes.toString("latin1", 8, 12)).toBe("WEBP");
     expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
     expect(marks.filter((mark) => bytes.includes(mark, 0, "latin1"))).toEqual([]);

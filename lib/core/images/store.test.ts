@@ -35,7 +35,7 @@ test("stores no image when one of them is invalid", async () => {
 test("stores twenty images at once", async () => {
   const bytes = await photo();
   const images = await storeImages(null, Array<Buffer>(20).fill(bytes));
-  expect(new Set(images.map((picture) => picture.path)).size).toBe(20);
+  expect(new Set(images.map((image) => image.path)).size).toBe(20);
   await deleteImages(images);
   expect(files()).toEqual([]);
 });

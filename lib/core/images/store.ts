@@ -25,7 +25,7 @@ export async function storeImages(
   if (failed) throw failed.reason;
   const images = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   await storeFiles(images.flatMap(({ files }) => files));
-  return images.map(({ files, ...picture }) => ({ ...picture, size: sizeOf(files) }));
+  return images.map(({ files, ...image }) => ({ ...image, size: sizeOf(files) }));
 }
 
 export async function deleteImages(images: { path: string; width: number }[]): Promise<void> {
