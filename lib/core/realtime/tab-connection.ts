@@ -111,7 +111,7 @@ export class TabConnection {
 
   private follow(state: string): void {
     if (this.isOver) return;
-    if (state === "connected") this.forgetLeftChannels();
+    if (state === "connected") this.removeLeftChannels();
     else this.listeners.reset();
     if (this.paused) this.setState("connecting");
     else if (state === "connected") this.setState("connected");
@@ -119,7 +119,7 @@ export class TabConnection {
   }
 
   // A channel left during its subscription would be subscribed again.
-  private forgetLeftChannels(): void {
+  private removeLeftChannels(): void {
     for (const { name } of this.pusher?.allChannels() ?? []) {
       if (!this.listeners.has(name)) this.pusher?.unsubscribe(name);
     }

@@ -14,7 +14,7 @@ export class Connection {
   readonly id = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
   readonly channels = new Set<string>();
   /** Users that the application has signed this connection for, by sign-in or in channel data. */
-  readonly people = new Set<string>();
+  readonly userIds = new Set<string>();
   readonly frames = new RateLimit(limits.framesPerSecond);
   readonly sequence = nextSequence++;
   signedIn: SignedIn | null = null;
@@ -28,8 +28,8 @@ export class Connection {
   ) {}
 
   get senders(): string[] {
-    if (this.people.size === 0) return [`network ${this.network}`];
-    return [...this.people].map((id) => `user ${id}`);
+    if (this.userIds.size === 0) return [`network ${this.network}`];
+    return [...this.userIds].map((id) => `user ${id}`);
   }
 
   send(frame: Buffer): void {

@@ -19,7 +19,7 @@ function closeIdle(
   now: number,
 ): void {
   for (const connection of hub.connections.values()) {
-    if (connection.people.size > 0 || connection.channels.size > 0) connection.usedAt = now;
+    if (connection.userIds.size > 0 || connection.channels.size > 0) connection.usedAt = now;
     if (now - connection.usedAt >= authorizationSeconds * 1000) {
       hub.end(connection, codes.unauthorized, "The connection was not authorized within the timeout.");
       continue;

@@ -57,7 +57,7 @@ export class Hub {
   }
 
   identify(connection: Connection, userId: string): boolean {
-    if (connection.people.has(userId)) return true;
+    if (connection.userIds.has(userId)) return true;
     // Signed before the user's connections were terminated, and used only now.
     if (connection.sequence <= (this.terminatedUpTo.get(userId) ?? 0)) {
       this.end(connection, codes.unauthorized, "The application ended this user's connections.");
@@ -68,7 +68,7 @@ export class Hub {
       return false;
     }
     this.removeAnonymous(connection);
-    connection.people.add(userId);
+    connection.userIds.add(userId);
     this.byUser.increment(userId);
     return true;
   }
@@ -89,15 +89,15 @@ export class Hub {
     this.cluster.change({ channel: name, is_present: false });
   }
 
-  forget(connection: Connection): void {
+  removeConnection(connection: Connection): void {
     if (!this.connections.delete(connection.id)) return;
     for (const name of connection.channels) this.leave(connection, name);
     this.removeAnonymous(connection);
-    for (const userId of connection.people) this.byUser.decrement(userId);
+    for (const userId of connection.userIds) this.byUser.decrement(userId);
   }
 
   end(connection: Connection, code: number, reason: string): void {
-    this.forget(connection);
+    this.removeConnection(connection);
     connection.close(code, reason);
   }
 
@@ -116,7 +116,7 @@ export class Hub {
     for (const [id, sequence] of this.terminatedUpTo)
       if (!oldest || sequence < oldest.sequence) this.terminatedUpTo.delete(id);
     for (const connection of this.connections.values()) {
-      if (!connection.people.has(userId)) continue;
+      if (!connection.userIds.has(userId)) continue;
       this.end(connection, codes.unauthorized, "The application ended this connection.");
     }
   }
@@ -124,7 +124,7 @@ export class Hub {
   removeUsers(name: string, userIds: readonly string[], at: number): void {
     for (const userId of userIds) this.removals.add(name, userId, at);
     for (const connection of this.channels.get(name)?.connections ?? []) {
-      if (!userIds.some((userId) => connection.people.has(userId))) continue;
+      if (!userIds.some((userId) => connection.userIds.has(userId))) continue;
       this.leave(connection, name);
       refuseSubscription(connection, name, "The application removed the user from the channel.", 403);
     }

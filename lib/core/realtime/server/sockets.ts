@@ -55,7 +55,7 @@ function handshakeError(hub: Hub, key: string, protocol: string | null): [number
 
 function handleSocket(hub: Hub, connection: Connection, socket: WebSocket, activitySeconds: number): void {
   hub.add(connection);
-  socket.on("close", () => hub.forget(connection));
+  socket.on("close", () => hub.removeConnection(connection));
   socket.on("message", (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return connection.close(codes.unsupportedData, "Messages are text.");
