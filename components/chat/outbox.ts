@@ -85,7 +85,7 @@ export class Outbox {
     void this.deliver();
   }
 
-  discard(clientId: string): void {
+  remove(clientId: string): void {
     this.store(this.read().filter((item) => item.clientId !== clientId));
   }
 
@@ -119,7 +119,7 @@ export class Outbox {
           },
         });
         this.onSent(data, next);
-        this.discard(next.clientId);
+        this.remove(next.clientId);
       } catch (error) {
         if (isTemporary(error)) {
           this.timer = setTimeout(() => void this.deliver(), retryMs);

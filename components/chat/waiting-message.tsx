@@ -19,12 +19,12 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
     const local = picked.find((file) => file.key === key);
     return !attachment && (!local || local.error !== undefined);
   });
-  function discard() {
-    outbox.discard(clientId);
+  function removeMessage() {
+    outbox.remove(clientId);
     for (const { key } of files) uploads.remove(key);
   }
-  const discardButton = (
-    <Button size="small" variant="quiet" onClick={discard}>
+  const removeButton = (
+    <Button size="small" variant="quiet" onClick={removeMessage}>
       {t("discard")}
     </Button>
   );
@@ -34,14 +34,14 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
         <span className="sr-only">{t("own")}</span>
         <WaitingFiles files={files} picked={picked} uploads={uploads} />
         {content && <RichText text={readWritten(content).content} />}
-        {!isFailed && isIncomplete && <div>{discardButton}</div>}
+        {!isFailed && isIncomplete && <div>{removeButton}</div>}
         {!isFailed && !isIncomplete && <p className="text-right text-muted text-xs">{t("pending")}</p>}
         {isFailed && (
           <SendFailure text={error || t("sendFailed")}>
             <Button size="small" variant="secondary" onClick={() => outbox.retry(clientId)}>
               {t("retry")}
             </Button>
-            {discardButton}
+            {removeButton}
           </SendFailure>
         )}
       </div>

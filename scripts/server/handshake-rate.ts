@@ -14,7 +14,7 @@ export class HandshakeRate {
   /** The time in ms that a new handshake has to wait. Null: too many wait already. */
   reserve(network: string, now = Date.now()): number | null {
     const { perSecond, burst, maxWaitMs } = this.settings;
-    this.forget(now);
+    this.deleteExpired(now);
     const interval = 1000 / perSecond;
     const dueAt = Math.max(now, this.dueAt.get(network) ?? 0);
     const wait = Math.max(0, dueAt - now - (burst - 1) * interval);
@@ -23,7 +23,7 @@ export class HandshakeRate {
     return wait;
   }
 
-  private forget(now: number): void {
+  private deleteExpired(now: number): void {
     if (now - this.cleanedAt < 1000) return;
     this.cleanedAt = now;
     for (const [network, dueAt] of this.dueAt) if (dueAt <= now) this.dueAt.delete(network);

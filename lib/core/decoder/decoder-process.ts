@@ -60,7 +60,7 @@ export class DecoderProcess {
       const watch = this.watch();
       try {
         writeFrame(this.child.stdin as Writable, { input }, [bytes]);
-        return await this.answer();
+        return await this.readResponse();
       } finally {
         watch.stop();
       }
@@ -82,7 +82,7 @@ export class DecoderProcess {
     if (!frame) throw new Error(`${this.module} did not start`);
   }
 
-  private async answer(): Promise<Decoded> {
+  private async readResponse(): Promise<Decoded> {
     const frame = await this.frames.read().catch(() => {
       throw new DecoderLimitError("output");
     });
