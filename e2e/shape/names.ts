@@ -6,7 +6,7 @@ const words = new Set(
   (
     "house errand errands duty duties keeper keepers patience impatience nobody somebody whoever told tell tells heard " +
     "hear hears said kept asked wanted minted decoy caller callers wish wishes squeeze sweep sweeps tally tallies trouble stranger strangers " +
-    "engine engines refusal refusals happening happenings freshness allowance pulse unsaid slip slips forgive overspend unwanted worn"
+    "engine engines refusal refusals happening happenings freshness allowance pulse unsaid slip slips forgive overspend unwanted worn forget forgets discard discards"
   ).split(" "),
 );
 

@@ -8,19 +8,19 @@ import { company, student, type TestUser } from "./users";
 /** A company with a job, and a student who applied to it. */
 export async function applicantOfCompany(name = "Inès Moreau") {
   const owner = await company({ name: "Atelier Nord" });
-  const posting = await job({ by: owner });
+  const { id } = await job({ by: owner });
   const applicant = await student({ name });
-  const application = await insertApplication(posting.id, { by: applicant });
-  return { owner, posting, applicant, application };
+  const application = await insertApplication(id, { by: applicant });
+  return { owner, applicant, application };
 }
 
 /** A recruiter of a company writes to one of its applicants. */
 export async function recruiterAndApplicant() {
-  const { owner, applicant, application, posting } = await applicantOfCompany();
+  const { owner, applicant, application } = await applicantOfCompany();
   const [recruiter, student] = [await browserClient(owner), await browserClient(applicant)];
   const { status, body } = await recruiter.call(startConversation, { body: { user_id: applicant.id } });
   if (status !== 201) throw new Error(`starting a conversation: ${status} ${body.code}`);
-  return { owner, applicant, application, posting, recruiter, student, id: body.conversation_id };
+  return { owner, applicant, application, recruiter, student, id: body.conversation_id };
 }
 
 export async function recruiterOf(owner: TestUser, role: "owner" | "recruiter" | "read_only" = "recruiter") {

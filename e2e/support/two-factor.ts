@@ -24,12 +24,12 @@ export async function enrol(someone: TestUser, browser?: ApiClient): Promise<Enr
   const { secret } = started.body;
   const confirmed = await client.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
   if (confirmed.status !== 200) throw new Error(`two-factor sign-in is not on: ${confirmed.body.code}`);
-  await forgetLastCode(someone);
+  await clearLastCode(someone);
   return { ...someone, browser: client, secret, recoveryCodes: confirmed.body.recovery_codes };
 }
 
 /** As if the time step of the last code were long past. */
-export async function forgetLastCode({ id }: TestUser): Promise<void> {
+export async function clearLastCode({ id }: TestUser): Promise<void> {
   await sql`update two_factor_secrets set last_step = 0 where user_id = ${id}`;
 }
 

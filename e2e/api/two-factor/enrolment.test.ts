@@ -9,7 +9,7 @@ import { login } from "@/lib/users/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
-import { codeAt, enrol, forgetLastCode, twoFactorOf } from "../../support/two-factor";
+import { clearLastCode, codeAt, enrol, twoFactorOf } from "../../support/two-factor";
 import { admin, company, password, student } from "../../support/users";
 
 const start = (client: ApiClient, word?: string) =>
@@ -122,7 +122,7 @@ test("renewed recovery codes replace the others", async () => {
     someone.browser.call(renewRecoveryCodes, { body: { current_password: password, code } });
   const { status, body } = await renew(codeAt(someone.secret));
   expect([status, body.recovery_codes.length]).toEqual([200, 10]);
-  await forgetLastCode(someone);
+  await clearLastCode(someone);
   expect((await renew(someone.recoveryCodes[0])).body.errors).toHaveProperty("code");
   expect((await renew(body.recovery_codes[0])).status, "a new one proves it as well").toBe(200);
   expect(await twoFactorOf(someone.browser)).toMatchObject({ recovery_codes_left: 10 });

@@ -8,7 +8,7 @@ import { ApiClient, signInWithPassword, visitorClient } from "../../support/api"
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { countSessions } from "../../support/sessions";
-import { codeAt, type Enrolled, enrol, forgetLastCode } from "../../support/two-factor";
+import { clearLastCode, codeAt, type Enrolled, enrol } from "../../support/two-factor";
 import { password, setStatus, student, type TestUser } from "../../support/users";
 
 /** A browser that has given the right password. */
@@ -53,7 +53,7 @@ test("a program sends the code with the password and gets its token", async () =
     422,
     { code: ["This code is wrong, expired or already used"] },
   ]);
-  await forgetLastCode(someone);
+  await clearLastCode(someone);
   expect(
     (await signInWithPassword(someone, { code: codeAt(someone.secret), password: "faux" })).body.code,
   ).toBe("invalid_credentials");

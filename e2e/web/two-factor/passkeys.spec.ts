@@ -10,7 +10,7 @@ import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
-import { codeAt, enrol, forgetLastCode } from "../../support/two-factor";
+import { clearLastCode, codeAt, enrol } from "../../support/two-factor";
 import { password, student, type TestUser } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
@@ -187,7 +187,7 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   await page.keyboard.press("Enter");
   await expect(region.getByText("Laptop", { exact: true })).toBeVisible();
   await expect(region.getByRole("heading", { name: words.codesTitle }), "there are some").toHaveCount(0);
-  await forgetLastCode(someone);
+  await clearLastCode(someone);
 
   await enterPassword(someone);
   await expect(page.getByRole("button", { name: users.code.usePasskey })).toBeFocused();

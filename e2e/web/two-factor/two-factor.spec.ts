@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
-import { codeAt, forgetLastCode, openRequiringApplication } from "../../support/two-factor";
+import { clearLastCode, codeAt, openRequiringApplication } from "../../support/two-factor";
 import { admin, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
@@ -64,7 +64,7 @@ for (const [locale, device, input] of inputFlows)
     await expectAccessible(page);
     await activate(section.getByRole("button", { name: words.saved }));
     await expect(section.getByText(words.on, { exact: true })).toBeVisible();
-    await forgetLastCode(someone);
+    await clearLastCode(someone);
 
     async function enterPassword() {
       // A page whose session ends would navigate to sign-in by itself.
