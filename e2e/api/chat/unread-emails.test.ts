@@ -160,7 +160,7 @@ test("of a group's conversation only who is mentioned receives an email", async 
   expect(await emailsOf(zoe.user)).toEqual([]);
 });
 
-test("a recruiter is told of an applicant's message, on the icon and by email, while they may read it", async () => {
+test("a recruiter is notified of an applicant's message, on the icon and by email, while they may read it", async () => {
   const { owner, applicant } = await applicantOfCompany();
   const ownerBrowser = await browserClient(owner);
   const withUnread = async () => {

@@ -121,7 +121,7 @@ test("members of a suspended company are unsubscribed from their conversations w
   expect((await write(recruiter)).status).toBe(201);
 });
 
-test("members are told by email, and each act is in the audit log", async () => {
+test("members are notified by email, and each act is in the audit log", async () => {
   const owner = await company();
   await set(owner, "suspended");
   expect((await waitForEmail(owner.email, "company_suspended")).params).toMatchObject({ reason });

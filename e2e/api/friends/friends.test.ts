@@ -150,7 +150,7 @@ test("responds with 404 for companies, suspended, blocked and missing users", as
   }
 });
 
-test("rejects an answer by anyone but the receiver", async () => {
+test("rejects an acceptance and a rejection by anyone but the receiver", async () => {
   const [ines, marc, third] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const request_id = await requestFriend(ines.browser, marc.user);
   for (const other of [ines, third])

@@ -26,7 +26,7 @@ const statusOf = async ({ id }: TestUser) =>
 const makeOver = ({ id }: TestUser) =>
   sql`update users set suspended_until = school_day(now()) where id = ${id}`;
 
-test("suspends until a day, which the user is told at sign-in and by email", async () => {
+test("suspends until a day, which the user reads at sign-in and by email", async () => {
   const someone = await student({ locale: "en" });
   const until = `${Number(inDays(1).slice(0, 4)) + 1}-03-09`;
   const { status, body } = await suspend(someone, until);
