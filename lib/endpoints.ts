@@ -50,6 +50,7 @@ import * as groupSchemas from "@/lib/groups/schemas";
 import * as jobs from "@/lib/jobs/contract";
 import * as savedJobs from "@/lib/jobs/saved-jobs-contract";
 import * as jobSchemas from "@/lib/jobs/schemas";
+import * as commentStatus from "@/lib/moderation/comment-status-contract";
 import * as moderation from "@/lib/moderation/contract";
 import * as moderationDecisions from "@/lib/moderation/decisions-contract";
 import * as heldTexts from "@/lib/moderation/held-contract";
@@ -137,7 +138,7 @@ const contracts = {
   moderation,
   moderationDecisions: { ...moderationDecisions, ...suspensionAppeals },
   moderationQueue: { ...moderationQueue, ...heldTexts },
-  content: { ...content, ...commentManagement },
+  content: { ...content, ...commentManagement, ...commentStatus },
   realtime,
   analytics: { ...analytics, ...insights },
   companies: { ...companies, ...companyManagement },

@@ -1,49 +1,59 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { type AdminComment, setCommentStatuses } from "@/lib/posts/comment-management-contract";
+import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
+import type { AdminComment } from "@/lib/posts/comment-management-contract";
+import type { SchoolRule } from "@/lib/site";
 import type { OnChanged } from "./content-table";
+import { RejectHeldComments } from "./reject-held-comments";
 
 export type CommentAction = "accept" | "reject" | "delete";
 
 export type CommentChange = { action: CommentAction; comments: readonly AdminComment[] };
 
-type Props = CommentChange & { onClose: () => void; onChanged: OnChanged };
+type Props = CommentChange & { rules: SchoolRule[]; onClose: () => void; onChanged: OnChanged };
 
 /** Shows what is to be changed. */
-export function ChangeComments({ action, comments, onClose, onChanged }: Props) {
+export function ChangeComments({ action, comments, rules, onClose, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
   const nameOf = useCommenter();
   const count = comments.length;
   const name = comments[0] ? nameOf(comments[0]) : "";
+  const ids = comments.map(({ id }) => id);
+  const texts = {
+    title: t(`${action}.title`, { count, name }),
+    text: (
+      <>
+        {t(`${action}.text`, { count })}
+        {comments.map((comment) => (
+          <span
+            key={comment.id}
+            className="wrap-anywhere mt-3 block whitespace-pre-line border-line border-l-2 pl-3 text-muted"
+          >
+            {count > 1 && <span className="block font-semibold text-ink">{nameOf(comment)}</span>}
+            <span className={count > 1 ? "line-clamp-2" : "block"}>{comment.content}</span>
+          </span>
+        ))}
+      </>
+    ),
+    confirm: t(`${action}.confirm`),
+    done: t(`${action}.done`, { count }),
+  };
+  if (action !== "accept" && comments.some(({ held_for }) => held_for !== null))
+    return <RejectHeldComments {...texts} {...{ ids, rules, onChanged, onClose }} />;
   return (
     <ConfirmDialog
-      title={t(`${action}.title`, { count, name })}
-      text={
-        <>
-          {t(`${action}.text`, { count })}
-          {comments.map((comment) => (
-            <span
-              key={comment.id}
-              className="wrap-anywhere mt-3 block whitespace-pre-line border-line border-l-2 pl-3 text-muted"
-            >
-              {count > 1 && <span className="block font-semibold text-ink">{nameOf(comment)}</span>}
-              <span className={count > 1 ? "line-clamp-2" : "block"}>{comment.content}</span>
-            </span>
-          ))}
-        </>
-      }
-      confirm={t(`${action}.confirm`)}
+      {...texts}
       cancel={t("cancel")}
       variant={action === "accept" ? "primary" : "danger"}
       endpoint={setCommentStatuses}
       options={{
         body: {
-          ids: comments.map(({ id }) => id),
+          ids,
           status: action === "accept" ? "published" : "deleted",
+          edited_at: comments.map(({ edited_at }) => edited_at),
         },
       }}
       failed={t("failed.change")}
-      done={t(`${action}.done`, { count })}
       onSuccess={onChanged}
       onOutdated={onChanged}
       onClose={onClose}

@@ -16,6 +16,7 @@ export function ChangePosts({ posts, onClose, onChanged }: Props) {
   const count = posts.length;
   const { form, submit, busy, bind, formError } = useEndpointForm(setPostStatuses, {
     defaultValues: { ids: posts.map(({ id }) => id), status: posts[0]?.status ?? "published" },
+    request: (values) => ({ body: { ...values, edited_at: posts.map((post) => post.edited_at) } }),
     failed: t("failed.status"),
     async onSuccess() {
       await onChanged();
@@ -24,6 +25,10 @@ export function ChangePosts({ posts, onClose, onChanged }: Props) {
     },
   });
   const chosen = form.watch("status");
+  function close() {
+    if (formError) void onChanged();
+    onClose();
+  }
   return (
     <FormDialog
       title={t("selection.changeTitle", { count })}
@@ -34,7 +39,7 @@ export function ChangePosts({ posts, onClose, onChanged }: Props) {
       disabled={posts.every(({ status }) => status === chosen)}
       formClassName="grid gap-4"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <SelectField
         label={t("status")}

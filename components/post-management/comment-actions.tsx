@@ -3,12 +3,15 @@ import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Check, Trash2, X } from "@/components/ui/icons";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
+import type { SchoolRule } from "@/lib/site";
 import { ChangeComments, type CommentAction, useCommenter } from "./change-comments";
 import type { OnChanged } from "./content-table";
 
 const icons = { accept: <Check />, reject: <X />, delete: <Trash2 /> };
 
-export function CommentActions({ comment, onChanged }: { comment: AdminComment; onChanged: OnChanged }) {
+type Props = { comment: AdminComment; rules: SchoolRule[]; onChanged: OnChanged };
+
+export function CommentActions({ comment, rules, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
   const [action, setAction] = useState<CommentAction | null>(null);
   const name = useCommenter()(comment);
@@ -29,6 +32,7 @@ export function CommentActions({ comment, onChanged }: { comment: AdminComment; 
         <ChangeComments
           action={action}
           comments={[comment]}
+          rules={rules}
           onClose={() => setAction(null)}
           onChanged={onChanged}
         />

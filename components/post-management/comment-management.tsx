@@ -12,15 +12,19 @@ import {
   commentsHref,
   parseCommentsSearchParams,
 } from "@/lib/posts/comment-management-search-params";
+import type { SchoolRule } from "@/lib/site";
 import { CommentFilters } from "./comment-filters";
 import { CommentSelection } from "./comment-selection";
 import { CommentsTable } from "./comments-table";
 import type { OnChanged } from "./content-table";
 
-type Props = { first: { params: CommentsSearchParams; page: ResponseOf<typeof listAdminComments> } };
+type Props = {
+  rules: SchoolRule[];
+  first: { params: CommentsSearchParams; page: ResponseOf<typeof listAdminComments> };
+};
 
 /** The comments of the school, with filters in the URL. */
-export function CommentManagement({ first }: Props) {
+export function CommentManagement({ rules, first }: Props) {
   const t = useTranslations("post-management.comments");
   const params = parseCommentsSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
@@ -39,18 +43,20 @@ export function CommentManagement({ first }: Props) {
         failed={t("failed.list")}
         none={t("none")}
       >
-        <SelectableComments comments={data.data} onChanged={() => list.mutate()} />
+        <SelectableComments comments={data.data} rules={rules} onChanged={() => list.mutate()} />
       </ListPage>
     </div>
   );
 }
 
-function SelectableComments({ comments, onChanged }: { comments: AdminComment[]; onChanged: OnChanged }) {
+type TableProps = { comments: AdminComment[]; rules: SchoolRule[]; onChanged: OnChanged };
+
+function SelectableComments({ comments, ...props }: TableProps) {
   const selection = useSelection(comments.filter(canModerate));
   return (
     <>
-      <CommentSelection selection={selection} onChanged={onChanged} />
-      <CommentsTable comments={comments} selection={selection} onChanged={onChanged} />
+      <CommentSelection selection={selection} {...props} />
+      <CommentsTable comments={comments} selection={selection} {...props} />
     </>
   );
 }

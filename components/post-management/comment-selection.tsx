@@ -3,13 +3,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type Selection, SelectionBar } from "@/components/ui/selection";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
+import type { SchoolRule } from "@/lib/site";
 import { ChangeComments, type CommentChange } from "./change-comments";
 import type { OnChanged } from "./content-table";
 
-type Props = { selection: Selection<AdminComment>; onChanged: OnChanged };
+type Props = { selection: Selection<AdminComment>; rules: SchoolRule[]; onChanged: OnChanged };
 
 /** Selects all of the page; deletes those selected, and accepts those of them that are pending. */
-export function CommentSelection({ selection, onChanged }: Props) {
+export function CommentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
   const [change, setChange] = useState<CommentChange | null>(null);
   const { selected, onSelect } = selection;
@@ -41,6 +42,7 @@ export function CommentSelection({ selection, onChanged }: Props) {
       {change && (
         <ChangeComments
           {...change}
+          rules={rules}
           onClose={() => setChange(null)}
           onChanged={async () => {
             await onChanged();

@@ -10,11 +10,17 @@ import { type Column, Table } from "@/components/ui/table";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import { adminUserPath, postPath } from "@/lib/routes";
+import type { SchoolRule } from "@/lib/site";
 import { useCommenter } from "./change-comments";
 import { CommentActions } from "./comment-actions";
 import type { OnChanged } from "./content-table";
 
-type Props = { comments: AdminComment[]; selection: Selection<AdminComment>; onChanged: OnChanged };
+type Props = {
+  comments: AdminComment[];
+  rules: SchoolRule[];
+  selection: Selection<AdminComment>;
+  onChanged: OnChanged;
+};
 
 const tones: Record<AdminComment["status"], Tone> = {
   published: "accent",
@@ -22,7 +28,7 @@ const tones: Record<AdminComment["status"], Tone> = {
   deleted: "neutral",
 };
 
-export function CommentsTable({ comments, selection, onChanged }: Props) {
+export function CommentsTable({ comments, rules, selection, onChanged }: Props) {
   const t = useTranslations("post-management.comments");
   const nameOf = useCommenter();
   const columns: Column<AdminComment>[] = [
@@ -71,7 +77,9 @@ export function CommentsTable({ comments, selection, onChanged }: Props) {
       header: <span className="sr-only">{t("actions")}</span>,
       bare: true,
       cell: (comment) =>
-        selection.rows.includes(comment) && <CommentActions comment={comment} onChanged={onChanged} />,
+        selection.rows.includes(comment) && (
+          <CommentActions comment={comment} rules={rules} onChanged={onChanged} />
+        ),
     },
   ];
   return (

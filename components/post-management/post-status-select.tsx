@@ -9,7 +9,7 @@ type ModeratedStatus = (typeof moderatedStatuses)[number];
 type Props = { post: AdminPost; onChanged: OnChanged };
 
 /** A status that is chosen must be confirmed. */
-export function PostStatusSelect({ post: { id, status, author }, onChanged }: Props) {
+export function PostStatusSelect({ post: { id, status, author, edited_at }, onChanged }: Props) {
   const t = useTranslations("post-management");
   const [chosen, setChosen] = useState<ModeratedStatus | null>(null);
   return (
@@ -27,10 +27,11 @@ export function PostStatusSelect({ post: { id, status, author }, onChanged }: Pr
           confirm={t("change.confirm")}
           cancel={t("change.cancel")}
           endpoint={setPostStatus}
-          options={{ params: { id }, body: { status: chosen } }}
+          options={{ params: { id }, body: { status: chosen, edited_at } }}
           failed={t("failed.status")}
           done={t("change.done")}
           onSuccess={onChanged}
+          onOutdated={onChanged}
           onClose={() => setChosen(null)}
         />
       )}

@@ -8,6 +8,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { lockRecipientsOfComments, lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
+import { requireUnedited } from "@/lib/posts/hold";
 import { announceHeldPost, publishComment, publishHeldPost } from "@/lib/posts/publish-held";
 import { findSchoolRule, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
@@ -23,25 +24,35 @@ export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, re
   const { subject, subject_id, action } = decision;
   const published = await runTransaction(viewer, async (tx) => {
     await lockRecipients[subject](tx, subject_id);
-    const held = await lockHeld(tx, decision);
-    if (held.writer_id === viewer.id) throw new AppError("forbidden");
-    const rule = await findSchoolRule(tx, decision.rule);
-    const about = [held.subject, subject_id] as const;
-    const details = { action, rule: null, ...ruleDetails(rule) };
-    await recordAudit(tx, {
-      action: "held_content_decided",
-      subject: about,
-      details,
-      actorId: viewer.id,
-      request,
-    });
-    if (action === "reject")
-      return void (await reject(tx, viewer, { held, rule, explanation: decision.explanation, request }));
-    if (subject === "held_post") return publishHeldPost(tx, subject_id);
-    await publishComment(tx, subject_id, viewer.id);
+    return decideLocked(tx, viewer, decision, request);
   });
   if (published) await announceHeldPost(published);
   return { subject_id, action };
+}
+
+/** Of a transaction that holds the locks on those who are notified. Returns the post that is published by it. */
+export async function decideLocked(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  decision: Decision,
+  request: RequestInfo,
+) {
+  const { subject, subject_id, action, explanation } = decision;
+  const held = await lockHeld(tx, decision);
+  if (held.writer_id === viewer.id) throw new AppError("forbidden");
+  const rule = await findSchoolRule(tx, decision.rule);
+  const about = [held.subject, subject_id] as const;
+  const details = { action, rule: null, ...ruleDetails(rule) };
+  await recordAudit(tx, {
+    action: "held_content_decided",
+    subject: about,
+    details,
+    actorId: viewer.id,
+    request,
+  });
+  if (action === "reject") return void (await reject(tx, viewer, { held, rule, explanation, request }));
+  if (subject === "held_post") return publishHeldPost(tx, subject_id);
+  await publishComment(tx, subject_id, viewer.id);
 }
 
 const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promise<void>> = {
@@ -69,7 +80,7 @@ async function lockHeld(tx: Transaction, { subject, subject_id, edited_at }: Dec
   );
   if (!held) throw new AppError("not_found");
   if (!held.waits) throw new AppError("already_decided");
-  if (edited_at !== undefined && edited_at !== held.edited_at) throw new AppError("text_edited");
+  requireUnedited(held.edited_at, edited_at);
   return held;
 }
 

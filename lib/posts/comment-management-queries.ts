@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { HoldReason } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
 import { reports } from "@/db/schema/moderation";
 import { comments, posts } from "@/db/schema/posts";
@@ -17,6 +18,7 @@ const { id, status } = comments;
 
 const columns = {
   ...{ id, status },
+  held_for: sql<HoldReason | null>`case when ${status} = 'pending' then ${comments.heldFor} end`,
   content: sql<string>`with_mentioned_names(${comments.content}, null, ${comments.id})`,
   user_id: comments.userId,
   user_name: users.name,
@@ -29,6 +31,7 @@ const columns = {
   reports_count: sql<number>`(select count(*)::int from ${reports}
     where ${reports.subjectType} = 'comment' and ${reports.subjectId} = ${comments.id})`,
   created_at: isoDateOf(comments.createdAt),
+  edited_at: isoDateOf(comments.editedAt),
 };
 
 /** One query. A search has its newest matches alone. */

@@ -11,6 +11,9 @@ const access = ["admin"] as const;
 /** What an administrator may choose: deletion is a call of its own. */
 export const moderatedStatuses = ["published", "draft", "pending", "archived"] as const;
 
+/** Of each of the `ids`, as in the list: 409 when its author has edited it since and it would be published. */
+export const readVersions = z.optional(z.array(z.nullable(text(40))));
+
 /** A post as administrators see it. The counts stand under two names each (docs/contract.md). */
 const adminPost = z.object({
   id: z.int(),
@@ -27,6 +30,7 @@ const adminPost = z.object({
   reports_count: z.int(),
   date: isoDateTime,
   created_at: isoDateTime,
+  edited_at: z.nullable(isoDateTime),
   images: z.array(postImage),
   tags: z.array(tag),
 });
@@ -86,9 +90,12 @@ export const setPostStatus = endpoint({
   method: "PUT",
   path: "/api/admin/content/{id}/status",
   access,
-  body: z.object({ status: z.enum(moderatedStatuses, "invalid") }),
+  body: z.object({
+    status: z.enum(moderatedStatuses, "invalid"),
+    edited_at: z.optional(z.nullable(text(40))),
+  }),
   response: z.object({ data: adminPost }),
-  errors: ["not_found"],
+  errors: ["not_found", "text_edited"],
 });
 
 /** All or none. What is deleted may be deleted again, and gets no other status. */
@@ -99,7 +106,8 @@ export const setPostStatuses = endpoint({
   body: z.object({
     ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
     status: z.enum([...moderatedStatuses, "deleted"], "invalid"),
+    edited_at: readVersions,
   }),
   response: z.object({ data: z.array(adminPost) }),
-  errors: ["not_found"],
+  errors: ["not_found", "text_edited"],
 });

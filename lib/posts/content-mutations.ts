@@ -4,6 +4,7 @@ import type { PostStatus } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
@@ -11,9 +12,14 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { lockGroupRow } from "@/lib/groups/lock";
 import { lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
-import type { AdminPost, setPostStatuses as setPostStatusesEndpoint } from "./content-contract";
+import type {
+  AdminPost,
+  setPostStatus as setPostStatusEndpoint,
+  setPostStatuses as setPostStatusesEndpoint,
+} from "./content-contract";
 import { getContent, listContentRows } from "./content-queries";
 import { requireFreePin } from "./group-pins";
+import { requireUnedited } from "./hold";
 import { deletePostRow } from "./mutations";
 import { announceHeldPost, publishHeldPost } from "./publish-held";
 
@@ -36,12 +42,13 @@ export async function togglePostPin(viewer: Viewer<"admin">, id: number, request
 export async function setPostStatus(
   viewer: Viewer<"admin">,
   id: number,
-  status: PostStatus,
+  { status, edited_at }: BodyOf<typeof setPostStatusEndpoint>,
   request: RequestInfo,
 ): Promise<AdminPost> {
   const published = await runTransaction(viewer, async (tx) => {
     await lockRecipientsOfPosts(tx, [id]);
-    return changeStatus(tx, viewer, await lockPost(tx, id), status, request);
+    const row = await lockPost(tx, id);
+    return changeStatus(tx, viewer, { ...row, read: edited_at }, status, request);
   });
   if (published) await announceHeldPost(published);
   return getContent(viewer, id);
@@ -49,7 +56,7 @@ export async function setPostStatus(
 
 export async function setPostStatuses(
   viewer: Viewer<"admin">,
-  { ids, status }: BodyOf<typeof setPostStatusesEndpoint>,
+  { ids, status, edited_at }: BodyOf<typeof setPostStatusesEndpoint>,
   request: RequestInfo,
 ): Promise<AdminPost[]> {
   const published: HeldPost[] = [];
@@ -63,7 +70,8 @@ export async function setPostStatuses(
     for (const row of existing) {
       if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id, request)));
       else {
-        const held = await changeStatus(tx, viewer, row, status, request);
+        const read = edited_at?.[ids.indexOf(row.id)];
+        const held = await changeStatus(tx, viewer, { ...row, read }, status, request);
         if (held) published.push(held);
       }
     }
@@ -81,11 +89,12 @@ type HeldPost = NonNullable<Awaited<ReturnType<typeof publishHeldPost>>>;
 async function changeStatus(
   tx: Transaction,
   viewer: Viewer<"admin">,
-  { id, status: before }: Row,
+  { id, status: before, editedAt, read }: Row & { read: string | null | undefined },
   status: PostStatus,
   request: RequestInfo,
 ): Promise<HeldPost | undefined> {
   if (before === status) return;
+  if (status === "published") requireUnedited(editedAt, read);
   const held = status === "published" ? await publishHeldPost(tx, id) : undefined;
   if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
   const details = { from: before, to: status };
@@ -108,7 +117,13 @@ async function lockPost(tx: Transaction, id: number): Promise<Row> {
 /** By groups: the order in which their counters are locked. */
 function lockPosts(tx: Transaction, ids: number[]) {
   return tx
-    .select({ id: posts.id, status: posts.status, isPinned: posts.isPinned, groupId: posts.groupId })
+    .select({
+      id: posts.id,
+      status: posts.status,
+      isPinned: posts.isPinned,
+      groupId: posts.groupId,
+      editedAt: isoDateOf(posts.editedAt),
+    })
     .from(posts)
     .where(inArray(posts.id, ids))
     .orderBy(asc(posts.groupId), asc(posts.id))

@@ -30,6 +30,7 @@ const columns = {
   comments_count: posts.commentsCount,
   reports_count: posts.reportsCount,
   created_at: isoDateOf(posts.createdAt),
+  edited_at: isoDateOf(posts.editedAt),
   images: imagesOfPost,
   tags: tagsOfPost,
   author: { id: posts.userId, name: users.name, profile: profileOf(users.avatarPath) },

@@ -96,3 +96,8 @@ export async function holdEdited(
     where id = ${id} and (status = 'published' or (status = 'pending' and held_for is not null)) returning id`);
   return held !== undefined;
 }
+
+/** `read` is `edited_at` as whoever accepts the text has read it, where they say so. */
+export function requireUnedited(editedAt: string | null, read: string | null | undefined): void {
+  if (read !== undefined && read !== editedAt) throw new AppError("text_edited");
+}

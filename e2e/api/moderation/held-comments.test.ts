@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
 import { decideHeld } from "@/lib/moderation/held-contract";
-import { setCommentStatuses } from "@/lib/posts/comment-management-contract";
+import { listAdminComments } from "@/lib/posts/comment-management-contract";
 import {
   acceptComment,
   createComment,
@@ -10,6 +11,7 @@ import {
 } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
+import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { findItem } from "../../support/moderation";
@@ -103,6 +105,52 @@ test("a rejected comment is deleted, and its author reads the reasons", async ()
   const [row] = await sql`select action, rule, author_id from moderation_decisions
     where subject_type = 'comment' and subject_id = ${id}`;
   expect(row).toEqual({ action: "delete", rule: "spam", author_id: author.user.id });
+});
+
+test("a held comment that is deleted from the list of comments has the same decision as in the queue", async () => {
+  const { id, author, owner } = await heldComment();
+  const { id: otherId } = await comment({ status: "pending" });
+  const body = { ids: [id, otherId], status: "deleted" as const };
+  const withoutRule = await moderator.call(setCommentStatuses, { body });
+  expect([withoutRule.status, withoutRule.body.errors]).toMatchObject([422, { rule: [expect.any(String)] }]);
+  const unknown = await moderator.call(setCommentStatuses, { body: { ...body, rule: "none" } });
+  expect(unknown.status).toBe(422);
+  const rows = await sql`select status from comments where id in ${sql(body.ids)}`;
+  expect(rows, "all or none").toEqual([{ status: "pending" }, { status: "pending" }]);
+  const explanation = "Publicité";
+  const deleted = await moderator.call(setCommentStatuses, { body: { ...body, rule: "spam", explanation } });
+  expect(deleted.body.data).toMatchObject([
+    { id: otherId, status: "deleted" },
+    { id, status: "deleted", held_for: null },
+  ]);
+  expect([await notificationKinds(author.browser), await notificationKinds(owner)]).toEqual([
+    ["content_moderated"],
+    [],
+  ]);
+  const decisions =
+    await sql`select subject_id, action, rule, explanation, author_id from moderation_decisions
+    where subject_type = 'comment' and subject_id in ${sql(body.ids)}`;
+  expect(decisions).toEqual([
+    { subject_id: id, action: "delete", rule: "spam", explanation, author_id: author.user.id },
+  ]);
+});
+
+test("a comment that was edited after the list was read is not accepted", async () => {
+  const { id, author, postId } = await heldComment();
+  const read = async () => {
+    const { body } = await moderator.call(listAdminComments, { query: { search: author.user.name } });
+    return body.data.data.find((row) => row.id === id)?.edited_at ?? null;
+  };
+  const accept = (edited_at: (string | null)[]) =>
+    moderator.call(setCommentStatuses, { body: { ids: [id], status: "published", edited_at } });
+  for (const content of ["Une première version", "Une seconde"]) {
+    const earlier = await read();
+    await author.browser.call(updateComment, { params: { id }, body: { content } });
+    const response = await accept([earlier]);
+    expect([response.status, response.body.code]).toEqual([409, "text_edited"]);
+  }
+  expect(await idsIn(author.browser, postId, "held")).toEqual([id]);
+  expect((await accept([await read()])).status).toBe(200);
 });
 
 test("an edit that adds a held word hides the comment and deletes its notification", async () => {

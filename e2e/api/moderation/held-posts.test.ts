@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { getDecision } from "@/lib/moderation/decisions-contract";
 import { decideHeld } from "@/lib/moderation/held-contract";
-import { setPostStatus } from "@/lib/posts/content-contract";
+import { listContent, setPostStatus, setPostStatuses } from "@/lib/posts/content-contract";
 import { createPost, getPost, listGroupPosts, listPosts, updatePost } from "@/lib/posts/contract";
 import { listProfilePosts } from "@/lib/profiles/contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
@@ -165,6 +165,30 @@ test("a text that was edited after it was read is not accepted", async () => {
   }
   const accepted = await (await acceptAsRead())();
   expect(accepted.status).toBe(200);
+});
+
+test("a post that was edited after the list was read is not published", async () => {
+  const { id, author } = await heldPost();
+  const other = await post({ status: "pending" });
+  const read = async () => {
+    const { body } = await moderator.call(listContent, { query: { search: author.user.name } });
+    return body.data.data.find((row) => row.id === id)?.edited_at ?? null;
+  };
+  const publish = (edited_at: string | null) =>
+    moderator.call(setPostStatus, { params: { id }, body: { status: "published", edited_at } });
+  const publishBoth = (edited_at: string | null) =>
+    moderator.call(setPostStatuses, {
+      body: { ids: [other.id, id], status: "published", edited_at: [null, edited_at] },
+    });
+  for (const change of [publish, publishBoth]) {
+    const earlier = await read();
+    await author.browser.call(updatePost, { params: { id }, body: { content: crypto.randomUUID() } });
+    const response = await change(earlier);
+    expect([response.status, response.body.code]).toEqual([409, "text_edited"]);
+  }
+  const rows = await sql`select status from posts where id in ${sql([id, other.id])}`;
+  expect(rows, "all or none").toEqual([{ status: "pending" }, { status: "pending" }]);
+  expect((await publishBoth(await read())).status).toBe(200);
 });
 
 test("a new account's first posts, links and posts a day are limited, and nobody else's", async () => {

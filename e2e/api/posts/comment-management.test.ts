@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listAdminComments, setCommentStatuses } from "@/lib/posts/comment-management-contract";
+import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
+import { listAdminComments } from "@/lib/posts/comment-management-contract";
 import { getPost } from "@/lib/posts/contract";
 import { browserClient, idsOf, visitorClient } from "../../support/api";
 import { comment } from "../../support/comments";
@@ -63,6 +64,8 @@ test("returns a user's comment with its post and the number of its reports", asy
       post: { id: on, excerpt: "Le préau\nest ouvert", is_deleted: false },
       reports_count: 2,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      edited_at: null,
+      held_for: null,
     },
   ]);
 });

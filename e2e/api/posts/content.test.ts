@@ -60,6 +60,7 @@ test("returns a post as administrators see it, found by its author's name", asyn
     ...{ likes: 0, comments: 0, reports: 0, likes_count: 0, comments_count: 0, reports_count: 0 },
     date: time,
     created_at: time,
+    edited_at: null,
     images: [],
     tags: [],
   });

@@ -1,5 +1,7 @@
-import { setCommentStatuses } from "@/lib/posts/comment-management-contract";
+import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
+import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
 import messagesEn from "@/messages/en/post-management.json" with { type: "json" };
+import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
@@ -12,6 +14,7 @@ import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
+const moderation = { fr: moderationFr, en: moderationEn };
 
 for (const [locale, device, input] of inputFlows)
   test(`an administrator finds, accepts, refuses and deletes comments by ${input}, in ${locale} on a ${device}`, async ({
@@ -107,6 +110,45 @@ test("the list shows what another administrator deleted meanwhile, once the mess
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: `Merci ${word}` })).toBeVisible();
 });
+
+for (const [locale, device, input] of inputFlows)
+  test(`an administrator refuses held comments with the broken rule by ${input}, in ${locale} on a ${device}`, async ({
+    page,
+    context,
+  }) => {
+    const { comments: t } = words[locale];
+    const { activate, check, choose, fill } = actionsBy(input);
+    const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
+    const author = await student();
+    const ids: number[] = [];
+    for (const text of ["Premier", "Second"])
+      ids.push((await comment({ by: author, content: `${text} ${word}`, status: "pending" })).id);
+    await sql`update comments set held_for = 'word', held_word = ${word}, held_at = now() where id in ${sql(ids)}`;
+    await comment({ by: author, content: `Publié ${word}` });
+    await page.setViewportSize(viewports[device]);
+    await signInAs(context, await admin(), { locale });
+    await page.goto(`/admin/dashboard/content/comments?search=${word}`);
+    const row = (text: string) => page.getByRole("row").filter({ hasText: `${text} ${word}` });
+    const dialog = page.getByRole("dialog");
+    const rule = dialog.getByLabel(moderation[locale].queue.rule);
+
+    await activate(row("Premier").getByRole("button", { name: plural(t.reject.action, 1, author.name) }));
+    await expect(dialog).toContainText(plural(t.held, 1));
+    await expectAccessible(page);
+    await choose(rule, "hate");
+    await fill(dialog.getByLabel(moderation[locale].queue.explanation), "Une insulte");
+    await activate(dialog.getByRole("button", { name: t.reject.confirm }));
+    await expect(row("Premier")).toHaveCount(0);
+
+    await check(page.getByLabel(t.selection.all));
+    await activate(page.getByRole("button", { name: plural(t.selection.delete, 2), exact: true }));
+    await expect(dialog).toContainText(`Publié ${word}`);
+    await activate(dialog.getByRole("button", { name: t.delete.confirm }));
+    await expect(page.getByText(t.none)).toBeVisible();
+    const decisions = await sql`select rule, explanation from moderation_decisions
+      where author_id = ${author.id} order by id`;
+    expect(decisions).toMatchObject([{ rule: "hate", explanation: "Une insulte" }, { explanation: "" }]);
+  });
 
 for (const locale of ["fr", "en"] as const)
   test(`the comments are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
