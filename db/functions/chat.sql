@@ -82,11 +82,13 @@ drop function if exists lock_conversation_of_block();
 create or replace trigger settle_conversations_of_block after insert or delete on blocks
   for each row execute function settle_conversations_of_block();
 
--- The longest-serving member follows an owner who left; a group that nobody is in is deleted.
+-- The longest-serving active member follows an owner who left, else the longest-serving one; a group that nobody is in is deleted.
 create or replace function settle_group() returns trigger language plpgsql as $$
 begin
   update conversations set owner_id = (
-    select user_id from conversation_members where conversation_id = old.conversation_id order by joined_at, user_id limit 1)
+    select m.user_id from conversation_members m join users u on u.id = m.user_id
+    where m.conversation_id = old.conversation_id
+    order by u.role = 'student' and u.status = 'active' desc, m.joined_at, m.user_id limit 1)
   where id = old.conversation_id and low_user_id is null and group_id is null and coalesce(owner_id, old.user_id) = old.user_id;
   delete from conversations where id = old.conversation_id and low_user_id is null and group_id is null
     and not exists (select from conversation_members where conversation_id = old.conversation_id);

@@ -1,5 +1,6 @@
 -- Whoever changes the members of a group holds its row. A group that nobody is in is deleted like one that its owner
--- deleted; of an owner who is gone, the longest-serving admin is the next one, else moderator, else member.
+-- deleted; of an owner who is gone, the longest-serving admin is the next one, else moderator, else member: an active one,
+-- as long as there is one.
 
 drop trigger if exists track_group_members on group_members;
 drop function if exists track_group_members();
@@ -20,8 +21,9 @@ begin
   update groups g set members_count = g.members_count - 1,
     deleted_at = case when g.members_count = 1 then coalesce(g.deleted_at, now()) else g.deleted_at end,
     owner_id = case when coalesce(g.owner_id, old.user_id) <> old.user_id then g.owner_id else (
-      select m.user_id from group_members m where m.group_id = old.group_id
-      order by array_position(array['admin', 'moderator', 'member'], m.role), m.created_at, m.user_id limit 1) end
+      select m.user_id from group_members m join users u on u.id = m.user_id where m.group_id = old.group_id
+      order by u.role = 'student' and u.status = 'active' desc,
+        array_position(array['admin', 'moderator', 'member'], m.role), m.created_at, m.user_id limit 1) end
   where g.id = old.group_id;
   return null;
 end $$;

@@ -27,14 +27,14 @@ export async function lockOwnedGroup(tx: Transaction, viewer: Member, id: number
 /** Messages without a text, which each member reads in their language. */
 export async function insertEvents(
   tx: Transaction,
-  viewer: Member,
+  sender: Pick<Member, "id">,
   conversationId: number,
   events: readonly Event[],
 ): Promise<void> {
   for (const { event, userId, name } of events)
     await tx.insert(messages).values({
       conversationId,
-      senderId: viewer.id,
+      senderId: sender.id,
       content: name ?? "",
       event,
       eventUserId: userId ?? null,

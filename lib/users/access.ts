@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "@/db/schema/users";
+import { publishGroupChanged } from "@/lib/chat/group-events";
+import { leaveAllGroupConversations } from "@/lib/chat/leave-all-groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -10,6 +12,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
+import { leaveAllGroups } from "@/lib/groups/leave-all-groups";
 import type { setUserRole as roleEndpoint } from "./access-contract";
 import { requireAccount } from "./require-account";
 import { createToken } from "./tokens";
@@ -61,9 +64,9 @@ export async function setUserRole(
   request: RequestInfo,
 ): Promise<void> {
   if (id === viewer.id) throw new AppError("forbidden");
-  await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
+  const left = await runTransactionOnUsers(viewer, withFellowHolders(id), async (tx) => {
     const account = await requireAccount(tx, id);
-    if (account.role === role) return;
+    if (account.role === role) return [];
     if (account.role === "company" || account.status !== "active") throw new AppError("forbidden");
     if (account.role === "admin") await requireAnotherHolder(tx, administrators, id);
     await lockSessionsOf(tx, id);
@@ -72,6 +75,10 @@ export async function setUserRole(
     await enqueueEmail(account, { kind: "role_changed", params: { name: account.name, role } }, tx);
     const [subject, details] = [["user", id] as const, { from: account.role, to: role }];
     await recordAudit(tx, { action: "role_changed", actorId: viewer.id, subject, details, request });
+    if (role !== "admin") return [];
+    await leaveAllGroups(tx, id);
+    return leaveAllGroupConversations(tx, id);
   });
   await disconnectUser(id);
+  for (const conversation of left) publishGroupChanged(conversation.id, conversation.member_ids);
 }

@@ -17,7 +17,7 @@ import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { picture } from "../../support/images";
-import { suspend } from "../../support/users";
+import { setStatus, suspend } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
@@ -135,6 +135,15 @@ test("the longest-serving member inherits from an owner who leaves, and the last
   expect(await texts(marc.browser, id)).toEqual(["created", "left", "left"]);
   await leave(marc.browser);
   expect(await ownerOf(id)).toBe(undefined);
+});
+
+test("a suspended member does not inherit while there is an active one", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await setStatus(marc.user, "suspended");
+  await ines.browser.call(leaveConversation, { params: { id } });
+  expect(await ownerOf(id)).toBe(zoe.user.id);
+  await zoe.browser.call(leaveConversation, { params: { id } });
+  expect(await ownerOf(id), "else nobody would own it").toBe(marc.user.id);
 });
 
 test("a group has a name and a picture, seen by its members alone", async () => {

@@ -5,6 +5,9 @@ import { listUsers } from "@/lib/users/management-contract";
 import { resetPassword } from "@/lib/users/tokens-contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
+import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
@@ -62,6 +65,37 @@ test("makes a student an administrator and back, and signs them out each time", 
   expect((await (await browserClient(someone)).call(listUsers, {})).status).toBe(403);
   expect(await emailsTo(someone.email, "role_changed")).toHaveLength(2);
   expect(await actionsOn(someone)).toEqual(["role_changed", "role_changed"]);
+});
+
+test("a student who becomes an administrator leaves their groups, and others own them", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const [owned, joined, requested] = [
+    await insertGroup(ines.user),
+    await insertGroup(marc.user),
+    await insertGroup(marc.user, { visibility: "private" }),
+  ];
+  await addMember(owned, marc.user, "admin");
+  await addMember(owned, zoe.user);
+  await setStatus(marc.user, "suspended");
+  await addMember(joined, ines.user);
+  await sql`insert into group_requests (group_id, user_id) values (${requested}, ${ines.user.id})`;
+  const set = await school.call(setUserRole, { params: ines.user, body: { role: "admin" } });
+  expect(set.status).toBe(200);
+  expect([await ownerOf(id), await memberIds(id)]).toEqual([zoe.user.id, [marc.user.id, zoe.user.id]]);
+  const events = await sql`select event, sender_id from messages where conversation_id = ${id} order by id`;
+  expect(events.at(-1)).toEqual({ event: "left", sender_id: ines.user.id });
+  const rows = await sql`select id, owner_id, members_count from groups
+    where id in ${sql([owned, joined, requested])} order by id`;
+  expect(rows).toEqual([
+    { id: owned, owner_id: zoe.user.id, members_count: 2 },
+    { id: joined, owner_id: marc.user.id, members_count: 1 },
+    { id: requested, owner_id: marc.user.id, members_count: 1 },
+  ]);
+  expect(await sql`select from group_requests where user_id = ${ines.user.id}`).toEqual([]);
+  const other = await signedInStudent();
+  const unchanged = await insertGroup(other.user);
+  await school.call(setUserRole, { params: other.user, body: { role: "student" } });
+  expect(await sql`select from group_members where group_id = ${unchanged}`).toHaveLength(1);
 });
 
 test("changes no role of a company, of a suspended student, or one's own", async () => {
