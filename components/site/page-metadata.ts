@@ -47,6 +47,11 @@ export function pageMetadata(
   };
 }
 
+/** Of a list with filters, or beyond its last page. */
+export function notIndexed(metadata: Metadata): Metadata {
+  return { ...metadata, robots: { index: false, follow: true } };
+}
+
 export function notFoundMetadata(locale: Locale): Metadata {
   return { title: messagesFor(locale).shell.missing.title, robots: { index: false } };
 }

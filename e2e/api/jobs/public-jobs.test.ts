@@ -119,13 +119,17 @@ test("responds with 404 for a job that was never public", async () => {
     expect((await read(`/offre/${id}`)).status, String(id)).toBe(404);
 });
 
-test("filtered pages are not indexed, and invalid parameters are ignored", async () => {
+test("filtered pages and those beyond the last are not indexed, and invalid parameters are ignored", async () => {
+  const by = await company();
+  for (let index = 0; index < 21; index++) await job({ by });
   for (const filter of ["q=stage", "type=internship", "location=Lyon", "remote=full", "category=design"]) {
     const page = await read(`/offre?${filter}`);
     expect([page.status, robotsOf(page)], filter).toEqual([200, "noindex, follow"]);
   }
   for (const address of ["/offre", "/offre?page=2", "/entreprise"])
     expect(robotsOf(await read(address)), address).toBeUndefined();
+  for (const address of ["/offre?page=99999", "/en/offre?page=99999", "/entreprise?page=99999"])
+    expect(robotsOf(await read(address)), address).toBe("noindex, follow");
   for (const nonsense of ["type=chef", "page=x", "q=a&q=b", "page=999999"])
     expect((await read(`/offre?${nonsense}`)).status, nonsense).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { CompanyDirectory } from "@/components/companies/company-directory";
-import { pageMetadata } from "@/components/site/page-metadata";
+import { notIndexed, pageMetadata } from "@/components/site/page-metadata";
 import { companiesQuery } from "@/lib/companies/contract";
 import { listCompanies } from "@/lib/companies/queries";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
@@ -13,18 +13,24 @@ type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Search
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const { q, page } = parseQuery(await searchParams);
+  const query = parseQuery(await searchParams);
+  const { q, page } = query;
   const t = await getTranslations({ locale, namespace: "companies.directory" });
   const words = { title: t("title"), description: t("description") };
   const metadata = pageMetadata(locale, buildHref(publicPaths.companies, { page }), words);
-  return q ? { ...metadata, robots: { index: false, follow: true } } : metadata;
+  const isBeyondEnd = page > 1 && (await readPage(locale, query)).data.length === 0;
+  return isBeyondEnd || q ? notIndexed(metadata) : metadata;
 }
 
 export default async function CompaniesPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const query = parseQuery(await searchParams);
-  return <CompanyDirectory q={query.q} list={await listCompanies(anonymousViewer(locale), query)} />;
+  return <CompanyDirectory q={query.q} list={await readPage(locale, query)} />;
+}
+
+function readPage(locale: Locale, query: ReturnType<typeof parseQuery>) {
+  return listCompanies(anonymousViewer(locale), query);
 }
 
 function parseQuery({ q, page }: SearchParams) {

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { PublicJobs } from "@/components/jobs/public/public-jobs";
-import { pageMetadata } from "@/components/site/page-metadata";
+import { notIndexed, pageMetadata } from "@/components/site/page-metadata";
 import { anonymousViewer } from "@/lib/core/auth/find-viewer";
 import type { SearchParams } from "@/lib/core/http/search-params";
 import type { Locale } from "@/lib/core/i18n/locales";
+import type { JobsQuery } from "@/lib/jobs/contract";
 import { hasPublicFilters, parsePublicJobsQuery, publicJobsHref } from "@/lib/jobs/public-search-params";
 import { listJobs } from "@/lib/jobs/queries";
 
@@ -21,12 +22,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     title: t("title"),
     description: t("description"),
   });
-  return hasPublicFilters(query) ? { ...metadata, robots: { index: false, follow: true } } : metadata;
+  const isBeyondEnd = query.page > 1 && (await readPage(locale, query)).data.length === 0;
+  return isBeyondEnd || hasPublicFilters(query) ? notIndexed(metadata) : metadata;
 }
 
 export default async function OffersPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const query = parsePublicJobsQuery(await searchParams);
-  return <PublicJobs query={query} page={await listJobs(anonymousViewer(locale), query)} />;
+  return <PublicJobs query={query} page={await readPage(locale, query)} />;
+}
+
+function readPage(locale: Locale, query: JobsQuery) {
+  return listJobs(anonymousViewer(locale), query);
 }
