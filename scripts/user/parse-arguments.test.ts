@@ -12,6 +12,7 @@ test("creates an administrator with the given password", () => {
     role: "admin",
     name: "Ada",
     email: "ada@school.example",
+    locale: "fr",
     password: "correct-horse",
     generated: false,
   });
@@ -62,6 +63,8 @@ test.each([
   ["remove --email ada@school.example", "Usage"],
   ["create --role king --name Ada --email ada@school.example", "Usage"],
   ["create --role admin --nom Ada", "Usage"],
+  ["create --role admin --name Ada --email ada@school.example --locale de", "Usage"],
+  ["password --email ada@school.example --locale en", "Usage"],
   ["create --role company --name Ada --email ada@school.example", "The company’s name is required"],
   ["create --role student --name Ada --email ada@school.example --company Atelier", "Usage"],
   ["create --role admin --name A --email ada@school.example", "Name must be at least 2 characters"],

@@ -2,43 +2,58 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { type Role, roles } from "@/db/enums";
+import { defaultLocale, isLocale, type Locale } from "@/lib/core/i18n/locales";
 import { email, newPassword } from "@/lib/core/schemas/account-fields";
 import { companySignupBody, signupBody } from "@/lib/users/contract";
 import messages from "@/messages/en/validation.json";
 import { CliError } from "../cli-error";
 
-const usage = `Usage: npm run user -- create --role student|admin --name NAME --email ADDRESS [--password PASSWORD]
-       npm run user -- create --role company --company COMPANY --name NAME --email ADDRESS [--password PASSWORD]
+const usage = `Usage: npm run user -- create --role student|admin --name NAME --email ADDRESS [--locale fr|en] [--password PASSWORD]
+       npm run user -- create --role company --company COMPANY --name NAME --email ADDRESS [--locale fr|en] [--password PASSWORD]
        npm run user -- password --email ADDRESS [--password PASSWORD]
        npm run user -- remove-two-factor --email ADDRESS`;
 
 const option = { type: "string" } as const;
-const options = { role: option, company: option, name: option, email: option, password: option };
+const options = {
+  role: option,
+  company: option,
+  name: option,
+  email: option,
+  locale: option,
+  password: option,
+};
 
 /** `generated`: nobody chose the password, so it has to be printed. */
 type Credentials = { email: string; password: string; generated: boolean };
-export type CreateCommand = { action: "create"; role: Role; name: string; company?: string } & Credentials;
+export type CreateCommand = {
+  action: "create";
+  role: Role;
+  name: string;
+  company?: string;
+  locale: Locale;
+} & Credentials;
 export type UserCommand =
   | CreateCommand
   | ({ action: "password" } & Credentials)
   | { action: "remove-two-factor"; email: string; generated: false };
 
 export function parseUserCommand(args: string[]): UserCommand {
-  const { action, role, company, name, email: address, password: passwordOption } = parse(args);
+  const { action, email: address, password: passwordOption, ...createOptions } = parse(args);
+  const { role, company, name, locale = defaultLocale } = createOptions;
   const password = passwordOption ?? randomBytes(12).toString("base64url");
   const credentials = { email: address, password, password_confirmation: password };
   const generated = passwordOption === undefined;
-  const hasNoCreateOptions = [role, company, name].every((value) => value === undefined);
+  const hasNoCreateOptions = Object.values(createOptions).every((value) => value === undefined);
   if (action === "remove-two-factor" && hasNoCreateOptions && passwordOption === undefined)
     return { action, email: validate(z.object({ email }), { email: address }).email, generated: false };
   if (action === "password" && hasNoCreateOptions)
     return { action, email: validate(passwordBody, credentials).email, password, generated };
-  if (action !== "create" || !isRole(role) || (role !== "company" && company !== undefined))
-    throw new CliError(usage);
+  if (action !== "create" || !isRole(role) || !isLocale(locale)) throw new CliError(usage);
+  if (role !== "company" && company !== undefined) throw new CliError(usage);
   const form = { ...credentials, name, terms: true };
   if (role !== "company") {
     const user = validate(signupBody, form);
-    return { action, role, name: user.name, email: user.email, password, generated };
+    return { action, role, name: user.name, email: user.email, locale, password, generated };
   }
   const user = validate(companySignupBody, { ...form, company_name: company });
   return {
@@ -47,6 +62,7 @@ export function parseUserCommand(args: string[]): UserCommand {
     name: user.name,
     company: user.company_name,
     email: user.email,
+    locale,
     password,
     generated,
   };

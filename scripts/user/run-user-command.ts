@@ -40,9 +40,9 @@ function nameMissingAccount(email: string) {
   };
 }
 
-async function create({ role, name, email, password, company }: CreateCommand): Promise<string> {
+async function create({ role, name, email, locale, password, company }: CreateCommand): Promise<string> {
   const id = await systemDb.transaction(async (tx) => {
-    const user = await createUser({ role, name, email, password, emailVerifiedAt: new Date() }, tx);
+    const user = await createUser({ role, name, email, locale, password, emailVerifiedAt: new Date() }, tx);
     if (company !== undefined) await createCompany(tx, { name: company, ownerId: user.id, status: "active" });
     return user.id;
   });

@@ -11,6 +11,7 @@ import { createJob, deleteJob, listCompanyJobs, updateJob } from "@/lib/jobs/con
 import { getUser } from "@/lib/users/contract";
 import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
 import { jobBody } from "../../support/jobs";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { connect, subscribe } from "../../support/realtime-client";
@@ -63,6 +64,21 @@ test("creates neither account nor company under a reserved company name", async 
   );
   expect([code, output]).toEqual([1, expect.stringContaining("company_name: ")]);
   expect((await signInWithPassword({ email }, { password })).status).toBe(401);
+});
+
+test("an account has the language that is given, or French", async () => {
+  const create = (email: string, ...more: string[]) =>
+    runUserCommand("create", "--role", "admin", "--name", "Camille Renard", "--email", email, ...more);
+  const [french, english] = [`${randomUUID()}@test.invalid`, `${randomUUID()}@test.invalid`];
+  expect((await create(french)).code).toBe(0);
+  expect((await create(english, "--locale", "en")).code).toBe(0);
+  for (const [email, locale] of [
+    [french, "fr"],
+    [english, "en"],
+  ] as const) {
+    expect((await runUserCommand("password", "--email", email, "--password", password)).code).toBe(0);
+    expect(await sql`select locale from emails where recipient = ${email}`).toEqual([{ locale }]);
+  }
 });
 
 test("sets a password, ends every session and revokes every link of the account", async () => {
