@@ -5,7 +5,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { AppError } from "@/lib/core/errors/app-error";
 import { resetAttempts } from "@/lib/users/login-throttle";
-import { checkCredentials, findAccount } from "@/lib/users/sign-in";
+import { attemptOf, checkCredentials, findAccount } from "@/lib/users/sign-in";
 import { suspendedSignIn } from "@/lib/users/suspended-sign-in";
 import { findSuspension, insertAppeal } from "./decisions";
 import type { appealSuspension as appealEndpoint } from "./suspension-appeals-contract";
@@ -24,7 +24,7 @@ export async function appealSuspension(
     if (decisionId === undefined) throw new AppError("no_decision_to_appeal");
     await insertAppeal(tx, account, { decisionId, text }, request);
   });
-  await resetAttempts(account.email, request.ipAddress);
+  await resetAttempts(await attemptOf(account.email, account.id, request));
 }
 
 async function findSsoAccount(request: RequestInfo) {

@@ -2,23 +2,30 @@ import { setTimeout as pause } from "node:timers/promises";
 import { consume, penalize, requireRemaining, reset } from "@/lib/core/api/rate-limiter";
 import { subnetKey } from "@/lib/core/api/subnet-key";
 
+/** `device`: of a browser with which the account has signed in before. Its attempts are counted apart from all others'. */
+export type Attempt = { email: string; ipAddress: string; device: string | null };
+
 /** Failures with one account from many subnets delay further attempts but reject none: nobody can lock the owner out. */
-export async function startAttempt(email: string, ipAddress: string): Promise<void> {
-  const { account, subnet, pair } = keysOf(email, ipAddress);
+export async function startAttempt(attempt: Attempt): Promise<void> {
+  const { account, subnet, pair } = keysOf(attempt);
   await consume("signInMinute", pair);
   await consume("signInHour", pair);
-  await requireRemaining("signInFailures", subnet);
+  if (!attempt.device) await requireRemaining("signInFailures", subnet);
   await pause(backoffMs(await penalize("signInAccount", account)));
 }
 
 /** Attempts sent in parallel have passed the first check: those beyond the limit learn nothing, right or wrong. */
-export async function recordAttempt(ipAddress: string, { matches }: { matches: boolean }): Promise<void> {
+export async function recordAttempt(
+  { ipAddress, device }: Attempt,
+  { matches }: { matches: boolean },
+): Promise<void> {
+  if (device) return;
   await (matches ? requireRemaining : consume)("signInFailures", subnetKey(ipAddress));
 }
 
 /** Once signed in: the second factor may come with another request than the password. */
-export async function resetAttempts(email: string, ipAddress: string): Promise<void> {
-  const { account, pair } = keysOf(email, ipAddress);
+export async function resetAttempts(attempt: Attempt): Promise<void> {
+  const { account, pair } = keysOf(attempt);
   await Promise.all([
     reset("signInMinute", pair),
     reset("signInHour", pair),
@@ -26,9 +33,10 @@ export async function resetAttempts(email: string, ipAddress: string): Promise<v
   ]);
 }
 
-function keysOf(email: string, ipAddress: string) {
+function keysOf({ email, ipAddress, device }: Attempt) {
   const [account, subnet] = [email.toLowerCase(), subnetKey(ipAddress)];
-  return { account, subnet, pair: `${subnet}:${account}` };
+  const pair = `${device ?? subnet}:${account}`;
+  return { account: device ? pair : account, subnet, pair };
 }
 
 export function backoffMs(failures: number): number {

@@ -13,7 +13,8 @@ import { AppError } from "@/lib/core/errors/app-error";
 import { restoreOnSignIn } from "@/lib/privacy/mutations";
 import { verifyCode } from "@/lib/two-factor/verify-code";
 import type { login } from "./contract";
-import { recordAttempt, resetAttempts, startAttempt } from "./login-throttle";
+import { findDevice, rememberAccount } from "./device-cookie";
+import { type Attempt, recordAttempt, resetAttempts, startAttempt } from "./login-throttle";
 import { twoFactorRequired } from "./pending-sign-in";
 import { openCheckedSession, signInError } from "./sign-in-session";
 
@@ -37,15 +38,25 @@ type Credentials = Pick<BodyOf<typeof login>, "email" | "password">;
 
 /** An unknown email and a wrong password give the same error, in the same time. */
 export async function checkCredentials({ email, password }: Credentials, request: RequestInfo) {
-  await startAttempt(email, request.ipAddress);
   const account = await findAccount(hasEmail(email));
+  const attempt = await attemptOf(email, account?.id, request);
+  await startAttempt(attempt);
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
-  await recordAttempt(request.ipAddress, { matches });
+  await recordAttempt(attempt, { matches });
   if (!matches || !account) {
     await recordFailure(account?.id, request);
     throw new AppError("invalid_credentials");
   }
   return account;
+}
+
+export async function attemptOf(
+  email: string,
+  accountId: number | undefined,
+  request: RequestInfo,
+): Promise<Attempt> {
+  const { ipAddress } = request;
+  return { email, ipAddress, device: await findDevice(request, accountId) };
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -66,8 +77,9 @@ export async function completeSignIn(
   if (deletedAt) account.status = await restoreOnSignIn(account.id, { restore }, request);
   if (!canSignIn(account)) throw await signInError(account);
   const session = await openCheckedSession(account, request);
-  await resetAttempts(account.email, request.ipAddress);
-  return { session, user: serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale }) };
+  await resetAttempts(await attemptOf(account.email, account.id, request));
+  const user = serializeOwnUser({ ...account, locale: account.locale ?? viewer.locale });
+  return { session, user, device: await rememberAccount(request, account.id) };
 }
 
 async function recordRejection(error: unknown, { id }: Account, request: RequestInfo): Promise<never> {

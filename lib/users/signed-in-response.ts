@@ -4,11 +4,11 @@ import type { ResponseCookie } from "@/lib/core/http/response-cookie";
 import type { signIn } from "./sign-in";
 
 export function replySignedIn(
-  { session, user }: Awaited<ReturnType<typeof signIn>>,
+  { session, user, device }: Awaited<ReturnType<typeof signIn>>,
   ...cookies: ResponseCookie[]
 ) {
   return reply({
     body: { user, token: session.token, user_type: user.role },
-    cookies: [sessionCookie(session.cookie, session.expiresAt), ...cookies],
+    cookies: [sessionCookie(session.cookie, session.expiresAt), ...cookies, device],
   });
 }

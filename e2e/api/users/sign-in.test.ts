@@ -27,6 +27,7 @@ test("a student signs in and gets their account, a token and a cookie", async ()
   });
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^next-auth\.session-token=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=lax$/),
+    expect.stringMatching(/^preau-device=[^;]+; Path=\/api; .*Max-Age=15552000; .*HttpOnly; SameSite=lax$/),
   ]);
 });
 
@@ -141,6 +142,40 @@ test("limits the failures of an hour per network, for any account", async () => 
   expect((await signInWithPassword(fine)).status, "from elsewhere").toBe(200);
 });
 
+test("a browser that the account has signed in with is not refused for the failures of its network", async () => {
+  const [someone, other] = [await student(), await student()];
+  const school = visitorClient();
+  const browser = await deviceOf(someone, school);
+  await used("signInFailures", subnetKey(school.address), limits.signInFailures.points);
+  await used("signInMinute", `${subnetKey(school.address)}:${someone.email}`, limits.signInMinute.points);
+  expect((await signInWithPassword(someone, {}, school)).status, "another browser").toBe(429);
+  expect((await signInWithPassword(other, {}, browser)).status, "another account").toBe(429);
+  const signedIn = await signInWithPassword({ email: someone.email.toUpperCase() }, {}, browser);
+  expect(signedIn.status).toBe(200);
+  const forged = new ApiClient({ address: school.address, cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c" });
+  expect((await signInWithPassword(someone, {}, forged)).status).toBe(429);
+});
+
+test("limits guesses in a browser that the account has signed in with, wherever it is", async () => {
+  const someone = await student();
+  const browser = await deviceOf(someone, visitorClient());
+  expect(await guess(someone, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  const elsewhere = new ApiClient({ ...browser.traits, address: newIpAddress() });
+  expect(await guess(someone, elsewhere, 1)).toEqual([429]);
+  const address = subnetKey(browser.address);
+  expect(await sql`select from rate_limits where key = ${`signInFailures:${address}`}`).toEqual([]);
+  expect((await signInWithPassword(someone)).status, "another browser").toBe(200);
+});
+
+test("a browser knows the accounts of all who have signed in with it", async () => {
+  const [first, second] = [await student(), await student()];
+  const home = visitorClient();
+  const both = await deviceOf(second, await deviceOf(first, home));
+  await used("signInFailures", subnetKey(home.address), limits.signInFailures.points);
+  for (const someone of [first, second])
+    expect((await signInWithPassword(someone, {}, both)).status).toBe(200);
+});
+
 test("delays attempts after many failures with one account, without locking it", async () => {
   const owner = await student();
   const unknown = `${owner.id}@nowhere.invalid`;
@@ -159,6 +194,13 @@ test("delays attempts after many failures with one account, without locking it",
     "signInMinute",
   ]);
 });
+
+/** The browser after a sign-in, without its session. */
+async function deviceOf(someone: TestUser, from: ApiClient): Promise<ApiClient> {
+  const { headers } = await signInWithPassword(someone, {}, from);
+  const cookie = headers.getSetCookie().find((each) => each.startsWith("preau-device="));
+  return new ApiClient({ address: from.address, cookie: cookie?.split(";")[0] ?? "" });
+}
 
 /** Uses points of a rate limit. */
 async function used(limit: LimitName, key: string, points: number): Promise<void> {

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
+import type { ResponseCookie } from "@/lib/core/http/response-cookie";
+
+const maxAccounts = 10;
+
+/** Of a browser: the accounts that have signed in with it, the latest first. It opens nothing. */
+const deviceCookie = sealedCookie({
+  name: "preau-device",
+  path: "/api",
+  ttlSeconds: 180 * 86_400,
+  content: z.object({ id: z.uuid(), accounts: z.array(z.int()) }),
+});
+
+/** The id of the browser, when the account has signed in with it before. */
+export async function findDevice(
+  request: RequestInfo,
+  accountId: number | undefined,
+): Promise<string | null> {
+  const device = await deviceCookie.read(request);
+  return accountId !== undefined && device?.accounts.includes(accountId) ? device.id : null;
+}
+
+export async function rememberAccount(request: RequestInfo, accountId: number): Promise<ResponseCookie> {
+  const { id = randomUUID(), accounts = [] } = (await deviceCookie.read(request)) ?? {};
+  const others = accounts.filter((each) => each !== accountId);
+  return deviceCookie.create({ id, accounts: [accountId, ...others].slice(0, maxAccounts) });
+}
