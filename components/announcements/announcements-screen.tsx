@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
-import { type Column, Table } from "@/components/ui/table";
+import { type Column, WideTable } from "@/components/ui/table";
 import { useDates } from "@/components/ui/use-dates";
 import { announcementStatuses, type AnnouncementStatus as Status } from "@/db/enums";
 import type { listAnnouncements } from "@/lib/announcements/contract";
@@ -93,11 +93,7 @@ function AnnouncementsTable({ announcements }: { announcements: Announcement[] }
     },
     { key: "read", header: t("columns.read"), figures: true, cell: readShare },
   ];
-  return (
-    <div className="relative overflow-x-auto">
-      <Table caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />
-    </div>
-  );
+  return <WideTable caption={t("title")} columns={columns} rows={announcements} rowKey={({ id }) => id} />;
 }
 
 function useWhen() {

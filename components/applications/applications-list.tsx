@@ -3,7 +3,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { BellRing } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectionBar, SelectRow } from "@/components/ui/selection";
-import { type Column, Table } from "@/components/ui/table";
+import { type Column, WideTable } from "@/components/ui/table";
 import { undecidedStatuses } from "@/db/enums";
 import type { Application } from "@/lib/applications/schemas";
 import { Documents } from "./documents";
@@ -52,9 +52,7 @@ export function ApplicationsList({ applications, writes, selection, onOpen, onRe
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {writes && <SelectionBar label={t("chooseAll")} selection={selection} />}
-      <div className="relative overflow-x-auto">
-        <Table caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />
-      </div>
+      <WideTable caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />
     </div>
   );
 }

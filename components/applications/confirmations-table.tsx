@@ -7,7 +7,7 @@ import { BadgeCheck } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
-import { type Column, Table } from "@/components/ui/table";
+import { type Column, WideTable } from "@/components/ui/table";
 import type { Confirmation } from "@/lib/applications/confirmations-contract";
 import { adminUserPath } from "@/lib/routes";
 import { ConfirmDecision } from "./confirm-decision";
@@ -61,11 +61,7 @@ export function ConfirmationsTable({ rows, selection, onChanged }: Props) {
       cell: (row) => <ConfirmRow row={row} onChanged={onChanged} />,
     },
   ];
-  return (
-    <div className="relative overflow-x-auto">
-      <Table caption={t("caption")} columns={columns} rows={rows} rowKey={({ id }) => id} />
-    </div>
-  );
+  return <WideTable caption={t("caption")} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
 function Student({ student: { id, name, avatar_url } }: Pick<Confirmation, "student">) {

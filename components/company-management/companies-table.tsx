@@ -5,7 +5,7 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { EmailText } from "@/components/ui/email-text";
 import { Flag } from "@/components/ui/icons";
 import { OptionalLink } from "@/components/ui/optional-link";
-import { type Column, Table } from "@/components/ui/table";
+import { type Column, WideTable } from "@/components/ui/table";
 import { useDates } from "@/components/ui/use-dates";
 import type { CompanyStatus } from "@/db/enums";
 import type { CompanyRow } from "@/lib/companies/management-contract";
@@ -48,11 +48,7 @@ export function CompaniesTable({ companies, onChanged }: Props) {
       cell: (row) => <CompanyActions row={row} onChanged={onChanged} />,
     },
   ];
-  return (
-    <div className="relative overflow-x-auto">
-      <Table caption={t("title")} columns={columns} rows={companies} rowKey={({ id }) => id} />
-    </div>
-  );
+  return <WideTable caption={t("title")} columns={columns} rows={companies} rowKey={({ id }) => id} />;
 }
 
 function CompanyName({ row }: { row: CompanyRow }) {

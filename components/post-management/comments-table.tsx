@@ -6,7 +6,7 @@ import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { OptionalLink } from "@/components/ui/optional-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
-import { type Column, Table } from "@/components/ui/table";
+import { type Column, WideTable } from "@/components/ui/table";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import { adminUserPath, postPath } from "@/lib/routes";
@@ -82,11 +82,7 @@ export function CommentsTable({ comments, rules, selection, onChanged }: Props) 
         ),
     },
   ];
-  return (
-    <div className="relative overflow-x-auto">
-      <Table caption={t("caption")} columns={columns} rows={comments} rowKey={({ id }) => id} />
-    </div>
-  );
+  return <WideTable caption={t("caption")} columns={columns} rows={comments} rowKey={({ id }) => id} />;
 }
 
 function Commenter({ comment: { user, author_email }, name }: { comment: AdminComment; name: string }) {

@@ -6,7 +6,7 @@ import { Flag, Heart, MessageCircle, Pin } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
-import { type Column, Table } from "@/components/ui/table";
+import { type Column, WideTable } from "@/components/ui/table";
 import type { AdminPost } from "@/lib/posts/content-contract";
 import { adminUserPath } from "@/lib/routes";
 import { ContentActions } from "./content-actions";
@@ -58,15 +58,13 @@ export function ContentTable({ posts, selection, onChanged }: Props) {
   ];
   return (
     <>
-      <div className="relative overflow-x-auto">
-        <Table
-          caption={t("caption")}
-          columns={columns}
-          rows={posts}
-          rowKey={({ id }) => id}
-          isHighlighted={({ is_pinned }) => is_pinned}
-        />
-      </div>
+      <WideTable
+        caption={t("caption")}
+        columns={columns}
+        rows={posts}
+        rowKey={({ id }) => id}
+        isHighlighted={({ is_pinned }) => is_pinned}
+      />
       {viewed && <PostDetails post={viewed} onClose={() => setViewed(null)} />}
       {deleted && <DeleteContent post={deleted} onClose={() => setDeleted(null)} onDeleted={onChanged} />}
     </>

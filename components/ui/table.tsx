@@ -21,12 +21,21 @@ type Props<R> = {
   empty?: ReactNode;
 };
 
+/** Of many columns: its rows are cards on tablets too, as long as the side menu leaves it less than 48rem. */
+export function WideTable<R>(props: Props<R>) {
+  return (
+    <div className="@container/wide-table relative overflow-x-auto">
+      <Table {...props} />
+    </div>
+  );
+}
+
 /** Rows become cards on phones; the roles keep it a table for screen readers. */
 export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty }: Props<R>) {
   return (
-    <table {...role("table")} className="w-full border-collapse text-sm max-md:block">
+    <table {...role("table")} className="w-full border-collapse text-sm as-cards:block">
       <caption className="sr-only">{caption}</caption>
-      <thead {...role("rowgroup")} className="max-md:sr-only">
+      <thead {...role("rowgroup")} className="as-cards:sr-only">
         <tr {...role("row")}>
           {columns.map((column) => (
             <th
@@ -40,7 +49,7 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
           ))}
         </tr>
       </thead>
-      <tbody {...role("rowgroup")} className="max-md:grid max-md:gap-3">
+      <tbody {...role("rowgroup")} className="as-cards:grid as-cards:gap-3">
         {empty && rows.length === 0 && (
           <tr {...role("row")} className={cx(rowStyle, plainRowStyle)}>
             <td {...role("cell")} colSpan={columns.length} className="px-3 py-3 text-muted">
@@ -57,11 +66,11 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
             {columns.map((column) => (
               <td key={column.key} {...role("cell")} className={cx(cellStyle, align(column))}>
                 {!column.bare && (
-                  <span aria-hidden="true" className="text-muted md:hidden">
+                  <span aria-hidden="true" className="hidden text-muted as-cards:inline">
                     {column.header}
                   </span>
                 )}
-                <div className={cx("min-w-0", column.bare && "max-md:col-span-2")}>{column.cell(row)}</div>
+                <div className={cx("min-w-0", column.bare && "as-cards:col-span-2")}>{column.cell(row)}</div>
               </td>
             ))}
           </tr>
@@ -72,7 +81,7 @@ export function Table<R>({ caption, columns, rows, rowKey, isHighlighted, empty 
 }
 
 function align(column: Column<never>): string | undefined {
-  return column.figures ? "md:text-right tabular-nums" : "text-left";
+  return column.figures ? "text-right tabular-nums as-cards:text-left" : "text-left";
 }
 
 // Explicit: with `display: block` some browsers drop the implicit roles.
@@ -82,8 +91,8 @@ function role(name: string) {
 
 const headStyle = "border-line border-b px-3 py-2 font-semibold text-muted text-xs";
 const rowStyle =
-  "transition-colors md:border-b md:border-line md:last:border-0 " +
-  "max-md:grid max-md:rounded-card max-md:border max-md:border-line max-md:p-3";
-const plainRowStyle = "md:hover:bg-wash/50 max-md:bg-surface";
+  "border-line border-b transition-colors last:border-0 " +
+  "as-cards:grid as-cards:rounded-card as-cards:border as-cards:p-3 as-cards:last:border";
+const plainRowStyle = "hover:bg-wash/50 as-cards:bg-surface";
 const cellStyle =
-  "px-3 py-3 align-middle max-md:grid max-md:grid-cols-[minmax(7rem,1fr)_2fr] max-md:items-baseline max-md:gap-3 max-md:px-1 max-md:py-1.5";
+  "px-3 py-3 align-middle as-cards:grid as-cards:grid-cols-[minmax(7rem,1fr)_2fr] as-cards:items-baseline as-cards:gap-3 as-cards:px-1 as-cards:py-1.5";

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { EmailText } from "@/components/ui/email-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { type Selection, SelectRow } from "@/components/ui/selection";
-import { type Column, Table } from "@/components/ui/table";
+import { type Column, WideTable } from "@/components/ui/table";
 import { useDates } from "@/components/ui/use-dates";
 import { adminUserPath } from "@/lib/routes";
 import type { UserRow } from "@/lib/users/schemas";
@@ -69,11 +69,7 @@ export function UsersTable({ users, viewerId, selection, onChanged }: Props) {
         ),
     },
   ];
-  return (
-    <div className="relative overflow-x-auto">
-      <Table caption={t("caption")} columns={columns} rows={users} rowKey={({ id }) => id} />
-    </div>
-  );
+  return <WideTable caption={t("caption")} columns={columns} rows={users} rowKey={({ id }) => id} />;
 }
 
 function Day({ time }: { time: string }) {

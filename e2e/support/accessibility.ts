@@ -56,6 +56,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     ),
   );
   expect(Math.max(0, ...ofDialogs), `a dialog of ${page.url()} scrolls sideways`).toBe(0);
+  const ofTables = await page.evaluate(() =>
+    [...document.querySelectorAll("[role=table]")].map(({ parentElement: parent }) =>
+      parent ? parent.scrollWidth - parent.clientWidth : 0,
+    ),
+  );
+  expect(Math.max(0, ...ofTables), `a table of ${page.url()} scrolls sideways`).toBe(0);
 }
 
 export async function expectPresentable(page: Page): Promise<void> {
