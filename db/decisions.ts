@@ -11,8 +11,11 @@ export const hasUndecidedStatus: SQL<boolean> = sql<boolean>`applications.status
 /** An application on which the company has yet to decide. */
 export const isUndecided: SQL<boolean> = sql<boolean>`(applications.withdrawn_at is null and ${hasUndecidedStatus})`;
 
-// A job closes by its deadline in the first minute of the day after it: its closing day is the deadline.
-const closingDay = sql`least(job_postings.application_deadline, ${dayInSchool(sql`job_postings.closed_at`)})`;
+const dayOfClosedAt = dayInSchool(sql`job_postings.closed_at`);
+
+// A job closes by its deadline in the first minute of the day after it: its closing day is the deadline. Later than that, it
+// is closed as of the end of its company's suspension (lib/applications/restart-decision-periods.ts).
+const closingDay = sql`(${dayOfClosedAt} - (${dayOfClosedAt} = job_postings.application_deadline + 1)::int)`;
 
 /** Of a closed job: the last day on which its company is in time. */
 export const decisionDay: SQL<string> = sql<string>`(${closingDay} + ${decisionDays}::int)`;

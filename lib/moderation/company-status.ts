@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { type CompanyStatus, locales } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { users } from "@/db/schema/users";
+import { restartDecisionPeriods } from "@/lib/applications/restart-decision-periods";
 import type { setCompanyStatus as endpoint } from "@/lib/companies/management-contract";
 import { getCompanyRow } from "@/lib/companies/management-queries";
 import { listMemberRecipients } from "@/lib/companies/member-recipients";
@@ -103,6 +104,7 @@ async function restore(tx: Transaction, company: Company, by: Actor) {
     .set({ status: "active", statusReason: null })
     .where(eq(companies.id, company.id));
   await syncVisibility(tx, company.id);
+  await restartDecisionPeriods(tx, company.id);
   const recipients = await listMemberRecipients(tx, company.id);
   await enqueueEmail(recipients, { kind: "company_restored", params: { company: company.name } }, tx);
   await record(tx, "company_restored", company, by);

@@ -3,6 +3,7 @@ import { notifyOfUndecidedApplications } from "@/lib/applications/decision-tasks
 import { listDecisionsDue } from "@/lib/applications/decisions-due-contract";
 import { updateApplication } from "@/lib/applications/review-contract";
 import { remindUnansweredApplications } from "@/lib/applications/tasks";
+import { setCompanyStatus } from "@/lib/companies/management-contract";
 import { updateJob } from "@/lib/jobs/contract";
 import { closeOverdueJobs } from "@/lib/jobs/tasks";
 import { browserClient, visitorClient } from "../../support/api";
@@ -107,6 +108,35 @@ test("does not notify a suspended company, but once its suspension is lifted", a
   await set("active");
   expect(await sentTo(by, "decisions_due", 1)).toMatchObject([{ job: id }]);
   expect(await dueFor(by)).toHaveLength(1);
+});
+
+test("what was due during a suspension is due 14 days after its end, and what was overdue before stays so", async () => {
+  const owner = await company();
+  const [running, decided, over] = [
+    await job({ by: owner, title: "En cours" }),
+    await job({ by: owner }),
+    await job({ by: owner, title: "En retard" }),
+  ];
+  await insertApplication(running.id);
+  await insertApplication(decided.id, { status: "rejected" });
+  await insertApplication(over.id);
+  const [params, school] = [{ id: await companyIdOf(owner) }, await browserClient(await admin())];
+  await sql`update companies set status = 'suspended' where id = ${params.id}`;
+  await sql`insert into audit_log (action, subject_type, subject_id, created_at)
+    values ('company_suspended', 'company', ${params.id}, now() - interval '10 days')`;
+  for (const [{ id }, daysAgo] of [
+    [running, 20],
+    [decided, 20],
+    [over, 30],
+  ] as const)
+    await closeJob(id, daysAgo);
+  expect((await school.call(setCompanyStatus, { params, body: { status: "active" } })).status).toBe(200);
+  const until = await dayFromNow(14);
+  expect(await dueFor(owner)).toMatchObject([
+    { job_posting: { id: running.id }, until, is_overdue: false },
+    { job_posting: { id: over.id }, until: await dayFromNow(-16), is_overdue: true },
+  ]);
+  expect(await sentTo(owner, "decisions_due", 1)).toMatchObject([{ job: running.id, until }]);
 });
 
 test("all members list what is due to their own company, the most pressing first; others cannot", async () => {

@@ -1,0 +1,22 @@
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { decisionDay } from "@/db/decisions";
+import { dayInSchool } from "@/db/open-jobs";
+import { jobPostings } from "@/db/schema/jobs";
+
+/** Of a company whose suspension ends: while it lasted, nobody could decide. What was overdue before it stays so. */
+export async function restartDecisionPeriods(tx: Transaction, companyId: number): Promise<void> {
+  const suspendedAt = sql`coalesce((select max(created_at) from audit_log
+    where action = 'company_suspended' and subject_type = 'company' and subject_id = ${companyId}), '-infinity')`;
+  await tx
+    .update(jobPostings)
+    .set({ closedAt: sql`now()` })
+    .where(
+      and(
+        eq(jobPostings.companyId, companyId),
+        eq(jobPostings.status, "closed"),
+        isNull(jobPostings.deletedAt),
+        gte(decisionDay, dayInSchool(suspendedAt)),
+      ),
+    );
+}
