@@ -8,7 +8,7 @@ import { author } from "@/lib/core/schemas/user";
 const access = ["admin"] as const;
 
 /** A comment as administrators see it. Of a visitor's `user` is null. */
-const adminComment = z.object({
+export const adminComment = z.object({
   id: z.int(),
   content: z.string(),
   status: z.enum(commentStatuses),
