@@ -121,5 +121,8 @@ export const auditLog = pgTable(
       .on(t.createdAt, t.ipAddress, t.subjectId)
       .where(sql`${t.action} = 'sign_in_failed'`),
     index("audit_log_ip_address_idx").on(t.ipAddress, t.createdAt, t.id),
+    index("audit_log_email_idx")
+      .on(sql`lower(${t.details} ->> 'email')`)
+      .where(sql`${t.details} ->> 'email' is not null`),
   ],
 );

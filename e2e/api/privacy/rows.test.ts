@@ -37,13 +37,18 @@ test("aborted readers and failing rows release their connection", async () => {
   expect(await read(3)).toHaveLength(3);
 });
 
-test("an index finds the emails to an address", async () => {
+test.each([
+  ["emails", "emails_recipient_idx"],
+  ["audit_log", "audit_log_email_idx"],
+])("an index finds the rows of %s with an address", async (name, index) => {
   const address = { email: "ada@test.invalid", since: "-infinity", until: "infinity" };
   const person = { id: 1, name: "Ada", email: address.email, addresses: [address] };
-  const emails = PERSONAL_TABLES.find(({ table }) => table === "emails");
+  const rules = PERSONAL_TABLES.find(({ table }) => table === name);
   const plan = await systemDb.transaction(async (tx) => {
     await tx.execute(query`set local enable_seqscan = off`);
-    return tx.execute(query`explain select from emails t where ${emails?.exported?.(person)}`);
+    return tx.execute(
+      query`explain select from ${query.identifier(name)} t where ${rules?.exported?.(person)}`,
+    );
   });
-  expect(JSON.stringify(plan)).toContain("emails_recipient_idx");
+  expect(JSON.stringify(plan)).toContain(index);
 });

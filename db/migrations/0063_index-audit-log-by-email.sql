@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_email_idx" ON "audit_log" USING btree (lower("details" ->> 'email')) WHERE "audit_log"."details" ->> 'email' is not null;
