@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createGroup } from "@/lib/groups/contract";
-import { createPost } from "@/lib/posts/contract";
+import { createPost, likePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { browserClient, signInWithPassword, visitorClient } from "../../support/api";
-import { sql, waitingFor } from "../../support/database";
+import { makeDue, sql, waitingFor } from "../../support/database";
 import { groupForm } from "../../support/groups";
 import { holding, isWaitedFor, isWaitedForLong } from "../../support/locks";
 import { post } from "../../support/posts";
@@ -36,6 +36,26 @@ test("others post, sign up and create groups while an account with posts is dele
     const statuses = await others().finally(holder.end);
     expect([...statuses, (await changed).status]).toEqual([201, 201, 201, 200]);
   }
+});
+
+test("others like what an account liked while that is anonymised", async () => {
+  const [someone, browser] = [await student(), await browserClient(await student())];
+  const { id } = await post();
+  await sql`insert into likes (post_id, user_id) values (${id}, ${someone.id})`;
+  await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
+  const holder = await holding((tx) => tx`select from emails where user_id = ${someone.id} for update`);
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
+  const waiting = async () => {
+    await makeDue("anonymise-accounts");
+    return waitingFor(holder.pid);
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+  const liked = await browser.call(likePost, { params: { id } }).finally(holder.end);
+  expect([liked.status, liked.body.likes_count]).toEqual([200, 2]);
+  const isDone = async () =>
+    (await sql`select anonymised_at from users where id = ${someone.id}`)[0]?.anonymised_at;
+  await expect.poll(isDone).toBeTruthy();
+  expect(await sql`select likes_count from posts where id = ${id}`).toMatchObject([{ likes_count: 1 }]);
 });
 
 test("deletes and restores an account whose rows take longer than a query may", async () => {
