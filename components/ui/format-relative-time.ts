@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { dateFormat } from "@/lib/core/i18n/date-format";
 import { type Locale, regions } from "@/lib/core/i18n/locales";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
@@ -32,16 +33,9 @@ const styles = {
   medium: { dateStyle: "medium" },
   full: { dateStyle: "full", timeStyle: "short" },
 } as const;
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating one takes as long as the rest of a post's header. */
 function formatter(style: keyof typeof styles, locale: Locale): Intl.DateTimeFormat {
-  const timeZone = schoolTimeZone();
-  const key = `${style} ${locale} ${timeZone}`;
-  const format =
-    formatters.get(key) ?? new Intl.DateTimeFormat(regions[locale], { ...styles[style], timeZone });
-  formatters.set(key, format);
-  return format;
+  return dateFormat(regions[locale], { ...styles[style], timeZone: schoolTimeZone() });
 }
 
 function shortAge(ms: number): Age | null {

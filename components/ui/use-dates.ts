@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { dateFormat } from "@/lib/core/i18n/date-format";
 import { regions } from "@/lib/core/i18n/locales";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 
@@ -6,5 +7,5 @@ import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 export function useDates() {
   const region = regions[useLocale()];
   return (date: Date, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(region, { timeZone: schoolTimeZone(), ...style }).format(date);
+    dateFormat(region, { timeZone: schoolTimeZone(), ...style }).format(date);
 }

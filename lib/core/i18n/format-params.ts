@@ -1,3 +1,4 @@
+import { dateFormat } from "./date-format";
 import { type Locale, regions } from "./locales";
 import { schoolTimeZone } from "./school-time";
 
@@ -21,11 +22,11 @@ function formatText(name: string, value: string, locale: Locale): string {
 }
 
 function formatDay(day: string, locale: Locale, dateStyle: "long" | "full"): string {
-  const format = new Intl.DateTimeFormat(regions[locale], { dateStyle, timeZone: "UTC" });
+  const format = dateFormat(regions[locale], { dateStyle, timeZone: "UTC" });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 function formatTime(at: string, locale: Locale): string {
   const style = { dateStyle: "full", timeStyle: "short", timeZone: schoolTimeZone() } as const;
-  return new Intl.DateTimeFormat(regions[locale], style).format(new Date(at));
+  return dateFormat(regions[locale], style).format(new Date(at));
 }
