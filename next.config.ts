@@ -32,6 +32,8 @@ const config: NextConfig = {
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
   turbopack: {
+    // What `next-intl` imports, and nothing else: components/shell/client-messages/use-intl.ts.
+    resolveAlias: { "use-intl": "./components/shell/client-messages/use-intl.ts" },
     rules: {
       "*{contract,schemas}.ts": {
         condition: { all: ["browser", { not: { query: "?schemas" } }] },

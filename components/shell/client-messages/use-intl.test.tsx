@@ -1,0 +1,52 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { IntlProvider } from "use-intl/react";
+import { expect, test } from "vitest";
+import type { Locale } from "@/lib/core/i18n/locales";
+import { useFormatter, useTranslations } from "./use-intl";
+
+const french = { ui: { retry: "Réessayer" } };
+const english = { ui: { retry: "Retry" } };
+
+function render<T>(hook: () => T, locale: Locale, messages: object): T {
+  let result: T | undefined;
+  function Probe() {
+    result = hook();
+    return null;
+  }
+  const provider = { locale, messages: messages as never, timeZone: "Europe/Paris", onError: () => {} };
+  renderToString(<IntlProvider {...provider}>{createElement(Probe)}</IntlProvider>);
+  return result as T;
+}
+
+const useRetry = () => useTranslations("ui")("retry");
+const useLater = () => useTranslations("later" as "ui")("retry");
+
+test("requests with the same messages share a translator", () => {
+  const translators = [1, 2].map(() => render(() => useTranslations("ui"), "fr", french));
+  expect(translators[0]).toBe(translators[1]);
+});
+
+test("requests share no translator across languages or messages", () => {
+  expect([french, english, french].map((messages) => render(useRetry, "fr", messages))).toEqual([
+    "Réessayer",
+    "Retry",
+    "Réessayer",
+  ]);
+});
+
+test("messages that are loaded after a first request are shown by the next one", () => {
+  const messages: Record<string, object> = { ...french };
+  expect(render(useLater, "fr", messages)).toBe("later.retry");
+  messages.later = { retry: "Plus tard" };
+  expect(render(useLater, "fr", messages)).toBe("Plus tard");
+});
+
+test("numbers are written in the request's language", () => {
+  const useNumber = () => useFormatter().number(1234.5);
+  expect((["fr", "en", "fr"] as const).map((locale) => render(useNumber, locale, french))).toEqual([
+    "1\u202f234,5",
+    "1,234.5",
+    "1\u202f234,5",
+  ]);
+});

@@ -1,0 +1,50 @@
+import { createFormatter, createTranslator } from "use-intl/core";
+import * as intl from "use-intl/react";
+
+/**
+ * Stands for `use-intl` in the build (next.config.ts). Its hooks make a translator for each component of each request, and the
+ * formats of numbers and plurals for each request; on the server, one of each serves all.
+ */
+const isServer = typeof window === "undefined";
+
+export const useTranslations = (
+  isServer ? useSharedTranslator : intl.useTranslations
+) as typeof intl.useTranslations;
+export const useFormatter = isServer ? useSharedFormatter : intl.useFormatter;
+
+type Messages = ReturnType<typeof intl.useMessages>;
+type Translator = ReturnType<typeof createTranslator>;
+type Formatter = ReturnType<typeof intl.useFormatter>;
+
+/** A page may bring messages of its own, which end with it. */
+const translators = new WeakMap<Messages, Map<string, Translator>>();
+const formatters = new Map<string, Formatter>();
+
+function useSharedTranslator(namespace = ""): unknown {
+  const messages = intl.useMessages();
+  const settings = useSettings();
+  const existing = translators.get(messages);
+  const own = existing ?? new Map<string, Translator>();
+  if (!existing) translators.set(messages, own);
+  const key = `${settings.locale} ${settings.timeZone} ${namespace}`;
+  const shared = own.get(key);
+  if (shared) return shared;
+  const translator = createTranslator({ ...settings, messages, namespace } as never) as Translator;
+  const [root = ""] = namespace.split(".");
+  // Messages that are loaded later are added to the same object.
+  if (root in messages) own.set(key, translator);
+  return translator;
+}
+
+function useSharedFormatter(): Formatter {
+  const settings = useSettings();
+  const key = `${settings.locale} ${settings.timeZone}`;
+  const formatter = formatters.get(key) ?? createFormatter(settings);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+function useSettings() {
+  const timeZone = intl.useTimeZone();
+  return { locale: intl.useLocale(), ...(timeZone && { timeZone }) };
+}
