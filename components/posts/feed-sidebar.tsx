@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { PageLayout } from "@/components/shell/page-layout";
-import { SectionLinks } from "@/components/ui/section-links";
 import type { Member } from "@/lib/core/auth/viewer";
 import type { Settings } from "@/lib/users/preferences";
 import { LateAccountSections, LateOtherSections } from "./late-sections";
 import type { OtherSectionsProps } from "./sections";
+import { SettingsLinks } from "./settings-links";
 
 type Props = Pick<OtherSectionsProps, "chat" | "student"> & { viewer: Member; settings: Settings };
 
@@ -22,25 +22,4 @@ export function SettingsScreen({ viewer: { email, emailVerified }, settings, cha
       </div>
     </PageLayout>
   );
-}
-
-const signInSections = ["email", "password"] as const;
-const settingsSections = ["sessions", "display", "notifications", "chat"] as const;
-const privacySections = ["export", "deletion"] as const;
-
-function SettingsLinks({ isStudent }: { isStudent: boolean }) {
-  const t = useTranslations("settings");
-  const tPrivacy = useTranslations("privacy");
-  const tBlocks = useTranslations("blocks");
-  const tPresence = useTranslations("presence.settings");
-  const studentSections = [["presence", tPresence("title")] as const, ["blocks", tBlocks("title")] as const];
-  const tTwoFactor = useTranslations("two-factor");
-  const links = [
-    ...signInSections.map((id) => [id, t(`${id}.title`)] as const),
-    ["two-factor", tTwoFactor("title")] as const,
-    ...settingsSections.map((id) => [id, t(`${id}.title`)] as const),
-    ...(isStudent ? studentSections : []),
-    ...privacySections.map((id) => [id, tPrivacy(`${id}.title`)] as const),
-  ];
-  return <SectionLinks links={links} />;
 }
