@@ -158,8 +158,7 @@ test("of a group's conversation only who is mentioned receives an email", async 
     await send(ines.browser, id, "Bonjour à tous"),
     await send(ines.browser, id, `@[Marc](${marc.user.id}) tu viens ?`),
   ];
-  for (const one of sent)
-    await sql`update messages set created_at = now() - interval '11 minutes' where id = ${one.id}`;
+  for (const one of sent) await setAge(one, 11);
   await emailUnreadMessages();
   expect(await emailsOf(marc.user)).toEqual([{ conversation: id, actor: "Club de go", count: 2 }]);
   expect(await emailsOf(zoe.user)).toEqual([]);
