@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import postgres, { type Sql } from "postgres";
 import { freePort } from "@/scripts/services/ports";
 import { compiledFile, root } from "@/scripts/services/supervised-process";
 import { copyDatabaseTemplate } from "@/scripts/test/database-template";
@@ -11,6 +12,8 @@ import { databaseUrl, descendants } from "./services-process";
 export type AppInstance = {
   origin: string;
   database: string;
+  /** Of its database: connects with the first query. */
+  sql: Sql;
   supervisor: () => number;
   server: () => number;
   databaseSupervisor: () => number;
@@ -47,9 +50,12 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     Number(readFileSync(path.join(dataDir, "postgres/18/postmaster.pid"), "utf8").split("\n")[0]);
   const running = (module: string) =>
     descendants(start.pid as number).find((pid) => commandLine(pid).includes(module)) as number;
+  const database = more.DATABASE_URL ?? databaseUrl(dataDir);
+  const sql = postgres(database, { max: 2, onnotice: () => {} });
   return {
     origin: `http://127.0.0.1:${port}`,
-    database: more.DATABASE_URL ?? databaseUrl(dataDir),
+    database,
+    sql,
     supervisor: () => start.pid as number,
     server,
     databaseSupervisor: () =>
@@ -58,6 +64,7 @@ export async function startApp(dataDir: string, more: Record<string, string> = {
     running,
     output: () => output,
     close: async () => {
+      await sql.end({ timeout: 1 });
       if (start.exitCode !== null || start.signalCode !== null) return;
       start.kill();
       await once(start, "exit");

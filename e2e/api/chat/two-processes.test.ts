@@ -1,4 +1,3 @@
-import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
@@ -6,23 +5,20 @@ import { callAt, environmentOf, startSecondProcess, subscribeAt } from "../../su
 
 /** Two application processes on one database and one realtime server. */
 const { app } = appOfFile();
-let sql: Sql;
 let second: { origin: string; stop: () => void };
 let key: string;
 beforeAll(async () => {
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
   const env = environmentOf(app.application());
   key = String(env.PUSHER_KEY);
   second = await startSecondProcess(env);
 }, 180_000);
 afterAll(async () => {
   second?.stop();
-  await sql?.end();
 }, 60_000);
 
 test("a message posted to one process reaches a client of the other, and limits and counts are one", async () => {
-  const [ines, marc] = (await signInStudents(app.origin, sql, 2)) as [InstanceUser, InstanceUser];
-  await sql`insert into friendships (user_id, friend_id) values (${ines.id}, ${marc.id}), (${marc.id}, ${ines.id})`;
+  const [ines, marc] = (await signInStudents(app.origin, app.sql, 2)) as [InstanceUser, InstanceUser];
+  await app.sql`insert into friendships (user_id, friend_id) values (${ines.id}, ${marc.id}), (${marc.id}, ${ines.id})`;
   const started = await ines.call("POST", "/api/chat/conversations/direct", { user_id: marc.id });
   const id: number = (await started.json()).conversation_id;
   const received: number[] = [];

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import tls from "node:tls";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { freePort } from "@/scripts/services/ports";
@@ -39,9 +39,7 @@ async function startTwo() {
   const env = { ...environmentOf(app.application()), ...address, NODE_EXTRA_CA_CERTS };
   const other = await startSecondProcess(env);
   onTestFinished(() => void other.stop());
-  const sql = postgres(app.database, { max: 2, onnotice: () => {} });
-  onTestFinished(() => sql.end());
-  return { origins: [app.origin, other.origin] as const, key: pusherApp.key, sql };
+  return { origins: [app.origin, other.origin] as const, key: pusherApp.key, sql: app.sql };
 }
 
 /** Decrypts for a server that speaks without TLS; returns the certificate. */

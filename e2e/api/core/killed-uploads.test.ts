@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { diskStorage } from "@/lib/core/storage/disk";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
@@ -10,13 +9,10 @@ import { password, passwordHash } from "../../support/users";
 
 const folder = createScratchDir();
 let app: AppInstance;
-let sql: postgres.Sql;
 beforeAll(async () => {
   app = await startApp(folder);
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
 }, 180_000);
 afterAll(async () => {
-  await sql.end();
   await app.close();
   removeScratchDir(folder);
 });
@@ -38,13 +34,13 @@ test("fifty uploads and a killed application leave no application without its re
   expect(acknowledged.length).toBeLessThan(uploads);
 
   await vi.waitUntil(isUp, { timeout: 60_000, interval: 200 });
-  const rows = await sql<{ id: number; path: string; size: number }[]>`
+  const rows = await app.sql<{ id: number; path: string; size: number }[]>`
     select a.id, d.path, d.size from applications a join documents d on d.id = a.resume_id order by a.id`;
   const storedIds = rows.map(({ id }) => id);
   expect(acknowledged.filter((id) => !storedIds.includes(id))).toEqual([]);
   const storage = diskStorage(`${folder}/storage`);
   for (const { path, size } of rows) expect(await storage.stat(path)).toEqual({ size });
-  const [counted] = await sql`select applications_count as n from job_postings where id = ${jobId}`;
+  const [counted] = await app.sql`select applications_count as n from job_postings where id = ${jobId}`;
   expect(counted?.n).toBe(rows.length);
 
   const [first = ""] = tokens;
@@ -71,7 +67,7 @@ async function apply(token: string, jobId: number, file: Buffer): Promise<number
 }
 
 async function newJob(): Promise<number> {
-  const [row] = await sql`
+  const [row] = await app.sql`
     with made as (insert into companies (name, status) values ('Ébène', 'active') returning id)
     insert into job_postings (company_id, title, description, requirements, location, application_deadline)
     select id, 'Stage', 'x', 'x', 'Lyon', current_date + 30 from made returning id`;
@@ -87,7 +83,7 @@ async function newStudent(): Promise<string> {
     role: "student",
     password_hash: passwordHash,
   };
-  await sql`insert into users ${sql(row)}`;
+  await app.sql`insert into users ${app.sql(row)}`;
   return row.email;
 }
 

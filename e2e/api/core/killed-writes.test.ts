@@ -1,8 +1,7 @@
 import { statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { filesIn } from "@/e2e/support/data-folder";
 import { imagePaths } from "@/lib/core/images/urls";
@@ -26,18 +25,11 @@ const longestBetween = 2000;
 
 const { app, folder } = appOfFile();
 const storageDir = path.join(folder, "storage");
-let sql: postgres.Sql;
-beforeAll(async () => {
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
-}, 180_000);
-afterAll(async () => {
-  await sql.end();
-}, 60_000);
 
 test(
   `an application killed at ${kills} random moments loses nothing acknowledged and stores nothing by halves`,
   async () => {
-    const users = await signInStudents(app.origin, sql, writers);
+    const users = await signInStudents(app.origin, app.sql, writers);
     const samples = {
       image: await picture("#336699", 400, 300),
       resume: new File([new Uint8Array(await pdf())], "cv.pdf"),
@@ -60,7 +52,7 @@ test(
     await expectFilesOfRows();
     await deleteOrphanedFiles();
     expect(filesIn(storageDir)).toEqual(await pathsOfRows());
-    expect(await sql`select path from stored_files order by path`).toEqual(await ownedPaths());
+    expect(await app.sql`select path from stored_files order by path`).toEqual(await ownedPaths());
     await expectCountersRight();
     const counts = { ...sizesOf(done), restarts: app.output().split("starting it again").length - 1 };
     console.log(JSON.stringify(counts));
@@ -75,7 +67,7 @@ async function killApplication(afterMilliseconds: number): Promise<void> {
   await vi.waitUntil(isHealthy, { timeout: 60_000, interval: 20 });
   await pause(afterMilliseconds);
   // The writers here would exceed every rate limit.
-  await sql`delete from rate_limits`;
+  await app.sql`delete from rate_limits`;
   const pid = await vi.waitUntil(() => livingApplication(), { timeout: 60_000, interval: 20 });
   killed = pid;
   process.kill(pid, "SIGKILL");
@@ -95,16 +87,16 @@ async function isHealthy(): Promise<boolean> {
 }
 
 async function expectAcknowledgedStored({ posts, comments, likes, documents }: Acknowledged): Promise<void> {
-  const contents = await sql<{ id: number; content: string }[]>`select id, content from posts`;
+  const contents = await app.sql<{ id: number; content: string }[]>`select id, content from posts`;
   const written = new Map(contents.map(({ id, content }) => [id, content]));
   expect([...posts].filter(([id, content]) => written.get(id) !== content)).toEqual([]);
-  const commentIds = new Set((await sql`select id from comments`).map(({ id }) => id));
+  const commentIds = new Set((await app.sql`select id from comments`).map(({ id }) => id));
   expect(comments.filter((id) => !commentIds.has(id))).toEqual([]);
   const liked = new Set(
-    (await sql`select post_id, user_id from likes`).map((row) => `${row.post_id} ${row.user_id}`),
+    (await app.sql`select post_id, user_id from likes`).map((row) => `${row.post_id} ${row.user_id}`),
   );
   expect(likes.filter(([postId, userId]) => !liked.has(`${postId} ${userId}`))).toEqual([]);
-  const documentIds = new Set((await sql`select id from documents`).map(({ id }) => id));
+  const documentIds = new Set((await app.sql`select id from documents`).map(({ id }) => id));
   const stateOf = (id: number) => (documentIds.has(id) ? "kept" : "deleted");
   expect([...documents].filter(([id, state]) => state !== "deletion sent" && stateOf(id) !== state)).toEqual(
     [],
@@ -115,21 +107,21 @@ async function expectAcknowledgedStored({ posts, comments, likes, documents }: A
 async function expectFilesOfRows(): Promise<void> {
   const files = new Set(filesIn(storageDir));
   expect((await pathsOfRows()).filter((each) => !files.has(each))).toEqual([]);
-  const documents = await sql<{ path: string; size: number }[]>`select path, size from documents`;
+  const documents = await app.sql<{ path: string; size: number }[]>`select path, size from documents`;
   expect(documents.filter((row) => statSync(path.join(storageDir, row.path)).size !== row.size)).toEqual([]);
   expect(
-    await sql`select p.id from posts p where p.content like ${`%${illustrated}`}
+    await app.sql`select p.id from posts p where p.content like ${`%${illustrated}`}
       and (select count(*) from post_images i where i.post_id = p.id) <> ${imagesPerPost}`,
   ).toEqual([]);
 }
 
 async function pathsOfRows(): Promise<string[]> {
-  const images = await sql<{ path: string; width: number }[]>`select path, width from post_images`;
-  const documents = await sql<{ path: string }[]>`select path from documents`;
+  const images = await app.sql<{ path: string; width: number }[]>`select path, width from post_images`;
+  const documents = await app.sql<{ path: string }[]>`select path from documents`;
   return [...images.flatMap(imagePaths), ...documents.map((row) => row.path)].sort();
 }
 
-const ownedPaths = () => sql`select path from documents union select path from post_images order by path`;
+const ownedPaths = () => app.sql`select path from documents union select path from post_images order by path`;
 
 /** Lets the instance's own worker delete what is left, as if ten minutes had passed. */
 async function deleteOrphanedFiles(): Promise<void> {
@@ -137,7 +129,7 @@ async function deleteOrphanedFiles(): Promise<void> {
   const dirs = [storageDir, path.join(folder, "uploads")];
   for (const dir of dirs) for (const each of filesIn(dir)) utimesSync(path.join(dir, each), before, before);
   const left = async () => {
-    await sql`update scheduled_tasks set due_at = now() where name = 'delete-orphaned-files'`;
+    await app.sql`update scheduled_tasks set due_at = now() where name = 'delete-orphaned-files'`;
     const owned = new Set(await pathsOfRows());
     return [
       ...filesIn(storageDir).filter((each) => !owned.has(each)),
@@ -149,12 +141,12 @@ async function deleteOrphanedFiles(): Promise<void> {
 }
 
 async function expectCountersRight(): Promise<void> {
-  const wrong = await sql`select p.id from posts p
+  const wrong = await app.sql`select p.id from posts p
     where p.likes_count <> (select count(*) from likes l where l.post_id = p.id)
       or p.comments_count <> (select count(*) from comments c where c.post_id = p.id and c.status = 'published')`;
   expect(wrong).toEqual([]);
   const [feed] =
-    await sql`select sum(value)::int as value, (select count(*)::int from posts where status = 'published'
+    await app.sql`select sum(value)::int as value, (select count(*)::int from posts where status = 'published'
     and audience = 'public') as counted from counter_values where name = 'feed:public'`;
   expect(feed?.value).toBe(feed?.counted);
 }

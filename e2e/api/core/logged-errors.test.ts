@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import postgres from "postgres";
 import { expect, test, vi } from "vitest";
 import { appOfFile } from "../../support/app-of-file";
 import { password, passwordHash } from "../../support/users";
@@ -13,10 +12,9 @@ const name = `recognisable-${randomUUID().slice(0, 8)}`;
 const email = `${name}@test.invalid`;
 
 test("logs a failed query of the users list, which is empty then", async () => {
-  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
   const person = { email: `boss-${email}`, name: "Boss", username: "boss" };
-  const [boss] = await sql`insert into users
-    ${sql({ ...person, role: "admin", password_hash: passwordHash })} returning id`;
+  const [boss] = await app.sql`insert into users
+    ${app.sql({ ...person, role: "admin", password_hash: passwordHash })} returning id`;
   const { headers } = await send("/api/login", { email: person.email, password });
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const read = async () => {
@@ -25,20 +23,19 @@ test("logs a failed query of the users list, which is empty then", async () => {
   };
   expect((await read()).html).toContain(person.email);
   // Reading any row but the administrator's own fails.
-  await sql`insert into users ${sql({ name: "Other", username: "other", email: `second-${email}`, role: "student", password_hash: "" })}`;
-  await sql`alter table users rename to users_table`;
-  const columns = await sql`select column_name as name, udt_name as type from information_schema.columns
+  await app.sql`insert into users ${app.sql({ name: "Other", username: "other", email: `second-${email}`, role: "student", password_hash: "" })}`;
+  await app.sql`alter table users rename to users_table`;
+  const columns = await app.sql`select column_name as name, udt_name as type from information_schema.columns
     where table_name = 'users_table'`;
   const selected = columns.map(({ name, type }) =>
     name === "name"
       ? `(case when id <> ${boss?.id} then (1 / (id - id))::text else name end)::${type} as name`
       : `"${name}"`,
   );
-  await sql.unsafe(`create view users as select ${selected.join(", ")} from users_table`);
+  await app.sql.unsafe(`create view users as select ${selected.join(", ")} from users_table`);
   const { status, html } = await read();
-  await sql`drop view users`;
-  await sql`alter table users_table rename to users`;
-  await sql.end();
+  await app.sql`drop view users`;
+  await app.sql`alter table users_table rename to users`;
   expect(status).toBe(200);
   expect(html).not.toContain(person.email);
   expect(html).toContain("Error fetching user data");
@@ -46,21 +43,20 @@ test("logs a failed query of the users list, which is empty then", async () => {
 });
 
 test("the log of failed queries holds no email, IP address, session or text of a user", async () => {
-  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
-  await sql`insert into users ${sql({ name, username: name, email, role: "student", password_hash: passwordHash })}`;
+  await app.sql`insert into users ${app.sql({ name, username: name, email, role: "student", password_hash: passwordHash })}`;
   const signedIn = await send("/api/login", { email, password });
   expect(signedIn.status).toBe(200);
   const { token } = await signedIn.json();
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const [session] = await sql`select s.id, token_hash from sessions s join users u on u.id = user_id
+  const [session] = await app.sql`select s.id, token_hash from sessions s join users u on u.id = user_id
     where u.email = ${email}`;
   const bearer = { authorization: `Bearer ${token}` };
 
-  await sql`alter table posts rename column content to broken`;
+  await app.sql`alter table posts rename column content to broken`;
   const content = `text of ${name}`;
   expect((await send("/api/posts", { content }, bearer)).status).toBe(500);
 
-  await sql`alter table users add constraint broken check (length(name) > 1000) not valid`;
+  await app.sql`alter table users add constraint broken check (length(name) > 1000) not valid`;
   const signUp = { name, email: `other-${email}`, password, password_confirmation: password };
   const refused = await send("/api/signup/student", {
     ...signUp,
@@ -70,17 +66,16 @@ test("the log of failed queries holds no email, IP address, session or text of a
   });
   expect(refused.status).toBe(500);
 
-  await sql`alter table sessions rename column user_agent to broken`;
+  await app.sql`alter table sessions rename column user_agent to broken`;
   expect((await send("/api/login", { email, password })).status).toBe(500);
 
-  await sql`alter table sessions rename column last_seen_at to broken_too`;
+  await app.sql`alter table sessions rename column last_seen_at to broken_too`;
   expect((await fetch(`${app.origin}/api/posts`, { headers: bearer })).status).toBe(500);
   const page = await fetch(`${app.origin}/student/dashboard`, { headers: { cookie, accept: "text/html" } });
   expect(page.status).toBe(500);
 
-  await sql`alter table emails rename column due_at to broken`;
+  await app.sql`alter table emails rename column due_at to broken`;
   await vi.waitUntil(() => app.output().includes("the worker was held up"), 20_000);
-  await sql.end();
   const failures = () => app.output().match(/Failed query: /g)?.length;
   await expect.poll(failures, { message: "each failure is logged" }).toBeGreaterThanOrEqual(6);
 

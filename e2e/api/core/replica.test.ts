@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
@@ -10,15 +9,13 @@ import { type StreamingReplica, startReplica } from "../../support/streaming-rep
 const delayMs = 5000;
 const METRICS_TOKEN = "a-token-for-the-scraper";
 const { app, folder } = appOfFile();
-let sql: Sql;
 let replica: StreamingReplica;
 /** Reads the replica; the application of the file does not. */
 let reader: Awaited<ReturnType<typeof startSecondProcess>>;
 let students: InstanceUser[];
 
 beforeAll(async () => {
-  sql = postgres(app.database, { max: 1, onnotice: () => {} });
-  students = await signInStudents(app.origin, sql, 3);
+  students = await signInStudents(app.origin, app.sql, 3);
   replica = await startReplica(folder, delayMs);
   const env = environmentOf(app.application());
   reader = await startSecondProcess({ ...env, METRICS_TOKEN, DATABASE_REPLICA_URL: replica.url });
@@ -28,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   reader?.stop();
   await replica?.stop();
-  await sql?.end();
 }, 30_000);
 
 async function replicaHealth(): Promise<unknown> {
@@ -65,8 +61,9 @@ test("visitors see a post and a job when the replica has them, and users at once
   const results = await whileBehind(async () => {
     const word = await postAs(student);
     const title = `Stage ${word}`;
-    const [company] = await sql`insert into companies (name, status) values (${word}, 'active') returning id`;
-    await sql`insert into job_postings (company_id, title, description, requirements, location, type, application_deadline)
+    const [company] =
+      await app.sql`insert into companies (name, status) values (${word}, 'active') returning id`;
+    await app.sql`insert into job_postings (company_id, title, description, requirements, location, type, application_deadline)
       values (${company?.id}, ${title}, 'x', 'x', 'Angers', 'internship', current_date + 9)`;
     const board = `/offre?q=${word}`;
     return {
@@ -99,10 +96,10 @@ test("a session, a ban and a sign-out hold at once", async () => {
   // The replica knows the session of `banned`, and not yet that of `fresh`.
   const banned = students[2] as InstanceUser;
   const statuses = await whileBehind(async () => {
-    await sql`update users set status = 'active' where id = ${banned.id}`;
-    const [fresh] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+    await app.sql`update users set status = 'active' where id = ${banned.id}`;
+    const [fresh] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
     const before = [await status(fresh), await status(banned)];
-    await sql`update users set status = 'suspended' where id = ${banned.id}`;
+    await app.sql`update users set status = 'suspended' where id = ${banned.id}`;
     await fresh.call("POST", "/api/logout");
     return [...before, await status(fresh), await status(banned)];
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
-import postgres from "postgres";
 import { expect, onTestFinished, test, vi } from "vitest";
 import WebSocket from "ws";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
@@ -83,9 +82,7 @@ test("a rolling restart under load fails no request and loses no page", async ()
   onTestFinished(() => removeScratchDir(folder));
   const app = await startApp(folder, { WEB_CONCURRENCY: "2" });
   onTestFinished(app.close);
-  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
-  onTestFinished(() => sql.end());
-  const students = await signInStudents(app.origin, sql, 2);
+  const students = await signInStudents(app.origin, app.sql, 2);
   const [student, slowStudent] = students as [InstanceUser, InstanceUser];
   const processes = () => descendants(app.running("scripts/server/cluster"));
   const before = processes();

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { filesIn } from "@/e2e/support/data-folder";
 import { appOfFile } from "../../support/app-of-file";
@@ -13,17 +12,12 @@ import { canMount, SmallDisk } from "../../support/small-disk";
 const { app, folder } = appOfFile();
 const storageDir = path.join(folder, "storage");
 const uploadsDir = path.join(folder, "uploads");
-let sql: postgres.Sql;
 let user: InstanceUser;
 let file: Buffer;
 beforeAll(async () => {
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
-  [user] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+  [user] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
   file = await pdf(randomBytes(100_000).toString("hex"));
 }, 180_000);
-afterAll(async () => {
-  await sql.end();
-}, 60_000);
 
 async function upload(): Promise<Response> {
   const body = new FormData();
@@ -42,7 +36,7 @@ async function writeIllustratedPost(): Promise<Response> {
 }
 
 const readPosts = () => user.call("GET", "/api/posts");
-const documents = () => sql`select path from documents order by id`;
+const documents = () => app.sql`select path from documents order by id`;
 
 async function expectError(response: Response, status: number, code: string): Promise<void> {
   const body = await response.json();
@@ -52,7 +46,7 @@ async function expectError(response: Response, status: number, code: string): Pr
 }
 
 async function deleteDocuments(): Promise<void> {
-  await sql`delete from documents`;
+  await app.sql`delete from documents`;
   rmSync(storageDir, { recursive: true });
 }
 
@@ -78,10 +72,10 @@ test("responds with 503 while a file stands in the place of the storage folder",
 test("responds with 503 to writes while the database is read-only", async () => {
   const { pathname } = new URL(app.database);
   const setReadOnly = async (value: "on" | "off") => {
-    await sql.unsafe(`set default_transaction_read_only = off`);
-    await sql.unsafe(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
+    await app.sql.unsafe(`set default_transaction_read_only = off`);
+    await app.sql.unsafe(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
     // Returns when they have ended: until then one could still serve a query.
-    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    await app.sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = 'preau' and datname = ${pathname.slice(1)}`;
   };
   await setReadOnly("on");
@@ -95,12 +89,12 @@ test("responds with 503 to writes while the database is read-only", async () => 
 });
 
 test("responds with 507 to writes while the database has no space", async () => {
-  await sql.unsafe(`create function raise_disk_full() returns trigger language plpgsql
+  await app.sql.unsafe(`create function raise_disk_full() returns trigger language plpgsql
     as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
-  await sql`create trigger disk_full before insert on posts execute function raise_disk_full()`;
+  await app.sql`create trigger disk_full before insert on posts execute function raise_disk_full()`;
   await expectError(await writePost(), 507, "storage_full");
   expect((await readPosts()).status).toBe(200);
-  await sql`drop function raise_disk_full cascade`;
+  await app.sql`drop function raise_disk_full cascade`;
   expect((await writePost()).status).toBe(201);
 });
 
@@ -139,7 +133,7 @@ test.skipIf(!mountable)(
     await expectNothingHalfStored();
     disk.setReadOnly(false);
     expect((await upload()).status).toBe(201);
-    await sql`delete from documents`;
+    await app.sql`delete from documents`;
   },
 );
 

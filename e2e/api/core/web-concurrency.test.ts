@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import http from "node:http";
-import postgres from "postgres";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { startApp } from "../../support/app-instance";
@@ -30,8 +29,6 @@ test("two processes serve one port as one, and one of them may be killed", async
   onTestFinished(() => removeScratchDir(folder));
   const app = await startApp(folder, { WEB_CONCURRENCY: "2" });
   onTestFinished(app.close);
-  const sql = postgres(app.database, { max: 1, onnotice: () => {} });
-  onTestFinished(() => sql.end());
   const processes = () => descendants(app.running("scripts/server/cluster"));
   const haveServed = async () => {
     const before = processes().map(cpuTicks);
@@ -40,7 +37,7 @@ test("two processes serve one port as one, and one of them may be killed", async
   };
   expect(await haveServed()).toEqual([true, true]);
 
-  const [student] = await signInStudents(app.origin, sql, 1);
+  const [student] = await signInStudents(app.origin, app.sql, 1);
   const authorization = `Bearer ${student?.token}`;
   const reads = async () => {
     const calls = Array.from({ length: 12 }, () => statusOf(`${app.origin}/api/user`, { authorization }));

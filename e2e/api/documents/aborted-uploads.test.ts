@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import http from "node:http";
 import path from "node:path";
-import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { filesIn } from "@/e2e/support/data-folder";
@@ -12,15 +11,12 @@ import { pdf } from "../../support/pdfs";
 
 const folder = createScratchDir();
 let app: AppInstance;
-let sql: postgres.Sql;
 let users: InstanceUser[];
 beforeAll(async () => {
   app = await startApp(folder, { LOG_LEVEL: "warn" });
-  sql = postgres(app.database, { max: 1, onnotice: () => {} });
-  users = await signInStudents(app.origin, sql, 4);
+  users = await signInStudents(app.origin, app.sql, 4);
 }, 180_000);
 afterAll(async () => {
-  await sql.end();
   await app.close();
   removeScratchDir(folder);
 }, 60_000);
@@ -40,7 +36,7 @@ test("aborted uploads leave no file and no line in the log", async () => {
   await abortJson(users[0] as InstanceUser);
   expect((await upload()).status, "one that is not broken off").toBe(201);
   await expect.poll(() => filesIn(path.join(folder, "uploads")), { timeout: 15_000 }).toEqual([]);
-  const rows = await sql<{ path: string }[]>`select path from documents`;
+  const rows = await app.sql<{ path: string }[]>`select path from documents`;
   expect(filesIn(path.join(folder, "storage"))).toEqual(rows.map(({ path }) => path).sort());
   expect(rows).toHaveLength(1);
   expect(app.output().slice(before)).toBe("");

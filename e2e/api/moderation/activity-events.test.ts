@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import postgres, { type Sql } from "postgres";
 import type Client from "pusher-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
@@ -20,7 +19,6 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "preau-activity-"));
 const clients: Client[] = [];
 let app: AppInstance;
 let school: OidcProvider;
-let sql: Sql;
 let url: string;
 let users: Record<"admin" | "student" | "company", InstanceUser>;
 
@@ -29,17 +27,15 @@ beforeAll(async () => {
   app = await startApp(folder, oidcEnv(port));
   url = app.origin.replace("127.0.0.1", "localhost");
   school = await startOidcProvider(port, url);
-  sql = postgres(app.database, { max: 1, onnotice: () => {} });
-  const [admin, student, company] = await signInStudents(app.origin, sql, 3);
+  const [admin, student, company] = await signInStudents(app.origin, app.sql, 3);
   if (!admin || !student || !company) throw new Error("no users");
   users = { admin, student, company };
   for (const role of ["admin", "company"] as const)
-    await sql`update users set role = ${role} where id = ${users[role].id}`;
+    await app.sql`update users set role = ${role} where id = ${users[role].id}`;
 }, 600_000);
 
 afterAll(async () => {
   for (const client of clients) client.disconnect();
-  await sql?.end();
   await school?.close();
   await app?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -100,7 +96,7 @@ test("administrators see accounts of the school's sign-in and of a list, at once
 
 test("administrators see the account of an accepted invitation", async () => {
   const token = crypto.randomUUID();
-  await sql`
+  await app.sql`
     with company as (insert into companies (name, status) values ('Atelier du Préau', 'active') returning id),
       owner as (insert into company_members (company_id, user_id, role)
         select id, ${users.company.id}, 'owner' from company returning company_id, user_id)
@@ -120,18 +116,18 @@ test("administrators see the account of an accepted invitation", async () => {
 
 test("pinned posts do not displace newer ones, and reports of deleted posts are neither counted nor listed", async () => {
   const author = users.student.id;
-  await sql`insert into posts (user_id, content, is_pinned, created_at)
+  await app.sql`insert into posts (user_id, content, is_pinned, created_at)
     select ${author}, 'Épinglée', true, now() - interval '1 day' from generate_series(1, 11)`;
   const [newest] =
-    await sql`insert into posts (user_id, content) values (${author}, 'Dernière') returning id`;
+    await app.sql`insert into posts (user_id, content) values (${author}, 'Dernière') returning id`;
   expect((await readStatistics()).recentActivity[0]).toMatchObject({ kind: "post", text: "Dernière" });
 
   const { totalReports } = await readStatistics();
-  await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
+  await app.sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${users.admin.id}, 'post', ${newest?.id}, 'Insultes')`;
   const reported = await readStatistics();
   expect([reported.totalReports, reported.recentActivity[0]?.kind]).toEqual([totalReports + 1, "report"]);
-  await sql`update posts set status = 'deleted' where id = ${newest?.id}`;
+  await app.sql`update posts set status = 'deleted' where id = ${newest?.id}`;
   const left = await readStatistics();
   expect(left.totalReports).toBe(totalReports);
   expect(left.recentActivity.map(({ text }) => text)).not.toContain("Insultes");

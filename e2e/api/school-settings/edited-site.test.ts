@@ -1,6 +1,5 @@
 import http from "node:http";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { contact, defaultAccent, landing } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { form } from "../../support/api";
@@ -10,15 +9,12 @@ import { type InstanceUser, signInStudents } from "../../support/instance-users"
 import { defaultSchoolSettings } from "../../support/school-settings";
 
 const { app } = appOfFile({ WEB_CONCURRENCY: "2" });
-let sql: postgres.Sql;
 let school: InstanceUser;
 
 beforeAll(async () => {
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
-  [school] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
-  await sql`update users set role = 'admin' where id = ${school.id}`;
+  [school] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
+  await app.sql`update users set role = 'admin' where id = ${school.id}`;
 });
-afterAll(() => sql.end());
 
 type Page = { text: string; policy: string; isPrerendered: boolean };
 
@@ -83,7 +79,7 @@ test("all processes show what an administrator has changed, in both languages an
 });
 
 test("what a process missed is shown once its connection is back, and the default as before", async () => {
-  await sql.begin(async (tx) => {
+  await app.sql.begin(async (tx) => {
     await tx`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "school_settings%'`;
     await tx`update school_settings set contact = '{"name": "École des Ormes"}'`;
   });
@@ -126,7 +122,7 @@ test("all pages have the logo that an administrator has uploaded, until it is re
     ["#123456", "#654321"].map(async (colour) => put({ ground: "dark", logo: [await picture(colour)] })),
   );
   const [row] =
-    await sql`select logo_path, (select count(*)::int from stored_files where path like 'logos/%') as files from school_settings`;
+    await app.sql`select logo_path, (select count(*)::int from stored_files where path like 'logos/%') as files from school_settings`;
   const second = `/storage/${row?.logo_path}`;
   expect(replaced.map(({ logo_url }) => logo_url)).toContain(second);
   expect(row?.files).toBe(1);
@@ -194,9 +190,9 @@ test("the landing page has the figures and testimonials that an administrator ha
   expect((await put(landing)).status).toBe(200);
   for (const { isPrerendered } of await waitForAll("/", "Malik")) expect(isPrerendered).toBe(true);
   // A school that has edited the landing page before it had contributors keeps the default ones.
-  await sql`update school_settings set landing = ${sql.json(edited)}::jsonb - 'contributors'`;
+  await app.sql`update school_settings set landing = ${app.sql.json(edited)}::jsonb - 'contributors'`;
   for (const { text } of await waitForAll("/", "1 204")) expect(text).toContain("Idris Belhadj");
-  await sql`update school_settings set landing = null`;
+  await app.sql`update school_settings set landing = null`;
 });
 
 test("nobody takes the name of the school", async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import en from "@/messages/en/users.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
@@ -10,17 +9,12 @@ import { password } from "../../support/users";
 
 /** A school of its own: others sign up while this one is closed. */
 const { app } = appOfFile();
-let sql: Sql;
 let principal: InstanceUser;
 
 beforeAll(async () => {
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
-  [principal] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
-  await sql`update users set role = 'admin' where id = ${principal.id}`;
+  [principal] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
+  await app.sql`update users set role = 'admin' where id = ${principal.id}`;
 }, 180_000);
-afterAll(async () => {
-  await sql.end();
-}, 60_000);
 
 async function change(settings: object) {
   const response = await principal.call("PUT", "/api/admin/school-settings", {
@@ -87,7 +81,7 @@ test("students sign up with addresses of the school's domains alone", async () =
 });
 
 test("a student changes to an address of those domains alone", async () => {
-  const [student] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
+  const [student] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
   await change({ email_domains: ["ecole.example"] });
   const changeTo = async (email: string) =>
     (await student.call("PUT", "/api/user/email", { email, current_password: password })).status;

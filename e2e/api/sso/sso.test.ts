@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/services/ports";
 import { visitorClient } from "../../support/api";
@@ -13,7 +12,6 @@ import { password, passwordHash } from "../../support/users";
 const folder = mkdtempSync(path.join(os.tmpdir(), "preau-school-"));
 let app: AppInstance;
 let school: OidcProvider;
-let sql: Sql;
 let site: string;
 
 beforeAll(async () => {
@@ -21,11 +19,9 @@ beforeAll(async () => {
   app = await startApp(folder, oidcEnv(port));
   site = app.origin.replace("127.0.0.1", "localhost");
   school = await startOidcProvider(port, site);
-  sql = postgres(app.database, { max: 1, onnotice: () => {} });
 }, 600_000);
 
 afterAll(async () => {
-  await sql?.end();
   await school?.close();
   await app?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -43,7 +39,7 @@ test("creates an active student with a verified email, and redirects to the requ
     status: "active",
   });
   const [row] =
-    await sql`select email_verified_at, password_hash, terms_accepted_at from users where id = ${user.id}`;
+    await app.sql`select email_verified_at, password_hash, terms_accepted_at from users where id = ${user.id}`;
   expect(row).toMatchObject({
     email_verified_at: expect.any(Date),
     password_hash: "",
@@ -55,7 +51,7 @@ test("asks for no code of two-factor sign-in, which is the provider's part", asy
   const first = newBrowser();
   await first.enter(pupil("maya"));
   const { id } = await first.user();
-  await sql`update users set two_factor_at = now() where id = ${id}`;
+  await app.sql`update users set two_factor_at = now() where id = ${id}`;
   const again = newBrowser();
   await again.enter(pupil("maya"));
   expect((await again.user()).id).toBe(id);
@@ -81,10 +77,10 @@ test("links an account with the same email only after its password", async () =>
   );
   expect(landed).toBe("/login?school=link&next=%2Fschool-sign-in%2Flink%3Fnext%3D%252Fposts%252F1");
   expect(await browser.status()).toBe(401);
-  expect(await sql`select from sso_identities where user_id = ${id}`).toHaveLength(0);
+  expect(await app.sql`select from sso_identities where user_id = ${id}`).toHaveLength(0);
   await browser.signIn("owner@school.invalid");
   expect(await browser.follow("/school-sign-in/link?next=%2Fposts%2F1")).toBe("/posts/1");
-  expect(await sql`select from sso_identities where user_id = ${id}`).toHaveLength(1);
+  expect(await app.sql`select from sso_identities where user_id = ${id}`).toHaveLength(1);
   const next = newBrowser();
   await next.enter(pupil("owner"));
   expect((await next.user()).id).toBe(id);
@@ -97,7 +93,7 @@ test("links nothing after a sign-in as another user", async () => {
   await browser.signIn("thief@school.invalid");
   await browser.follow("/school-sign-in/link");
   expect(
-    await sql`select from sso_identities i join users u on u.id = i.user_id
+    await app.sql`select from sso_identities i join users u on u.id = i.user_id
     where u.email in ('victim@school.invalid', 'thief@school.invalid')`,
   ).toHaveLength(0);
   expect(id).toBeGreaterThan(0);
@@ -154,7 +150,7 @@ test("rejects an email that the provider has not verified", async () => {
     expect(await browser.enter({ ...pupil("max"), email_verified })).toBe("/login?school=email");
     expect(await browser.status()).toBe(401);
   }
-  expect(await sql`select from users where email = 'max@school.invalid'`).toHaveLength(0);
+  expect(await app.sql`select from users where email = 'max@school.invalid'`).toHaveLength(0);
 });
 
 test("rejects another browser's code, a changed state and a second use", async () => {
@@ -185,9 +181,9 @@ test("rejects a suspended or deleted account, and restores a deleted one on requ
   const browser = newBrowser();
   await browser.enter(pupil("eva"));
   const { id } = await browser.user();
-  await sql`update users set status = 'suspended' where id = ${id}`;
+  await app.sql`update users set status = 'suspended' where id = ${id}`;
   expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_suspended");
-  await sql`update users set status = 'active' where id = ${id}`;
+  await app.sql`update users set status = 'active' where id = ${id}`;
   const body = { confirmation: "eva@school.invalid" };
   expect((await browser.post("/api/account/delete", body)).status).toBe(200);
   expect(await newBrowser().enter(pupil("eva"))).toBe("/login?school=account_deleted");
@@ -200,8 +196,8 @@ test("a suspended account without a password appeals once, by the cookie of its 
   const browser = newBrowser();
   await browser.enter(pupil("nora"));
   const { id } = await browser.user();
-  await sql`update users set status = 'suspended' where id = ${id}`;
-  await sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
+  await app.sql`update users set status = 'suspended' where id = ${id}`;
+  await app.sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
     values ('post', 1, ${id}, 'suspend', 'harassment', 'Un texte')`;
   const address = "/api/moderation/suspension-appeals";
   const appeal = async (from: SsoBrowser) => (await from.post(address, { text: "Une citation." })).status;
@@ -212,9 +208,9 @@ test("a suspended account without a password appeals once, by the cookie of its 
   expect(await appeal(newBrowser()), "another browser").toBe(401);
   expect(await appeal(refused)).toBe(200);
   expect(await appeal(refused)).toBe(409);
-  const [decision] = await sql`select appeal from moderation_decisions where author_id = ${id}`;
+  const [decision] = await app.sql`select appeal from moderation_decisions where author_id = ${id}`;
   expect(decision?.appeal).toBe("Une citation.");
-  await sql`update users set status = 'banned' where id = ${id}`;
+  await app.sql`update users set status = 'banned' where id = ${id}`;
   const banned = newBrowser();
   expect(await banned.enter(pupil("nora"))).toBe("/login?school=account_banned");
   expect(banned.jar.has("preau-suspended")).toBe(false);
@@ -237,7 +233,7 @@ function pupil(sub: string): OidcUser {
 }
 
 async function account(email: string): Promise<number> {
-  const [row] = await sql`insert into users (name, username, email, password_hash, role)
+  const [row] = await app.sql`insert into users (name, username, email, password_hash, role)
     values ('Owner', ${email}, ${email}, ${passwordHash}, 'student') returning id`;
   return row?.id;
 }

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import postgres, { type Sql } from "postgres";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { waitForHydration } from "../../support/browser";
@@ -12,23 +11,20 @@ const outageMs = Number(process.env.OUTAGE_SECONDS ?? 5) * 1000;
 const realtimeServer = "lib/core/realtime/server/main";
 
 let app: AppInstance;
-let sql: Sql;
 const folder = createScratchDir();
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   app = await startApp(folder);
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
 });
 test.afterAll(async () => {
   test.setTimeout(60_000);
-  await sql.end();
   await app.close();
   removeScratchDir(folder);
 });
 
 test("each message arrives exactly once and in order, whatever fails", async ({ browser }) => {
   test.setTimeout(120_000 + outageMs + count * 3000);
-  const [ines, marc] = (await signInStudents(app.origin, sql, 2)) as [InstanceUser, InstanceUser];
+  const [ines, marc] = (await signInStudents(app.origin, app.sql, 2)) as [InstanceUser, InstanceUser];
   const id = await conversationOf(ines, marc);
   const [one, other] = [await openChat(browser, ines, id), await openChat(browser, marc, id)];
   const writing = [write(one, "A"), write(other, "B")];
@@ -53,7 +49,7 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
   for (const page of [one, other])
     await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(texts.slice(-50));
   const unread = async () => {
-    const rows = await sql`select unread_count from conversation_members where conversation_id = ${id}`;
+    const rows = await app.sql`select unread_count from conversation_members where conversation_id = ${id}`;
     return rows.map(({ unread_count }) => unread_count);
   };
   await expect.poll(unread, { timeout: 30_000 }).toEqual([0, 0]);
@@ -64,14 +60,14 @@ const textsOf = (sender: string) =>
 
 async function conversationOf(one: InstanceUser, other: InstanceUser): Promise<number> {
   const [low = 0, high = 0] = [one.id, other.id].sort((a, b) => a - b);
-  await sql`insert into friendships (user_id, friend_id) values (${low}, ${high}), (${high}, ${low})`;
+  await app.sql`insert into friendships (user_id, friend_id) values (${low}, ${high}), (${high}, ${low})`;
   const response = await one.call("POST", "/api/chat/conversations/direct", { user_id: other.id });
   return (await response.json()).conversation_id;
 }
 
 async function openChat(browser: Browser, user: InstanceUser, id: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.origin, locale: "en" });
-  const [row] = await sql`select email from users where id = ${user.id}`;
+  const [row] = await app.sql`select email from users where id = ${user.id}`;
   const response = await context.request.post("/api/login", {
     data: { email: row?.email, password },
     headers: { origin: app.origin },
@@ -102,7 +98,7 @@ async function write(page: Page, sender: string): Promise<void> {
 }
 
 async function stored(id: number): Promise<string[]> {
-  const rows = await sql`select content from messages where conversation_id = ${id} order by id`;
+  const rows = await app.sql`select content from messages where conversation_id = ${id} order by id`;
   return rows.map(({ content }) => content);
 }
 

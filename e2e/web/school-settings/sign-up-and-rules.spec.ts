@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import postgres, { type Sql } from "postgres";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { adminPaths, publicPaths } from "@/lib/routes";
 import en from "@/messages/en/school-settings.json" with { type: "json" };
@@ -29,17 +28,14 @@ const languages = {
 
 // A school of its own: in the others' one, users sign up meanwhile.
 let app: AppInstance;
-let sql: Sql;
 const folder = createScratchDir();
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   app = await startApp(folder);
-  sql = postgres(app.database, { max: 2, onnotice: () => {} });
 });
 test.afterAll(async () => {
   test.setTimeout(60_000);
-  await sql?.end();
   await app?.close();
   removeScratchDir(folder);
 });
@@ -71,8 +67,8 @@ async function openSettings(
 }
 
 async function newAdmin(): Promise<InstanceUser & { email: string }> {
-  const [someone] = (await signInStudents(app.origin, sql, 1)) as [InstanceUser];
-  const [row] = await sql`update users set role = 'admin' where id = ${someone.id} returning email`;
+  const [someone] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
+  const [row] = await app.sql`update users set role = 'admin' where id = ${someone.id} returning email`;
   return { ...someone, email: String(row?.email) };
 }
 

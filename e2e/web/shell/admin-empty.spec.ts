@@ -1,4 +1,3 @@
-import postgres, { type Sql } from "postgres";
 import { adminPaths } from "@/lib/routes";
 import announcementsEn from "@/messages/en/announcements.json" with { type: "json" };
 import auditEn from "@/messages/en/audit.json" with { type: "json" };
@@ -69,17 +68,14 @@ function screens(words: (typeof messages)["fr" | "en"]): [path: string, text?: s
 }
 
 let app: AppInstance;
-let sql: Sql;
 const folder = createScratchDir();
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   app = await startApp(folder);
-  sql = postgres(app.database, { max: 1, onnotice: () => {} });
 });
 test.afterAll(async () => {
   test.setTimeout(60_000);
-  await sql?.end();
   await app?.close();
   removeScratchDir(folder);
 });
@@ -95,9 +91,9 @@ for (const [locale, colorScheme, width] of [
   }) => {
     test.setTimeout(180_000);
     const { users } = messages[locale];
-    const [someone] = await signInStudents(app.origin, sql, 1);
+    const [someone] = await signInStudents(app.origin, app.sql, 1);
     const id = Number(someone?.id);
-    const [row] = await sql`update users set role = 'admin' where id = ${id} returning email`;
+    const [row] = await app.sql`update users set role = 'admin' where id = ${id} returning email`;
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: app.origin }]);
     await page.emulateMedia({ colorScheme });

@@ -1,4 +1,3 @@
-import postgres, { type Sql } from "postgres";
 import usersEn from "@/messages/en/users.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { freePort } from "@/scripts/services/ports";
@@ -15,7 +14,6 @@ const languages = { fr: usersFr, en: usersEn };
 let app: AppInstance;
 let school: OidcProvider;
 let site: string;
-let sql: Sql;
 const folder = createScratchDir();
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
@@ -24,11 +22,9 @@ test.beforeAll(async () => {
   app = await startApp(folder, oidcEnv(port));
   site = app.origin.replace("127.0.0.1", "localhost");
   school = await startOidcProvider(port, site);
-  sql = postgres(app.database, { max: 1, onnotice: () => {} });
 });
 test.afterAll(async () => {
   test.setTimeout(60_000);
-  await sql?.end();
   await school?.close();
   await app?.close();
   removeScratchDir(folder);
@@ -54,10 +50,10 @@ for (const [locale, device, input] of inputFlows)
     await signInWithSchool();
     await expect(page).toHaveURL(`${site}/student/dashboard`);
     await page.goto("about:blank", { waitUntil: "load" });
-    const [user] = await sql`update users set status = 'suspended' where email = ${email} returning id`;
+    const [user] = await app.sql`update users set status = 'suspended' where email = ${email} returning id`;
     const id = Number(user?.id);
-    await sql`delete from sessions where user_id = ${id}`;
-    await sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
+    await app.sql`delete from sessions where user_id = ${id}`;
+    await app.sql`insert into moderation_decisions (subject_type, subject_id, author_id, action, rule, excerpt)
       values ('post', 1, ${id}, 'suspend', 'harassment', 'Un texte')`;
 
     await signInWithSchool();
@@ -74,7 +70,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(send);
     await expect(page.getByText(t.sent)).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    const [decision] = await sql`select appeal from moderation_decisions where author_id = ${id}`;
+    const [decision] = await app.sql`select appeal from moderation_decisions where author_id = ${id}`;
     expect(decision?.appeal).toBe("C’était une citation.");
 
     await activate(open);
