@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { diskStorage } from "@/lib/core/storage/disk";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { newIpAddress } from "../../support/api";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 import { pdf } from "../../support/pdfs";
 import { password, passwordHash } from "../../support/users";
 
-const folder = createScratchDir();
-let app: AppInstance;
-beforeAll(async () => {
-  app = await startApp(folder);
-}, 180_000);
-afterAll(async () => {
-  await app.close();
-  removeScratchDir(folder);
-});
+const { app, folder } = appOfFile();
 
 const uploads = 50;
 

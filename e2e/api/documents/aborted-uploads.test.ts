@@ -1,25 +1,18 @@
 import { once } from "node:events";
 import http from "node:http";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createRandom } from "@/db/seed/random";
 import { filesIn } from "@/e2e/support/data-folder";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfFile } from "../../support/app-of-file";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { pdf } from "../../support/pdfs";
 
-const folder = createScratchDir();
-let app: AppInstance;
+const { app, folder } = appOfFile({ LOG_LEVEL: "warn" });
 let users: InstanceUser[];
 beforeAll(async () => {
-  app = await startApp(folder, { LOG_LEVEL: "warn" });
   users = await signInStudents(app.origin, app.sql, 4);
-}, 180_000);
-afterAll(async () => {
-  await app.close();
-  removeScratchDir(folder);
-}, 60_000);
+});
 
 const aborts = 60;
 

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfSpec } from "../../support/app-of-spec";
 import { waitForHydration } from "../../support/browser";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { password } from "../../support/users";
@@ -10,17 +9,7 @@ const count = Number(process.env.MESSAGES ?? 18);
 const outageMs = Number(process.env.OUTAGE_SECONDS ?? 5) * 1000;
 const realtimeServer = "lib/core/realtime/server/main";
 
-let app: AppInstance;
-const folder = createScratchDir();
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  app = await startApp(folder);
-});
-test.afterAll(async () => {
-  test.setTimeout(60_000);
-  await app.close();
-  removeScratchDir(folder);
-});
+const app = appOfSpec();
 
 test("each message arrives exactly once and in order, whatever fails", async ({ browser }) => {
   test.setTimeout(120_000 + outageMs + count * 3000);

@@ -7,10 +7,9 @@ import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfSpec } from "../../support/app-of-spec";
 import { expect, test, viewports, waitForHydration, withoutTags } from "../../support/browser";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
@@ -27,18 +26,8 @@ const languages = {
 };
 
 // A school of its own: in the others' one, users sign up meanwhile.
-let app: AppInstance;
-const folder = createScratchDir();
+const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  app = await startApp(folder);
-});
-test.afterAll(async () => {
-  test.setTimeout(60_000);
-  await app?.close();
-  removeScratchDir(folder);
-});
 
 async function openContext(context: BrowserContext, locale: "fr" | "en", device: keyof typeof viewports) {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });

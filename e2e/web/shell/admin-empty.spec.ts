@@ -17,10 +17,9 @@ import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
 import contentFr from "@/messages/fr/post-management.json" with { type: "json" };
 import usersManagementFr from "@/messages/fr/user-management.json" with { type: "json" };
 import usersFr from "@/messages/fr/users.json" with { type: "json" };
-import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
-import { type AppInstance, startApp } from "../../support/app-instance";
+import { appOfSpec } from "../../support/app-of-spec";
 import { expect, test } from "../../support/browser";
 import { signInStudents } from "../../support/instance-users";
 import { takeScreenshot } from "../../support/screenshots";
@@ -67,18 +66,8 @@ function screens(words: (typeof messages)["fr" | "en"]): [path: string, text?: s
   ];
 }
 
-let app: AppInstance;
-const folder = createScratchDir();
+const app = appOfSpec();
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  app = await startApp(folder);
-});
-test.afterAll(async () => {
-  test.setTimeout(60_000);
-  await app?.close();
-  removeScratchDir(folder);
-});
 
 for (const [locale, colorScheme, width] of [
   ["fr", "light", 375],

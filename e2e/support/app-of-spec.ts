@@ -1,0 +1,19 @@
+import { test } from "@playwright/test";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
+import { type AppInstance, startApp } from "./app-instance";
+
+/** An application for the browser tests of a file: filled before them, and closed after them. */
+export function appOfSpec(): AppInstance {
+  const folder = createScratchDir();
+  const app = {} as AppInstance;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    Object.assign(app, await startApp(folder));
+  });
+  test.afterAll(async () => {
+    test.setTimeout(60_000);
+    await app.close?.();
+    removeScratchDir(folder);
+  });
+  return app;
+}
