@@ -33,7 +33,7 @@ export function Insight<R>({ figure, title, definition, note, chart, actions, ..
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
         tabIndex={0}
-        className="max-h-96 overflow-auto rounded-control"
+        className="@container/table max-h-96 overflow-auto rounded-control"
       >
         <Table caption={title} {...table} />
       </div>
