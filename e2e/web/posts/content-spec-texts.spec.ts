@@ -61,7 +61,8 @@ test("a pin and a status that fail say so, and change nothing", async ({ page })
   await page.unroute(`**/api/admin/content/${id}/*`);
   const sent = page.waitForRequest(`**/api/admin/content/${id}/status`);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  expect([(await sent).method(), (await sent).postDataJSON()]).toEqual(["PUT", { status: "archived" }]);
+  const body = { status: "archived", edited_at: null };
+  expect([(await sent).method(), (await sent).postDataJSON()]).toEqual(["PUT", body]);
   await expect(page.getByText("Status updated successfully")).toBeVisible();
   const pinned = page.waitForRequest(`**/api/admin/content/${id}/pin`);
   await row.getByRole("button", { name: /^Pin/ }).click();
