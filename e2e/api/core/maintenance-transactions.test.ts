@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { databaseUrl } from "../../support/environment";
 import { isolatedEnv } from "../../support/worker-instance";
 
@@ -7,10 +7,12 @@ Object.assign(process.env, isolatedEnv(databaseUrl));
 const { runMaintenanceTransaction } = await import("@/db/client");
 
 test("two long transactions run at once, the others in turn", async () => {
-  let [running, most] = [0, 0];
+  let [started, running, most] = [0, 0, 0];
   const transactions = Array.from({ length: 5 }, (_, n) =>
     runMaintenanceTransaction(async (tx) => {
+      started++;
       most = Math.max(most, ++running);
+      await vi.waitUntil(() => running > 1 || started === 5, 5000);
       for (let times = 0; times < 10; times++) await tx.execute(sql`select 1`);
       running--;
       return n;
