@@ -33,7 +33,9 @@ const config: NextConfig = {
   },
   turbopack: {
     // What `next-intl` imports, and nothing else: components/shell/client-messages/use-intl.ts.
-    resolveAlias: { "use-intl": "./components/shell/client-messages/use-intl.ts" },
+    resolveAlias: {
+      "use-intl": { browser: "use-intl/react", default: "./components/shell/client-messages/use-intl.ts" },
+    },
     rules: {
       "*{contract,schemas}.ts": {
         condition: { all: ["browser", { not: { query: "?schemas" } }] },

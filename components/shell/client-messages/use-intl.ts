@@ -2,15 +2,11 @@ import { createFormatter, createTranslator } from "use-intl/core";
 import * as intl from "use-intl/react";
 
 /**
- * Stands for `use-intl` in the build (next.config.ts). Its hooks make a translator for each component of each request, and the
- * formats of numbers and plurals for each request; on the server, one of each serves all.
+ * Stands for `use-intl` on the server (next.config.ts). Its hooks make a translator for each component of each request, and the
+ * formats of numbers and plurals for each request; here, one of each serves all.
  */
-const isServer = typeof window === "undefined";
-
-export const useTranslations = (
-  isServer ? useSharedTranslator : intl.useTranslations
-) as typeof intl.useTranslations;
-export const useFormatter = isServer ? useSharedFormatter : intl.useFormatter;
+export const useTranslations = useSharedTranslator as typeof intl.useTranslations;
+export const useFormatter = useSharedFormatter;
 
 type Messages = ReturnType<typeof intl.useMessages>;
 type Translator = ReturnType<typeof createTranslator>;
