@@ -98,7 +98,7 @@ function Owner({ row: { owner } }: { row: CompanyRow }) {
 function Jobs({ row: { jobs_count, open_jobs_count, reported_jobs_count } }: { row: CompanyRow }) {
   const t = useTranslations("company-management");
   return (
-    <span className="grid gap-1 md:justify-items-end">
+    <span className="grid gap-1 justify-items-end as-cards:justify-items-start">
       <span className="whitespace-nowrap">{t("jobCounts", { open: open_jobs_count, all: jobs_count })}</span>
       {reported_jobs_count > 0 && (
         <Link

@@ -29,7 +29,7 @@ export function CompanyActions({ row, onChanged }: Props) {
     </Button>
   );
   return (
-    <div className="flex flex-wrap gap-1 md:min-w-32 md:justify-end">
+    <div className="flex min-w-32 flex-wrap justify-end gap-1 as-cards:justify-start">
       {canDecide && <AcceptCompany row={row} onChanged={onChanged} />}
       {canDecide && status === "pending" && button("rejected", t("rejected.action"))}
       {status === "active" && button("position", t("position.action"))}
