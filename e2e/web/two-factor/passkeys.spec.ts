@@ -43,7 +43,7 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
   }
   const named = (sentence: string, name: string) =>
     page.getByRole("button", { name: sentence.replace("{name}", name) });
-  return { words, users, region, dialog, givePassword: enterPassword, named, ...actions };
+  return { words, users, region, dialog, enterPassword, named, ...actions };
 }
 
 for (const [locale, device, input] of inputFlows)
@@ -52,16 +52,7 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(180_000);
-    const {
-      words,
-      users,
-      region,
-      dialog,
-      givePassword: enterPassword,
-      named,
-      activate,
-      fill,
-    } = await open(page, context, {
+    const { words, users, region, dialog, enterPassword, named, activate, fill } = await open(page, context, {
       locale,
       input,
     });
@@ -120,16 +111,7 @@ for (const [locale, device, input] of inputFlows)
     context,
   }) => {
     test.setTimeout(120_000);
-    const {
-      words,
-      users,
-      region,
-      dialog,
-      givePassword: enterPassword,
-      named,
-      activate,
-      fill,
-    } = await open(page, context, {
+    const { words, users, region, dialog, enterPassword, named, activate, fill } = await open(page, context, {
       locale,
       input,
     });
@@ -173,7 +155,7 @@ for (const [locale, device, input] of inputFlows)
 test("with an app, a passkey needs its code, and can then replace it", async ({ page, context }) => {
   test.setTimeout(120_000);
   const locale = "en";
-  const { words, users, region, dialog, givePassword: enterPassword } = await open(page, context, { locale });
+  const { words, users, region, dialog, enterPassword } = await open(page, context, { locale });
   const { passkeys, app } = words;
   const someone = await student({ locale });
   await signInAs(context, someone, { locale });
@@ -209,7 +191,7 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
 
 test("without WebAuthn in the browser, passkeys are not offered", async ({ page, context }) => {
   const locale = "en";
-  const { words, users, region, givePassword: enterPassword } = await open(page, context, { locale });
+  const { words, users, region, enterPassword } = await open(page, context, { locale });
   const someone = await student({ locale });
   await signInAs(context, someone, { locale });
   const authenticator = await addVirtualAuthenticator(page);
