@@ -18,8 +18,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const t = await getTranslations({ locale, namespace: "companies.directory" });
   const words = { title: t("title"), description: t("description") };
   const metadata = pageMetadata(locale, buildHref(publicPaths.companies, { page }), words);
-  const isBeyondEnd = page > 1 && (await readPage(locale, query)).data.length === 0;
-  return isBeyondEnd || q ? notIndexed(metadata) : metadata;
+  return q || (await isBeyondEnd(locale, query)) ? notIndexed(metadata) : metadata;
 }
 
 export default async function CompaniesPage({ params, searchParams }: Props) {
@@ -27,6 +26,10 @@ export default async function CompaniesPage({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = parseQuery(await searchParams);
   return <CompanyDirectory q={query.q} list={await readPage(locale, query)} />;
+}
+
+async function isBeyondEnd(locale: Locale, query: ReturnType<typeof parseQuery>): Promise<boolean> {
+  return query.page > 1 && (await readPage(locale, query)).data.length === 0;
 }
 
 function readPage(locale: Locale, query: ReturnType<typeof parseQuery>) {

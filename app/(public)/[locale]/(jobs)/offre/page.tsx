@@ -22,8 +22,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     title: t("title"),
     description: t("description"),
   });
-  const isBeyondEnd = query.page > 1 && (await readPage(locale, query)).data.length === 0;
-  return isBeyondEnd || hasPublicFilters(query) ? notIndexed(metadata) : metadata;
+  return hasPublicFilters(query) || (await isBeyondEnd(locale, query)) ? notIndexed(metadata) : metadata;
 }
 
 export default async function OffersPage({ params, searchParams }: Props) {
@@ -31,6 +30,10 @@ export default async function OffersPage({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const query = parsePublicJobsQuery(await searchParams);
   return <PublicJobs query={query} page={await readPage(locale, query)} />;
+}
+
+async function isBeyondEnd(locale: Locale, query: JobsQuery): Promise<boolean> {
+  return query.page > 1 && (await readPage(locale, query)).data.length === 0;
 }
 
 function readPage(locale: Locale, query: JobsQuery) {
