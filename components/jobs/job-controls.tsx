@@ -21,7 +21,7 @@ export function JobTools({ job, onChange }: JobProps) {
   const { save, error, retry } = useSaveJob(job, onChange);
   return (
     <>
-      <div className="flex">
+      <div className="ml-auto flex">
         <IconButton
           label={t(job.is_saved ? "unsave" : "save", { title: job.title })}
           aria-pressed={job.is_saved}

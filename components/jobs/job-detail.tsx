@@ -26,7 +26,7 @@ export function JobDetail({ job, onChange, heading: Heading }: JobProps & { head
   const section = { Heading: Heading === "h1" ? ("h2" as const) : ("h3" as const), lang };
   return (
     <div className="grid gap-6">
-      <header className="grid gap-4">
+      <header className="@container grid gap-4">
         <div className="flex flex-wrap items-start gap-4">
           <Avatar
             id={`company-${job.company.id}`}
@@ -34,7 +34,7 @@ export function JobDetail({ job, onChange, heading: Heading }: JobProps & { head
             src={job.company.logo_url}
             size={64}
           />
-          <div className="min-w-0 flex-1">
+          <div className="order-1 min-w-0 basis-full @sm:order-none @sm:flex-1">
             <Heading lang={lang} className="text-xl [overflow-wrap:anywhere]">
               {job.title}
             </Heading>
