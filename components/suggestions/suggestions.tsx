@@ -44,7 +44,7 @@ export function Suggestions({ perPage, first, narrow }: Props) {
         className={cx("[clip-path:inset(-8px_-8px_1px)]", narrow ? "grid" : wideStyle)}
       >
         {people.map((user) => (
-          <SuggestionRow key={user.id} user={user} />
+          <SuggestionRow key={user.id} user={user} narrow={narrow} />
         ))}
       </ul>
     </Card>
@@ -54,24 +54,20 @@ export function Suggestions({ perPage, first, narrow }: Props) {
 /** Two columns where long names have room in both. */
 const wideStyle = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6";
 
-function SuggestionRow({ user }: { user: Suggestion }) {
+function SuggestionRow({ user, narrow }: { user: Suggestion; narrow: boolean | undefined }) {
   const t = useTranslations("suggestions");
   const { run, retry, busy, error } = useDismissal(user);
   const profile = profilePath("student", user.id);
   return (
-    <li className="flex gap-3 border-line border-b py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-line border-b py-3">
       <Link href={profile} prefetch={false} tabIndex={-1} aria-hidden="true">
         <Avatar id={user.id} name={user.name} src={user.avatar_url} />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <Link href={profile} prefetch={false} className="wrap-anywhere font-semibold text-sm hover:underline">
           {user.name}
         </Link>
         <Reasons user={user} />
-        <div className="mt-2 flex flex-wrap items-center gap-1">
-          <FriendshipButtons user={user} />
-        </div>
-        <ActionError error={error} retry={retry} />
       </div>
       <IconButton
         label={t("dismiss", { name: user.name })}
@@ -80,6 +76,12 @@ function SuggestionRow({ user }: { user: Suggestion }) {
         className="-mt-2 -mr-2"
         icon={<X className="size-4" />}
       />
+      <div className={narrow ? "col-span-full xl:col-start-2" : "col-span-2 col-start-2"}>
+        <div className="mt-2 flex flex-wrap items-center gap-1">
+          <FriendshipButtons user={user} />
+        </div>
+        <ActionError error={error} retry={retry} />
+      </div>
     </li>
   );
 }
