@@ -80,7 +80,11 @@ function PanelHeader({ unread, href, onNavigate, onMarkAll }: PanelHeaderProps) 
           {unread > 99 ? "99+" : unread}
         </Badge>
       )}
-      <Link href={href} onClick={onNavigate} className="ml-auto px-2 py-2 text-accent text-sm">
+      <Link
+        href={href}
+        onClick={onNavigate}
+        className="ml-auto whitespace-nowrap px-2 py-2 text-accent text-sm"
+      >
         {t("all")}
       </Link>
       {unread > 0 && <IconButton label={t("readAll")} onClick={onMarkAll} icon={<CheckCheck />} />}
