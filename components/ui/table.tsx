@@ -21,7 +21,7 @@ type Props<R> = {
   empty?: ReactNode;
 };
 
-/** Of many columns: its rows are cards on tablets too, as long as the side menu leaves it less than 48rem. */
+/** Of many columns: its rows are cards as long as the side menu leaves it less than 60rem, and stand closer below 67rem. */
 export function WideTable<R>(props: Props<R>) {
   return (
     <div className="@container/wide-table relative overflow-x-auto">
@@ -89,10 +89,11 @@ function role(name: string) {
   return { role: name };
 }
 
-const headStyle = "border-line border-b px-3 py-2 font-semibold text-muted text-xs";
+const headStyle =
+  "border-line border-b px-3 py-2 font-semibold text-muted text-xs @max-[67rem]/wide-table:px-1.5";
 const rowStyle =
   "border-line border-b transition-colors last:border-0 " +
   "as-cards:grid as-cards:rounded-card as-cards:border as-cards:p-3 as-cards:last:border";
 const plainRowStyle = "hover:bg-wash/50 as-cards:bg-surface";
 const cellStyle =
-  "px-3 py-3 align-middle as-cards:grid as-cards:grid-cols-[minmax(7rem,1fr)_2fr] as-cards:items-baseline as-cards:gap-3 as-cards:px-1 as-cards:py-1.5";
+  "px-3 py-3 align-middle @max-[67rem]/wide-table:px-1.5 as-cards:grid as-cards:grid-cols-[minmax(7rem,1fr)_2fr] as-cards:items-baseline as-cards:gap-3 as-cards:px-1 as-cards:py-1.5";

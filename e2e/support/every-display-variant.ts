@@ -4,6 +4,8 @@ import { expectNamesFit, expectNamesReadable } from "./long-names";
 import { takeScreenshot } from "./screenshots";
 
 const widths = [375, 768, 1440];
+/** Of laptops, where the side menu leaves tables just enough. */
+const laptopWidths = [1100, 1280];
 
 /** What the page shows, at three widths and in both themes, without loading it again. `key` begins its long names. */
 export async function expectEveryDisplayVariant(page: Page, name: string, key?: string): Promise<void> {
@@ -20,5 +22,9 @@ export async function expectEveryDisplayVariant(page: Page, name: string, key?: 
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(page, { rules: "contrast" });
     await takeScreenshot(page, `${name}-${width}-dark`);
+  }
+  for (const width of laptopWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
   }
 }
