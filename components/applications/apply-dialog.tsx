@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { ResumeFromProfile } from "@/components/profiles/resume-from-profile";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
@@ -30,9 +31,7 @@ export function ApplyDialog({ job, onClose, onApplied }: Props) {
   const sending = apply.progress !== undefined;
   const footer = apply.done ? null : (
     <>
-      <Button variant="secondary" onClick={onClose}>
-        {t("cancel")}
-      </Button>
+      <CancelButton onClick={onClose} />
       <Button type="submit" form={id} busy={sending}>
         {t("submit")}
       </Button>

@@ -30,7 +30,6 @@ export function ConfirmDecision({ rows, onClose, onConfirmed }: Props) {
         </>
       }
       confirm={t("confirm")}
-      cancel={t("cancel")}
       variant="primary"
       endpoint={updateApplications}
       options={{ body: { ids: rows.map(({ id }) => id), status: "approved" } }}

@@ -39,7 +39,6 @@ export function ReviewDialog({ viewerId, request, onClose, onDone }: Props) {
   return (
     <FormDialog
       title={title}
-      cancel={t("cancel")}
       confirm={t("send")}
       busy={review.busy}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
@@ -53,9 +54,7 @@ export function TemplateForm({ onCancel, ...props }: Props) {
       </div>
       <FormError>{formError}</FormError>
       <div className="flex justify-end gap-2">
-        <Button variant="secondary" onClick={onCancel}>
-          {t("answer.cancel")}
-        </Button>
+        <CancelButton onClick={onCancel} />
         <Button type="submit" busy={busy}>
           {t("templates.save")}
         </Button>

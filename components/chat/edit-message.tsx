@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useContext, useState } from "react";
 import { MentionField } from "@/components/posts/mention-textarea";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { useMutation } from "@/components/ui/use-mutation";
 import { editMessage } from "@/lib/chat/contract";
 import type { Message } from "@/lib/chat/schemas";
@@ -56,9 +57,7 @@ export function EditMessage({ message, onClose }: { message: Message; onClose: (
         <Button size="small" busy={busy} disabled={isEmpty || isTooLong(text)} onClick={save}>
           {t("save")}
         </Button>
-        <Button size="small" variant="secondary" onClick={onClose}>
-          {t("keep")}
-        </Button>
+        <CancelButton size="small" onClick={onClose} />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function EndingDialog({ kind, conversation, onEnd, onClose }: Props) {
   const t = useTranslations("chat");
   const tConversations = useTranslations("conversations");
   const { id, name, type, participants } = conversation;
-  const shared = { cancel: t("keep"), failed: t("failed"), onSuccess: onEnd, onClose };
+  const shared = { failed: t("failed"), onSuccess: onEnd, onClose };
   if (kind === "leave")
     return (
       <ConfirmDialog

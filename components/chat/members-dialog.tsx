@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -79,9 +80,7 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: A
         >
           {t("addChosen")}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t("cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
       </div>
     </div>
   );

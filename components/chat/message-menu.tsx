@@ -83,7 +83,6 @@ function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
       title={t("removeTitle")}
       text={t("removeText")}
       confirm={t("remove")}
-      cancel={t("keep")}
       endpoint={deleteMessage}
       options={{ params: { id } }}
       failed={t("failed")}

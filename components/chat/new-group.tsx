@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { InputField } from "@/components/ui/input-field";
@@ -22,9 +23,7 @@ export function NewGroup({ onClose, onStart }: Props) {
   });
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>
-        {t("cancel")}
-      </Button>
+      <CancelButton onClick={onClose} />
       <Button
         busy={create.busy}
         disabled={chosen.length === 0}

@@ -87,7 +87,6 @@ function RemoveMemberDialog({ member, onClose, onRemoved }: RemoveMemberDialogPr
       title={is_self ? t("leaveTitle") : t("removeTitle", { name })}
       text={is_self ? t("leaveText") : t("removeText", { name })}
       confirm={is_self ? t("leave") : t("remove")}
-      cancel={t("cancel")}
       endpoint={removeMember}
       options={{ params: { id } }}
       failed={t("failedRemove")}

@@ -42,7 +42,6 @@ export function CompanyActions({ row, onChanged }: Props) {
           title={t("lift.title", { company: row.name })}
           text={t("lift.text")}
           confirm={t("lift.action")}
-          cancel={t("cancel")}
           variant="primary"
           endpoint={setCompanyStatus}
           options={{ params: { id: row.id }, body: { status: "active" } }}

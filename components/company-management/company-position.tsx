@@ -26,7 +26,6 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
     <FormDialog
       title={t("position.title", { company: name })}
       size="small"
-      cancel={t("cancel")}
       confirm={t("position.confirm")}
       busy={busy}
       onSubmit={submit}

@@ -32,7 +32,6 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
     <FormDialog
       title={t(`${status}.title`, { company: name })}
       size="small"
-      cancel={t("cancel")}
       confirm={t(`${status}.action`)}
       danger
       busy={busy}

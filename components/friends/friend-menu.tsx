@@ -66,7 +66,6 @@ function EndingDialog({ kind, user: { id, name }, onSuccess, onClose }: EndingPr
     title: t(`${kind}Title`, { name }),
     text: t(`${kind}Text`, { name }),
     confirm: t(kind),
-    cancel: t("keep"),
     failed: t("failed"),
     done: t(kind === "remove" ? "removed" : "blocked"),
   };

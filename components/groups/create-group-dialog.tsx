@@ -40,7 +40,6 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
     <FormDialog
       title={t("create")}
       confirm={t("create")}
-      cancel={t("cancel")}
       busy={busy}
       onSubmit={onSubmit}
       onClose={onClose}

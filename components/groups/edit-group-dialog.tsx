@@ -21,7 +21,6 @@ export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
     <FormDialog
       title={t("editTitle")}
       confirm={t("save")}
-      cancel={t("cancel")}
       busy={state.busy}
       onSubmit={state.onSubmit}
       onClose={onClose}

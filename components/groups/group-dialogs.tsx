@@ -44,7 +44,6 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
       size="small"
       danger
       confirm={t("delete")}
-      cancel={t("cancel")}
       busy={remove.busy}
       onSubmit={onSubmit}
       onClose={onClose}
@@ -73,7 +72,6 @@ export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, o
       title={t("leaveTitle", { name })}
       text={t(is_private ? "leavePrivateText" : "leaveText")}
       confirm={t("leave")}
-      cancel={t("cancel")}
       failed={t("leaveFailed")}
       done={t("left")}
       endpoint={leaveGroup}

@@ -27,7 +27,6 @@ export function InviteEmailsDialog({ groupId, onClose }: { groupId: number; onCl
     <FormDialog
       title={t("emailInvitations.title")}
       confirm={t("emailInvitations.send")}
-      cancel={t("cancel")}
       busy={busy}
       onSubmit={submit}
       onClose={onClose}

@@ -32,7 +32,6 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
       title={t("joinTitle", { name })}
       size="small"
       confirm={t("join")}
-      cancel={t("cancel")}
       busy={join.busy}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -28,7 +28,6 @@ export function MemberDialog({ action, groupId: id, member, onSuccess, onClose }
     title: t(`${action}Title`, { name }),
     text: t(`${action}Text`, { name }),
     confirm: t(confirm),
-    cancel: t("cancel"),
     failed: t(failed),
     done: t(done),
     onSuccess,

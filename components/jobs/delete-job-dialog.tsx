@@ -20,7 +20,6 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
       title={t("delete.title")}
       text={text}
       confirm={t("delete.confirm")}
-      cancel={t("delete.cancel")}
       endpoint={deleteJob}
       options={{ params: { id: job.id } }}
       failed={t("failed.delete")}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { updateJob } from "@/lib/jobs/contract";
@@ -38,9 +39,7 @@ export function JobEditor({ viewerId, job, onSaved, onClose }: Props) {
         <Button type="submit" busy={state.busy}>
           {t("form.save")}
         </Button>
-        <Button variant="secondary" onClick={cancel}>
-          {t("form.cancel")}
-        </Button>
+        <CancelButton onClick={cancel} />
       </JobForm>
     </Card>
   );

@@ -26,7 +26,6 @@ export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams;
     <FormDialog
       title={t("searches.dialog")}
       size="small"
-      cancel={t("searches.cancel")}
       confirm={t("searches.confirm")}
       busy={busy}
       disabled={form.watch("name").trim() === ""}

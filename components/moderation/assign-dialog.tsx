@@ -34,7 +34,6 @@ export function AssignDialog({ item, moderators, onClose, onAssigned }: Props) {
     <FormDialog
       title={t("actionOf", { action: t("actions.assign"), title })}
       size="small"
-      cancel={t("cancel")}
       confirm={t("actions.assign")}
       busy={busy}
       formClassName="grid gap-4"

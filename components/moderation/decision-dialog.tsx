@@ -44,7 +44,6 @@ export function DecisionDialog({ reported, action, rules, onClose, onDecided }: 
     <FormDialog
       title={t("queue.actionOf", { action: t(`queue.actions.${action}`), title })}
       size="small"
-      cancel={t("queue.cancel")}
       confirm={t(`queue.confirm.${action}`, { name })}
       danger
       busy={busy}

@@ -29,7 +29,6 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
         title={t("waiting.deleteOne", { name: item.author_name ?? t("anonymous") })}
         text={item.content}
         confirm={t("waiting.delete")}
-        cancel={t("queue.cancel")}
         endpoint={deleteComment}
         options={{ params: { id: item.id } }}
         failed={t("waiting.failed")}

@@ -26,7 +26,6 @@ export function RejectCompany({ id, company, onClose, onRejected }: Props) {
     <FormDialog
       title={t("rejectTitle", { company })}
       size="small"
-      cancel={t("cancel")}
       confirm={t("reject")}
       danger
       busy={busy}

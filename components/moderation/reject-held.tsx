@@ -34,7 +34,6 @@ export function RejectHeld({ item, rules, onClose, onRejected }: Props) {
     <FormDialog
       title={t("actionOf", { action: t("actions.reject"), title })}
       size="small"
-      cancel={t("cancel")}
       confirm={t("confirm.reject")}
       danger
       busy={busy}

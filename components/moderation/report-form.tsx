@@ -49,7 +49,6 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
   return (
     <FormDialog
       title={words.title}
-      cancel={words.cancel}
       confirm={words.confirm}
       danger
       busy={busy}

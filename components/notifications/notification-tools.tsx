@@ -31,7 +31,6 @@ export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Pro
           title={t("deleteReadTitle")}
           text={t("deleteReadText")}
           confirm={t("delete")}
-          cancel={t("cancel")}
           endpoint={deleteReadNotifications}
           options={{}}
           failed={t("failedChange")}

@@ -43,7 +43,6 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
   return (
     <ConfirmDialog
       {...texts}
-      cancel={t("cancel")}
       variant={action === "accept" ? "primary" : "danger"}
       endpoint={setCommentStatuses}
       options={{

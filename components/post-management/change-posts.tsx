@@ -33,7 +33,6 @@ export function ChangePosts({ posts, onClose, onChanged }: Props) {
     <FormDialog
       title={t("selection.changeTitle", { count })}
       size="small"
-      cancel={t("change.cancel")}
       confirm={t("change.confirm")}
       busy={busy}
       disabled={posts.every(({ status }) => status === chosen)}
@@ -68,7 +67,6 @@ export function DeletePosts({ posts, onClose, onChanged }: Props) {
         </>
       }
       confirm={t("delete.confirm")}
-      cancel={t("delete.cancel")}
       endpoint={setPostStatuses}
       options={{ body: { ids: posts.map(({ id }) => id), status: "deleted" } }}
       failed={t("delete.failed")}

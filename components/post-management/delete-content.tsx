@@ -21,7 +21,6 @@ export function DeleteContent({ post: { id, content, author }, onClose, onDelete
         </>
       }
       confirm={t("confirm")}
-      cancel={t("cancel")}
       endpoint={deletePost}
       options={{ params: { id } }}
       failed={t("failed")}

@@ -25,7 +25,6 @@ export function PostStatusSelect({ post: { id, status, author, edited_at }, onCh
           title={t("change.title", { name: author.name })}
           text={t("change.text", { from: t(`statuses.${status}`), to: t(`statuses.${chosen}`) })}
           confirm={t("change.confirm")}
-          cancel={t("change.cancel")}
           endpoint={setPostStatus}
           options={{ params: { id }, body: { status: chosen, edited_at } }}
           failed={t("failed.status")}

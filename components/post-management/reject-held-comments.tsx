@@ -40,7 +40,6 @@ export function RejectHeldComments({ ids, rules, text, done, onChanged, onClose,
     <FormDialog
       {...texts}
       size="small"
-      cancel={t("cancel")}
       danger
       busy={busy}
       formClassName="grid gap-4"

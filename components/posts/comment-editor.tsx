@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { FormError } from "@/components/ui/form-error";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateComment } from "@/lib/posts/comments-contract";
@@ -54,9 +55,7 @@ export function CommentEditor({ comment, viewer, onSaved, onClose }: Props) {
         <Button type="submit" size="small" busy={busy} disabled={content.trim() === ""}>
           {t("comments.save")}
         </Button>
-        <Button variant="secondary" size="small" onClick={onClose}>
-          {t("comments.cancel")}
-        </Button>
+        <CancelButton size="small" onClick={onClose} />
       </div>
     </form>
   );

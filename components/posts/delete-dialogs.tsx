@@ -12,7 +12,6 @@ export function DeleteCommentDialog({ id, onClose, onDeleted }: CommentProps) {
       title={t("comments.deleteTitle")}
       text={t("comments.deleteText")}
       confirm={t("comments.delete")}
-      cancel={t("comments.cancel")}
       endpoint={deleteComment}
       options={{ params: { id } }}
       failed={t("failed.commentDelete")}
@@ -32,7 +31,6 @@ export function DeletePostDialog({ id, onClose, onDeleted }: Props) {
       title={t("delete.title")}
       text={t("delete.text")}
       confirm={t("delete.confirm")}
-      cancel={t("delete.cancel")}
       endpoint={deletePost}
       options={{ params: { id } }}
       failed={t("failed.delete")}

@@ -33,7 +33,6 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
     <FormDialog
       title={t("edit.title")}
       size="large"
-      cancel={t("edit.cancel")}
       confirm={t("edit.update")}
       busy={busy}
       disabled={isBlank}

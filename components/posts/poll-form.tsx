@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { useMutation } from "@/components/ui/use-mutation";
 import { votePoll } from "@/lib/posts/polls-contract";
 import type { Poll } from "@/lib/posts/schemas";
@@ -57,11 +58,7 @@ export function PollForm({ postId, poll, onCancel, onVoted }: Props) {
         <Button type="submit" size="small" busy={busy} disabled={chosen.length === 0}>
           {t("vote")}
         </Button>
-        {onCancel && (
-          <Button size="small" variant="secondary" onClick={onCancel}>
-            {t("cancel")}
-          </Button>
-        )}
+        {onCancel && <CancelButton size="small" onClick={onCancel} />}
         {before.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => vote([])}>
             {t("withdraw")}

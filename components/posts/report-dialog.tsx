@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ReportForm } from "@/components/moderation/report-form";
-import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { useDates } from "@/components/ui/use-dates";
 import { reportComment, reportPost } from "@/lib/moderation/contract";
@@ -22,7 +22,6 @@ export function ReportDialog({ kind, earlier, onClose, ...rest }: Props) {
     title: t(kind === "post" ? "report.title" : "report.commentTitle"),
     reason: t("report.reason"),
     hint: t("report.hint"),
-    cancel: t("report.cancel"),
     confirm: t("report.confirm"),
     done: t(kind === "post" ? "done.reported" : "done.commentReported"),
     failed: t("failed.report"),
@@ -34,11 +33,7 @@ export function ReportDialog({ kind, earlier, onClose, ...rest }: Props) {
 function EarlierReport({ report, onClose }: { report: PostReport; onClose: () => void }) {
   const t = useTranslations("posts.report");
   const date = useDates()(new Date(report.created_at), { dateStyle: "long", timeStyle: "short" });
-  const close = (
-    <Button variant="secondary" onClick={onClose}>
-      {t("cancel")}
-    </Button>
-  );
+  const close = <CancelButton onClick={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={close}>
       <div className="grid gap-2">

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
@@ -30,9 +31,7 @@ export function ImageDialog({ own, kind, onClose }: Props) {
           {t(`${kind}.remove`)}
         </Button>
       )}
-      <Button variant="secondary" onClick={onClose}>
-        {t("photo.cancel")}
-      </Button>
+      <CancelButton onClick={onClose} />
       {image && (
         <Button busy={saving.busy} onClick={save}>
           {t("photo.save")}

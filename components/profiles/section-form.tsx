@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { FormError } from "@/components/ui/form-error";
 
 type Props = {
@@ -31,9 +32,7 @@ export function SectionForm({ label, state, onCancel, children }: Props) {
         <Button type="submit" busy={state.busy}>
           {t("save")}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
+        <CancelButton onClick={onCancel} />
       </div>
     </form>
   );

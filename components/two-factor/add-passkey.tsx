@@ -53,7 +53,6 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
     <FormDialog
       title={t("passkeys.addTitle")}
       size="small"
-      cancel={t("cancel")}
       confirm={t("passkeys.create")}
       busy={busy}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { confirmTwoFactor, type TwoFactorSecret } from "@/lib/two-factor/contract";
@@ -49,9 +49,7 @@ export function ConfirmSecret({ secret: { secret, qr }, onConfirmed, onCancel }:
       >
         <CodeField kind="app" label={t("code")} hint={t("codeHint")} {...bind("code")} />
       </EndpointForm>
-      <Button variant="secondary" onClick={onCancel} className="justify-self-start">
-        {t("cancel")}
-      </Button>
+      <CancelButton onClick={onCancel} className="justify-self-start" />
     </div>
   );
 }

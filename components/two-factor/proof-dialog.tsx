@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -37,7 +36,6 @@ type Props<E extends ProofEndpoint> = {
 /** Asks for the password and a second factor. */
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
   const { endpoint, params, title, text, failed, confirm, state, onSuccess, onClose } = props;
-  const t = useTranslations("two-factor");
   const proof = useProof(state);
   const { submit, busy, bind, formError } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
@@ -52,7 +50,6 @@ export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
     <FormDialog
       title={title}
       size="small"
-      cancel={t("cancel")}
       confirm={confirm}
       danger={props.danger}
       busy={busy}

@@ -23,7 +23,6 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
     <FormDialog
       title={t("passkeys.renameTitle")}
       size="small"
-      cancel={t("cancel")}
       confirm={t("passkeys.rename")}
       busy={busy}
       onSubmit={submit}

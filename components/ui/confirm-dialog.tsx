@@ -5,6 +5,7 @@ import { ApiError, type CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-style";
+import { CancelButton } from "./cancel-button";
 import { Dialog } from "./dialog";
 import { FieldError } from "./field";
 import { useMutation } from "./use-mutation";
@@ -13,7 +14,7 @@ type Props<E extends Endpoint> = {
   title: string;
   text: ReactNode;
   confirm: string;
-  cancel: string;
+  cancel?: string;
   variant?: ButtonVariant;
   endpoint: E;
   options: CallOptions<E>;
@@ -48,9 +49,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   });
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancel}
-      </Button>
+      <CancelButton onClick={onClose}>{cancel}</CancelButton>
       <Button variant={variant} busy={busy} onClick={() => run(options)}>
         {confirm}
       </Button>

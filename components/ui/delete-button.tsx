@@ -20,13 +20,7 @@ export function DeleteButton<E extends Endpoint>({ label, ...dialog }: Props<E>)
     <>
       <IconButton label={label} onClick={() => setOpen(true)} icon={<Trash2 />} />
       {isOpen && (
-        <ConfirmDialog
-          {...dialog}
-          title={label}
-          confirm={t("delete")}
-          cancel={t("cancel")}
-          onClose={() => setOpen(false)}
-        />
+        <ConfirmDialog {...dialog} title={label} confirm={t("delete")} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "./button";
+import { CancelButton } from "./cancel-button";
 import { Dialog } from "./dialog";
 
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> & {
-  cancel: string;
+  cancel?: string;
   confirm: string;
   danger?: boolean;
   busy: boolean;
@@ -29,9 +30,7 @@ export function FormDialog({
   const { cancel, confirm, danger, busy, disabled, formClassName } = props;
   const footer = (
     <>
-      <Button variant="secondary" onClick={onCancel}>
-        {cancel}
-      </Button>
+      <CancelButton onClick={onCancel}>{cancel}</CancelButton>
       <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={busy} disabled={disabled}>
         {confirm}
       </Button>

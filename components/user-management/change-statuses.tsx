@@ -32,7 +32,6 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
     <FormDialog
       title={t("selection.title", { count })}
       size="small"
-      cancel={t("suspend.cancel")}
       confirm={t("selection.confirm")}
       danger
       busy={busy}

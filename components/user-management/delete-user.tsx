@@ -20,7 +20,6 @@ export function DeleteUser({ user: { id, name }, onDeleted }: Props) {
           title={t("title", { name })}
           text={t("text")}
           confirm={t("confirm")}
-          cancel={t("cancel")}
           endpoint={deleteUser}
           options={{ params: { id } }}
           failed={t("failed")}

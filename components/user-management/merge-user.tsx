@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import type { UserDetails } from "@/lib/users/details-contract";
 import type { UserRow } from "@/lib/users/schemas";
@@ -29,11 +30,7 @@ export function MergeUser({ user, onMerged }: Props) {
           open
           onClose={close}
           title={t("title", { name: user.name })}
-          footer={
-            <Button variant="secondary" onClick={close}>
-              {t("cancel")}
-            </Button>
-          }
+          footer={<CancelButton onClick={close} />}
         >
           <MergeSearch user={user} onSelect={setOther} />
         </Dialog>

@@ -21,7 +21,6 @@ export function RemoveTwoFactor({ user: { id, name }, onRemoved }: Props) {
           title={t("title", { name })}
           text={t("text")}
           confirm={t("action")}
-          cancel={t("cancel")}
           endpoint={removeTwoFactor}
           options={{ params: { id } }}
           failed={t("failed")}

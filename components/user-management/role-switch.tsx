@@ -23,7 +23,6 @@ export function RoleSwitch({ user: { id, name, role }, onChanged }: Props) {
           title={t(`${other}.title`, { name })}
           text={t(`${other}.text`)}
           confirm={t(`${other}.action`)}
-          cancel={t("cancel")}
           endpoint={setUserRole}
           options={{ params: { id }, body: { role: other } }}
           failed={t("failed")}

@@ -29,7 +29,6 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
     <FormDialog
       title={t("suspend.title", { name })}
       size="small"
-      cancel={t("suspend.cancel")}
       confirm={t("suspend.confirm")}
       danger
       busy={busy}

@@ -24,7 +24,6 @@ export function AppealSuspension({ credentials, onClose }: Props) {
     <FormDialog
       title={t("title")}
       size="small"
-      cancel={t("cancel")}
       confirm={t("send")}
       busy={busy}
       formClassName="grid gap-4"

@@ -1,16 +1,15 @@
 import en from "@/messages/en/groups.json" with { type: "json" };
-import enUi from "@/messages/en/ui.json" with { type: "json" };
 import fr from "@/messages/fr/groups.json" with { type: "json" };
-import frUi from "@/messages/fr/ui.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupsPath, named } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
+import { uiMessages } from "../../support/ui-messages";
 import { student } from "../../support/users";
 
 const displayVariants = [
-  { locale: "fr", t: fr, ui: frUi, viewport: viewports.phone },
-  { locale: "en", t: en, ui: enUi, viewport: viewports.desktop },
+  { locale: "fr", t: fr, ui: uiMessages.fr, viewport: viewports.phone },
+  { locale: "en", t: en, ui: uiMessages.en, viewport: viewports.desktop },
 ] as const;
 
 for (const { locale, t, ui, viewport } of displayVariants)

@@ -11,6 +11,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
+import { uiMessages } from "../../support/ui-messages";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
@@ -51,7 +52,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(row("Bravo").getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }));
     const acceptance = page.getByRole("dialog", { name: plural(t.accept.title, 1, visitor.name) });
     await expect(acceptance).toContainText(`Bravo ${word}`);
-    await activate(acceptance.getByRole("button", { name: t.cancel }));
+    await activate(acceptance.getByRole("button", { name: uiMessages[locale].cancel }));
     await expect(row("Bravo")).toContainText(t.statuses.pending);
     await activate(row("Bravo").getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }));
     await activate(acceptance.getByRole("button", { name: t.accept.confirm }));
@@ -106,7 +107,7 @@ test("the list shows what another administrator deleted meanwhile, once the mess
   await dialog.getByRole("button", { name: t.accept.confirm }).click();
   await expect(dialog).toContainText("already decided");
   await expect(row).toBeVisible();
-  await dialog.getByRole("button", { name: t.cancel }).click();
+  await dialog.getByRole("button", { name: uiMessages.en.cancel }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: `Merci ${word}` })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { expect, inEachVariant, signInAs, test, viewports } from "../../support/
 import { actionsBy, inputFlows } from "../../support/input";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
+import { uiMessages } from "../../support/ui-messages";
 import { admin, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
@@ -47,7 +48,7 @@ for (const [locale, device, input] of inputFlows)
     const status = row.getByLabel(t.statusOf.replace("{name}", name), { exact: true });
     const question = page.getByRole("dialog", { name: t.change.title.replace("{name}", name) });
     await choose(status, "archived");
-    await activate(question.getByRole("button", { name: t.change.cancel }));
+    await activate(question.getByRole("button", { name: uiMessages[locale].cancel }));
     await expect(status).toHaveValue("published");
     await choose(status, "archived");
     await activate(question.getByRole("button", { name: t.change.confirm }));

@@ -17,6 +17,7 @@ import { befriend } from "../../support/friends";
 import { picture } from "../../support/images";
 import { post } from "../../support/posts";
 import { contentOfSections, setAudiences, studentWithProfile } from "../../support/profiles";
+import { uiMessages } from "../../support/ui-messages";
 import { company, student } from "../../support/users";
 
 const words = { fr, en };
@@ -237,7 +238,7 @@ for (const { locale, colorScheme, width } of displayVariants)
       await add.click();
       await expect(page.getByRole("button", { name: t.form.save })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole("button", { name: t.form.cancel }).click();
+      await page.getByRole("button", { name: uiMessages[locale].cancel }).click();
       await expect(add).toBeFocused();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,16 +1,18 @@
 import { adminPaths } from "@/lib/routes";
 import en from "@/messages/en/school-settings.json" with { type: "json" };
-import uiEn from "@/messages/en/ui.json" with { type: "json" };
 import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
-import uiFr from "@/messages/fr/ui.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
+import { uiMessages } from "../../support/ui-messages";
 import { admin } from "../../support/users";
 
-const words = { fr: { t: fr, v: validationFr, ui: uiFr }, en: { t: en, v: validationEn, ui: uiEn } };
+const words = {
+  fr: { t: fr, v: validationFr, ui: uiMessages.fr },
+  en: { t: en, v: validationEn, ui: uiMessages.en },
+};
 
 for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator changes the settings by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({

@@ -14,6 +14,7 @@ import { expectPresentable } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { randomKey } from "../../support/search";
+import { uiMessages } from "../../support/ui-messages";
 import { student } from "../../support/users";
 
 const messages = {
@@ -62,7 +63,7 @@ for (const { locale, colorScheme, width } of displayVariants) {
       await activate(button(page, named(profiles.addTo, about)));
       await expect(page.getByRole("form", { name: about }).getByRole("textbox")).toBeFocused();
       await expectPresentable(page);
-      await activate(button(page, profiles.form.cancel));
+      await activate(button(page, uiMessages[locale].cancel));
       await expect(button(page, named(profiles.addTo, about))).toBeFocused();
     });
 

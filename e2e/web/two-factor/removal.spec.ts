@@ -10,6 +10,7 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { emailsTo } from "../../support/outbox";
 import { enrol } from "../../support/two-factor";
+import { uiMessages } from "../../support/ui-messages";
 import { admin, password, student } from "../../support/users";
 
 const languages = {
@@ -38,7 +39,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(dialog.getByText(t.text)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await activate(dialog.getByRole("button", { name: t.cancel }));
+    await activate(dialog.getByRole("button", { name: uiMessages[locale].cancel }));
     await expect(dialog).toHaveCount(0);
     await expect(remove, "a cancelled removal changes nothing").toBeFocused();
     await activate(remove);
