@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, vi } from "vitest";
+import { createTempDir } from "./temp-dir";
 
 export function openDataFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "preau-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createTempDir(afterAll);
   const serviceEnv = {
     DATABASE_URL: "postgres://x",
     PUSHER_APP_ID: "x",

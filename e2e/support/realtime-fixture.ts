@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, vi } from "vitest";
 import { authenticateUser, authorizeChannel, type ChannelUser } from "@/lib/core/realtime/auth";
 import { embeddedAppId } from "@/lib/core/realtime/config";
 import { type RealtimeServer, startRealtimeServer } from "@/lib/core/realtime/server/server";
+import { listenOnFreePort } from "./listen-on-free-port";
 import { newApp, type TestServer } from "./realtime-server";
 
 type AuthRequest = { socket_id: string; channel_name?: string[] };
@@ -57,9 +57,7 @@ async function openApplication(fixture: RealtimeFixture): Promise<string> {
     const [status, body] = answerOf(fixture, requests, request.headers["x-xsrf-token"]);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listenOnFreePort(server, afterAll)}`;
 }
 
 function answerOf(fixture: RealtimeFixture, requests: AuthRequest, token: unknown): [number, object] {

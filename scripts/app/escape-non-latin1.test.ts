@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { escapeNonLatin1 } from "./escape-non-latin1";
 
-const dir = mkdtempSync(path.join(tmpdir(), "preau-escape-"));
-afterAll(() => rmSync(dir, { recursive: true }));
-
 test("escaped scripts evaluate to the same values", () => {
+  const dir = createTempDir();
   mkdirSync(path.join(dir, "chunks"));
   const file = path.join(dir, "chunks/a.js");
   const values = ["L’été — 😀", "…", "é"];

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { fingerprint } from "./fingerprint";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "preau-sources-"));
+  folder = createTempDir();
   mkdirSync(path.join(folder, "app/api"), { recursive: true });
   write("app/page.tsx", "one");
   write("app/api/route.ts", "two");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 

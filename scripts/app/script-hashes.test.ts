@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { hashesIn, readScriptHashes, scriptHash, writeScriptHashes } from "./script-hashes";
 
 test("hashes every inline script, and no external one", () => {
@@ -14,7 +14,7 @@ test("hashes as browsers do", () => {
 });
 
 test("writes the hashes of prerendered pages by path", () => {
-  const build = mkdtempSync(path.join(os.tmpdir(), "preau-build-"));
+  const build = createTempDir();
   expect(readScriptHashes(build)).toEqual({});
   mkdirSync(path.join(build, "server/app/fr"), { recursive: true });
   writeFileSync(path.join(build, "server/app/fr/apropos.html"), "<script>a</script>");

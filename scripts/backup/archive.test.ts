@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { ArchiveReader } from "./archive-reader";
 import { ArchiveWriter } from "./archive-writer";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "preau-"));
+const folder = createTempDir(afterAll);
 const file = path.join(folder, "backup.tar");
 const contents: Record<string, string> = { "a.json": "{}", "files/empty": "", "files/b": "x".repeat(700) };
 let whole: Buffer;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await archive.finish();
   whole = await readFile(file);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function verify(content: Buffer): Promise<void> {
   const other = path.join(folder, "other.tar");

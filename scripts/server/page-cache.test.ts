@@ -1,23 +1,17 @@
-import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { defaultSite, setCurrentSite } from "@/lib/site";
 import { scriptHash } from "../app/script-hashes";
 import { withPageCache } from "./page-cache";
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const open: http.Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) server.close();
-});
-
 const policyOf = (nonce: number) =>
   `script-src 'self' 'nonce-n${nonce}' 'strict-dynamic' 'sha256-theme='; style-src 'self' 'nonce-n${nonce}' x`;
 
-/** A startServer that counts how often it makes a page. */
+/** A server that counts how often it renders a page. */
 async function startServer({
   milliseconds = 600_000,
   ...options
@@ -37,10 +31,7 @@ async function startServer({
     );
   };
   const isFixed = (path: string) => path === "/fixed";
-  const server = http.createServer(withPageCache(handle, milliseconds, isFixed)).listen(0, "127.0.0.1");
-  open.push(server);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(http.createServer(withPageCache(handle, milliseconds, isFixed)));
   return {
     rendered,
     get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),

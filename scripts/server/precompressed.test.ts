@@ -1,38 +1,32 @@
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { compressStatic } from "../app/compress";
 import { servePrecompressed } from "./precompressed";
 
-const script = `say("${"bonjour ".repeat(500)}");`;
+const script = `log("${"text ".repeat(500)}");`;
 
-let server: http.Server | undefined;
-afterEach(() => server?.close());
-
-/** A build of one script and a picture, and a framework that sends the file it is asked for. */
+/** Serves a build of one script and one image; the framework behind it sends the file of the request. */
 async function startServer() {
-  const build = mkdtempSync(path.join(tmpdir(), "preau-build-"));
+  const build = createTempDir();
   mkdirSync(path.join(build, "static/chunks"), { recursive: true });
   writeFileSync(path.join(build, "static/chunks/a.js"), script);
-  writeFileSync(path.join(build, "static/b.webp"), "picture");
+  writeFileSync(path.join(build, "static/b.webp"), "image");
   await compressStatic(build);
-  const sends = servePrecompressed(async ({ url = "" }, response) => {
+  const handle = servePrecompressed(async ({ url = "" }, response) => {
     response.end(readFileSync(path.join(build, url.replace("/_next/", ""))));
   }, build);
-  server = http.createServer(sends).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return (file: string, accepted: string) =>
-    fetch(`http://127.0.0.1:${port}${file}`, { headers: { "accept-encoding": accepted } });
+  const port = await listenOnFreePort(http.createServer(handle));
+  return (file: string, encodings: string) =>
+    fetch(`http://127.0.0.1:${port}${file}`, { headers: { "accept-encoding": encodings } });
 }
 
 test("serves a script precompressed, with its type", async () => {
-  const ask = await startServer();
-  const response = await ask("/_next/static/chunks/a.js", "gzip, br");
+  const request = await startServer();
+  const response = await request("/_next/static/chunks/a.js", "gzip, br");
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-encoding": "br",
     "content-type": "text/javascript; charset=utf-8",
@@ -43,9 +37,9 @@ test("serves a script precompressed, with its type", async () => {
 
 test.each([
   ["/_next/static/chunks/a.js", "gzip", script],
-  ["/_next/static/b.webp", "gzip, br", "picture"],
-])("%s to one who reads %s is left to the framework", async (file, accepted, text) => {
-  const response = await (await startServer())(file, accepted);
+  ["/_next/static/b.webp", "gzip, br", "image"],
+])("leaves %s to the framework for a client that accepts %s", async (file, encodings, text) => {
+  const response = await (await startServer())(file, encodings);
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(await response.text()).toBe(text);
 });

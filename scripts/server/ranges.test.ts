@@ -1,28 +1,22 @@
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { withRanges } from "./ranges";
 
-let server: http.Server | undefined;
-afterEach(() => server?.close());
-
-/** A startServer with one film of ten bytes; it says which range reached the framework. */
+/** Serves one film of ten bytes; the framework behind it responds with the range that it receives. */
 async function startServer() {
-  const folder = mkdtempSync(path.join(tmpdir(), "preau-public-"));
+  const folder = createTempDir();
   mkdirSync(path.join(folder, "films"));
   writeFileSync(path.join(folder, "films/a.mp4"), "0123456789");
   const handle = withRanges(async ({ headers }, response) => {
     response.end(headers.range ?? "whole");
   }, folder);
-  server = http.createServer(handle).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return (address: string, range: string) =>
-    fetch(`http://127.0.0.1:${port}${address}`, { headers: { range } });
+  const port = await listenOnFreePort(http.createServer(handle));
+  return (target: string, range: string) =>
+    fetch(`http://127.0.0.1:${port}${target}`, { headers: { range } });
 }
 
 test.each(["bytes=10-", "bytes=99999999-", "bytes=10-12", "bytes=-0"])(
@@ -48,8 +42,8 @@ test.each(["bytes=5-1", "bytes=a", "bytes=-", "bytes=0-1,3-4", "lines=1-2", "byt
 );
 
 test("leaves other paths to the framework, and sends build files whole", async () => {
-  const ask = await startServer();
-  for (const address of ["/storage/images/a.webp", "/films", "/"])
-    expect(await (await ask(address, "bytes=99-")).text()).toBe("bytes=99-");
-  expect(await (await ask("/_next/static/chunks/a.js", "bytes=99-")).text()).toBe("whole");
+  const request = await startServer();
+  for (const target of ["/storage/images/a.webp", "/films", "/"])
+    expect(await (await request(target, "bytes=99-")).text()).toBe("bytes=99-");
+  expect(await (await request("/_next/static/chunks/a.js", "bytes=99-")).text()).toBe("whole");
 });

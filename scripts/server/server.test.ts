@@ -2,6 +2,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import net from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { readEnv } from "@/lib/core/env";
 import { requestContext, setGoneStatus, setNotFoundStatus } from "@/lib/core/http/request-context";
 import { freePort } from "../services/ports";
@@ -203,8 +204,7 @@ test("forwards realtime sockets only", async () => {
   realtimeServer.on("upgrade", ({ url }, socket) =>
     socket.end(`HTTP/1.1 101 Switching Protocols\r\n\r\nrealtime server at ${url}`),
   );
-  await once(realtimeServer.listen(0, "127.0.0.1"), "listening");
-  const { port: realtimePort } = realtimeServer.address() as net.AddressInfo;
+  const realtimePort = await listenOnFreePort(realtimeServer);
   const { port, servers } = await serve(hello);
   const env = environment({ PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(realtimePort) });
   forwardUpgrades(servers, new http.Server(), env);

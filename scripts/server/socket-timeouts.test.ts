@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import net from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { readEnv } from "@/lib/core/env";
 import { freePort } from "../services/ports";
 import { handleClientErrors } from "./client-errors";
@@ -115,8 +116,7 @@ test("keeps a realtime socket that is quiet", async () => {
   const realtimeServer = net.createServer((upstream) => {
     upstream.resume().write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
   });
-  await once(realtimeServer.listen(0, "127.0.0.1"), "listening");
-  const { port } = realtimeServer.address() as net.AddressInfo;
+  const port = await listenOnFreePort(realtimeServer);
   const { socket, answered, held } = await connect(
     hello,
     { idleTimeout: 100 },
@@ -127,5 +127,4 @@ test("keeps a realtime socket that is quiet", async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await held()).toBe(1);
   socket.destroy();
-  realtimeServer.close();
 });

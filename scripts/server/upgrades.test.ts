@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import http from "node:http";
-import net, { type AddressInfo } from "node:net";
+import net from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { newApp, startTestServer } from "@/e2e/support/realtime-server";
 import { readEnv } from "@/lib/core/env";
 import { freePort } from "../services/ports";
@@ -114,7 +115,7 @@ test("sockets that one address opens beyond its burst wait, then are refused, an
 
 test("the realtime server never gets the session cookie", async () => {
   const realtimeServer = http.createServer();
-  const port = await listenAnywhere(realtimeServer);
+  const port = await listenOnFreePort(realtimeServer);
   const connect = await openForwarder({ realtimePort: port });
   const upgrade = once(realtimeServer, "upgrade");
   connect({ headers: { cookie: "session=secret", authorization: "Bearer secret" } });
@@ -127,12 +128,6 @@ test("the realtime server never gets the session cookie", async () => {
 
 test("responds 504 when the realtime server accepts and does not answer", async () => {
   const stopped = net.createServer(() => {});
-  const connect = await openForwarder({ realtimePort: await listenAnywhere(stopped) });
+  const connect = await openForwarder({ realtimePort: await listenOnFreePort(stopped) });
   expect((await connect()).status).toBe(504);
 });
-
-async function listenAnywhere(server: net.Server): Promise<number> {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-}

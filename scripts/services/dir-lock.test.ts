@@ -1,17 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { acquireDirLock, lockOwner } from "./dir-lock";
 import { processIdentity } from "./process-identity";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "preau-lock-"));
+  folder = createTempDir();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const holders = () => readdirSync(path.join(folder, "holders"));
 

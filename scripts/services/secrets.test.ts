@@ -1,15 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { createTempDir } from "@/e2e/support/temp-dir";
 import { CliError } from "../cli-error";
 import { loadOrCreateSecrets } from "./secrets";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "preau-secrets-"));
+  folder = createTempDir();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const mode = () => statSync(path.join(folder, "secrets.json")).mode & 0o777;
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import type Client from "pusher-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
@@ -12,10 +9,11 @@ import { type InstanceUser, signInStudents } from "../../support/instance-users"
 import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
 import { subscribeAt } from "../../support/second-process";
 import { SsoBrowser } from "../../support/sso-browser";
+import { createTempDir } from "../../support/temp-dir";
 import { password } from "../../support/users";
 
 // An instance of its own: it has the school's sign-in, and nobody else's accounts.
-const folder = mkdtempSync(path.join(os.tmpdir(), "preau-activity-"));
+const folder = createTempDir(afterAll);
 const clients: Client[] = [];
 let app: AppInstance;
 let school: OidcProvider;
@@ -38,7 +36,6 @@ afterAll(async () => {
   for (const client of clients) client.disconnect();
   await school?.close();
   await app?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The names of the events that a user receives on a channel, from now on. */

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/services/ports";
 import { visitorClient } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type OidcProvider, type OidcUser, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
 import { SsoBrowser } from "../../support/sso-browser";
+import { createTempDir } from "../../support/temp-dir";
 import { password, passwordHash } from "../../support/users";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "preau-school-"));
+const folder = createTempDir(afterAll);
 let app: AppInstance;
 let school: OidcProvider;
 let site: string;
@@ -24,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await school?.close();
   await app?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test("creates an active student with a verified email, and redirects to the requested page", async () => {

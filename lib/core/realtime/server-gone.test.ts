@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
-import { createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { setTestEnv } from "@/e2e/support/realtime-fixture";
 import { log } from "@/lib/core/log";
 import { membersChannel } from "./channels";
@@ -8,15 +8,12 @@ import { disconnectUser } from "./disconnect";
 import { publish } from "./publish";
 import { isRealtimeReachable } from "./pusher";
 
-let hanging: Server;
 let connections = 0;
+const hanging = createServer(() => (connections += 1));
 beforeAll(async () => {
   log.level = "silent";
-  hanging = createServer(() => (connections += 1));
-  await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
-  setTestEnv("key", "the-secret", (hanging.address() as AddressInfo).port);
+  setTestEnv("key", "the-secret", await listenOnFreePort(hanging, afterAll));
 });
-afterAll(() => void hanging.close());
 
 test("a request does not wait for a realtime server that hangs, which is one line in the log", async () => {
   const warned = vi.spyOn(log, "warn");

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { openDataFolder, openFilesIn } from "@/e2e/support/data-folder";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { newPath } from "./paths";
 import { serveFile } from "./serve";
 import { storage } from "./storage";
@@ -153,8 +154,7 @@ test("closes the file when the reader aborts", async () => {
     });
     served.push(body.pipeTo(sink));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listenOnFreePort(server);
   const leaving = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal });
   await response.body?.getReader().read();
@@ -162,5 +162,4 @@ test("closes the file when the reader aborts", async () => {
   leaving.abort();
   await expect(served[0]).rejects.toThrow();
   expect(openFilesIn(folder)).toHaveLength(0);
-  server.close();
 });

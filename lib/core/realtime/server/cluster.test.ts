@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Members, PresenceChannel } from "pusher-js";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
   createClient,
@@ -133,9 +133,7 @@ test("webhooks tell once of what both servers see, and the second reports when t
     for (const { name, user_id = "" } of calls) events.push(`${name} ${user_id}`.trim());
     response.end();
   });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void receiver.close());
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listenOnFreePort(receiver)}`;
   const { app, ports, start } = await pair({ REALTIME_WEBHOOK_URL: url });
   const { child } = await start(0);
   await start(1);

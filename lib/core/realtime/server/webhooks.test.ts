@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { listenOnFreePort } from "@/e2e/support/listen-on-free-port";
 import { forkRealtimeServer } from "@/e2e/support/realtime-process";
 import {
   bareSocket,
@@ -24,9 +24,7 @@ async function openReceiver(statuses: number[] = []) {
     calls.push({ body, headers: request.headers as Record<string, string> });
     response.writeHead(statuses.shift() ?? 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}/hook`;
   return { url, calls, events: () => calls.flatMap(({ body }) => eventsOf(body)) };
 }
 
