@@ -82,27 +82,27 @@ export function signInWithPassword(
 }
 
 /** Signs in over the API: the session's cookie as a browser sends it, and the token. */
-export async function signIn(someone: TestUser, from = visitorClient()): Promise<Credentials> {
-  const { status, headers, body } = await signInWithPassword(someone, {}, from);
-  if (status !== 200) throw new Error(`${someone.email} could not sign in: ${body.code}`);
+export async function signIn(user: TestUser, from = visitorClient()): Promise<Credentials> {
+  const { status, headers, body } = await signInWithPassword(user, {}, from);
+  if (status !== 200) throw new Error(`${user.email} could not sign in: ${body.code}`);
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return { cookie, token: body.token };
 }
 
 /** Signs in where signing in is not what is tested. */
-export async function openSession(someone: TestUser): Promise<Credentials> {
-  return (await insertSession(someone, newIpAddress())) ?? signIn(someone);
+export async function openSession(user: TestUser): Promise<Credentials> {
+  return (await insertSession(user, newIpAddress())) ?? signIn(user);
 }
 
 /** A user's browser. */
-export async function browserClient(someone: TestUser, traits: Traits = {}): Promise<ApiClient> {
-  const { cookie } = await openSession(someone);
+export async function browserClient(user: TestUser, traits: Traits = {}): Promise<ApiClient> {
+  const { cookie } = await openSession(user);
   return new ApiClient({ cookie, ...traits });
 }
 
 /** A user's program. */
-export async function tokenClient(someone: TestUser, traits: Traits = {}): Promise<ApiClient> {
-  const { token } = await openSession(someone);
+export async function tokenClient(user: TestUser, traits: Traits = {}): Promise<ApiClient> {
+  const { token } = await openSession(user);
   return new ApiClient({ token, ...traits });
 }
 

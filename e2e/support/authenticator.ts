@@ -95,14 +95,14 @@ export type PasskeyUser = TestUser & {
 };
 
 /** Adds a passkey over the API, as the first second factor of the account. */
-export async function enrolPasskey(someone: TestUser): Promise<PasskeyUser> {
-  const browser = await browserClient(someone);
+export async function enrolPasskey(user: TestUser): Promise<PasskeyUser> {
+  const browser = await browserClient(user);
   const authenticator = new Authenticator();
   const started = await browser.call(startPasskey, { body: { current_password: password } });
   const passkey = authenticator.create(started.body.options);
   const { status, body } = await browser.call(addPasskey, { body: { name: "Portable", passkey } });
   if (status !== 201) throw new Error(`the passkey was not added: ${body.code}`);
-  return { ...someone, browser, authenticator, passkeyId: body.data.id, recoveryCodes: body.recovery_codes };
+  return { ...user, browser, authenticator, passkeyId: body.data.id, recoveryCodes: body.recovery_codes };
 }
 
 /** Adds to the account what an authenticator created for it. */

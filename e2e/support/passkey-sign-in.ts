@@ -5,11 +5,8 @@ import { sql } from "./database";
 import type { TestUser } from "./users";
 
 /** A browser that has given the right password. */
-export async function browserAfterPassword(
-  someone: TestUser,
-  more?: { restore: boolean },
-): Promise<ApiClient> {
-  const { status, body, headers } = await signInWithPassword(someone, more);
+export async function browserAfterPassword(user: TestUser, more?: { restore: boolean }): Promise<ApiClient> {
+  const { status, body, headers } = await signInWithPassword(user, more);
   if (body.code !== "two_factor_required") throw new Error(`sign-in answered ${status} ${body.code}`);
   return new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] });
 }
@@ -19,9 +16,9 @@ export const optionsFor = async (browser: ApiClient) =>
 export const sendAssertion = (browser: ApiClient, passkey: ReturnType<Authenticator["get"]>) =>
   browser.call(loginWithPasskey, { body: { passkey } });
 
-export async function signInWith(someone: PasskeyUser, changes: Parameters<Authenticator["get"]>[1] = {}) {
-  const browser = await browserAfterPassword(someone);
-  return sendAssertion(browser, someone.authenticator.get(await optionsFor(browser), changes));
+export async function signInWith(user: PasskeyUser, changes: Parameters<Authenticator["get"]>[1] = {}) {
+  const browser = await browserAfterPassword(user);
+  return sendAssertion(browser, user.authenticator.get(await optionsFor(browser), changes));
 }
 
 export const failuresOf = async ({ id }: TestUser) =>

@@ -60,10 +60,10 @@ export async function schoolWithLongNames() {
 async function classOf(name: string): Promise<TestUser[]> {
   const people: TestUser[] = [];
   for (let at = 0; at < 5; at++) {
-    const someone = await student({ name });
-    await sql`update users set class_name = ${name}, school_number = ${`${someone.id}`} where id = ${someone.id}`;
-    await sql`insert into profiles (user_id, programme, headline, year) values (${someone.id}, ${name}, ${name}, 2)`;
-    people.push(someone);
+    const user = await student({ name });
+    await sql`update users set class_name = ${name}, school_number = ${`${user.id}`} where id = ${user.id}`;
+    await sql`insert into profiles (user_id, programme, headline, year) values (${user.id}, ${name}, ${name}, 2)`;
+    people.push(user);
   }
   return people;
 }

@@ -11,16 +11,16 @@ export class SsoBrowser {
   ) {}
 
   /** All the way: to the school, in, and back; where one lands. */
-  async enter(someone: OidcUser, query: Record<string, string> = {}): Promise<string> {
-    return this.follow(await this.leave(someone, query));
+  async enter(user: OidcUser, query: Record<string, string> = {}): Promise<string> {
+    return this.follow(await this.leave(user, query));
   }
 
   /** Up to the redirect to the application. */
-  async leave(someone: OidcUser, query: Record<string, string> = {}): Promise<string> {
+  async leave(user: OidcUser, query: Record<string, string> = {}): Promise<string> {
     const away = await this.fetch(`/school-sign-in?${new URLSearchParams(query)}`);
     const location = away.headers.get("location") ?? "";
     expect(location).toMatch(/[?&]code_challenge=/);
-    const returned = await this.site.school.signIn(location, someone);
+    const returned = await this.site.school.signIn(location, user);
     return returned.slice(this.site.url.length);
   }
 

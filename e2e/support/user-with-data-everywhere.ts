@@ -19,7 +19,7 @@ import { admin, company, password, student, type TestUser } from "./users";
  * Somebody with a row in every table, who typed their address with capitals and has taken another one since, and the
  * words that stand nowhere but in theirs.
  */
-export async function createUserWithDataEverywhere(): Promise<{ someone: TestUser; strings: string[] }> {
+export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; strings: string[] }> {
   const key = randomBytes(5).toString("hex");
   const say = (what: string) => `z${what}${key}`;
   const former = await student({ name: `Zoé ${say("nom")}` });
@@ -30,32 +30,32 @@ export async function createUserWithDataEverywhere(): Promise<{ someone: TestUse
     status_reason = ${say("raison")}, suspended_until = ${endOfSuspension}, school_number = ${say("numéro")},
     class_name = ${say("classe")}, email = ${former.email} where id = ${former.id} returning username`;
   await insertRowsByEmail(former, say);
-  const someone = await changeEmailOf(`Zoe.Encore.${key}@Test.Invalid`, former);
-  await insertRowsByEmail(someone, say);
-  await insertPosts(someone, say);
-  await insertOwnRows(someone, say);
-  await insertGroups(someone);
-  await insertApplication(someone, say);
-  await insertMessagesToOthers(someone, say);
-  return { someone, strings: [key, former.email, someone.email, account?.username, endOfSuspension] };
+  const user = await changeEmailOf(`Zoe.Encore.${key}@Test.Invalid`, former);
+  await insertRowsByEmail(user, say);
+  await insertPosts(user, say);
+  await insertOwnRows(user, say);
+  await insertGroups(user);
+  await insertApplication(user, say);
+  await insertMessagesToOthers(user, say);
+  return { user, strings: [key, former.email, user.email, account?.username, endOfSuspension] };
 }
 
 /** As a user does it: requested in the settings, confirmed by the link of the email. */
-async function changeEmailOf(email: string, someone: TestUser): Promise<TestUser> {
-  const browser = await browserClient(someone);
+async function changeEmailOf(email: string, user: TestUser): Promise<TestUser> {
+  const browser = await browserClient(user);
   const requested = await browser.call(changeEmail, { body: { email, current_password: password } });
   const token = tokenOf(await waitForEmail(email, "change_email"));
   const confirmed = await visitorClient().call(verifyEmail, { body: { token } });
   if (requested.status !== 202 || confirmed.status !== 200) throw new Error("the address did not change");
-  return { ...someone, email };
+  return { ...user, email };
 }
 
 /** What goes by an address: to the school while signed in, as a visitor, and what is counted. */
-async function insertRowsByEmail(someone: TestUser, say: Say): Promise<void> {
-  const { name, email } = someone;
+async function insertRowsByEmail(user: TestUser, say: Say): Promise<void> {
+  const { name, email } = user;
   await admin();
   const message = { name, email, content: say("message"), locale: "fr" as const };
-  for (const client of [await browserClient(someone), visitorClient()]) {
+  for (const client of [await browserClient(user), visitorClient()]) {
     const sent = await client.call(sendContactMessage, { body: message });
     if (sent.status !== 201) throw new Error(`writing to the school: ${sent.status}`);
   }
@@ -75,56 +75,56 @@ async function insertRowsByEmail(someone: TestUser, say: Say): Promise<void> {
 
 type Say = (what: string) => string;
 
-async function insertPosts(someone: TestUser, say: Say): Promise<void> {
-  const own = await post({ by: someone, content: `Un post ${say("post")}` });
+async function insertPosts(user: TestUser, say: Say): Promise<void> {
+  const own = await post({ by: user, content: `Un post ${say("post")}` });
   const other = await post();
   const [tag] = await sql`insert into tags (name) values (${say("tag")}) returning id`;
   await sql`insert into post_tags (post_id, tag_id) values (${own.id}, ${tag?.id})`;
   await sql`insert into post_images (post_id, position, path, width, height, alt)
     values (${own.id}, 0, ${newPath("images", "webp")}, 10, 10, ${say("alt")})`;
-  await sql`insert into stored_files (path, user_id, size) values (${newPath("images", "webp")}, ${someone.id}, 10)`;
+  await sql`insert into stored_files (path, user_id, size) values (${newPath("images", "webp")}, ${user.id}, 10)`;
   const [comment] = await sql`insert into comments (post_id, user_id, content)
-    values (${other.id}, ${someone.id}, ${say("commentaire")}) returning id`;
+    values (${other.id}, ${user.id}, ${say("commentaire")}) returning id`;
   const neighbour = await student();
   const [praise] = await sql`insert into comments (post_id, user_id, content)
-    values (${other.id}, ${neighbour.id}, ${`Merci @[${someone.id}]`}) returning id`;
-  await sql`insert into mentions (comment_id, user_id, name) values (${praise?.id}, ${someone.id}, ${someone.name})`;
+    values (${other.id}, ${neighbour.id}, ${`Merci @[${user.id}]`}) returning id`;
+  await sql`insert into mentions (comment_id, user_id, name) values (${praise?.id}, ${user.id}, ${user.name})`;
   await sql`insert into comments (post_id, user_id, content, reply_to_id)
     values (${other.id}, ${neighbour.id}, 'Oui', ${comment?.id})`;
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
-  await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
+  await sql`insert into likes (post_id, user_id) values (${other.id}, ${user.id})`;
   for (const each of [own, other]) {
     const [option] = await pollOn(each.id, [each === own ? say("choix") : "Oui", "Non"]);
-    await sql`insert into poll_votes (post_id, option_id, user_id) values (${each.id}, ${option ?? 0}, ${someone.id})`;
+    await sql`insert into poll_votes (post_id, option_id, user_id) values (${each.id}, ${option ?? 0}, ${user.id})`;
   }
   await sql`insert into friendships (user_id, friend_id)
-    values (${someone.id}, ${neighbour.id}), (${neighbour.id}, ${someone.id})`;
-  await sql`insert into friend_requests (sender_id, receiver_id) values (${someone.id}, ${other.by.id})`;
-  await sql`insert into blocks (blocker_id, blocked_id) values (${someone.id}, ${(await student()).id})`;
-  await sql`insert into post_mutes (user_id, post_id) values (${someone.id}, ${other.id})`;
-  const conversation = await conversationOf(someone, neighbour);
-  for (const sender of [someone, neighbour]) {
+    values (${user.id}, ${neighbour.id}), (${neighbour.id}, ${user.id})`;
+  await sql`insert into friend_requests (sender_id, receiver_id) values (${user.id}, ${other.by.id})`;
+  await sql`insert into blocks (blocker_id, blocked_id) values (${user.id}, ${(await student()).id})`;
+  await sql`insert into post_mutes (user_id, post_id) values (${user.id}, ${other.id})`;
+  const conversation = await conversationOf(user, neighbour);
+  for (const sender of [user, neighbour]) {
     const id = await message(conversation, sender, `${say("bavardage")} !`);
     await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
-      values (${conversation}, ${id}, ${someone.id}, '👍')`;
+      values (${conversation}, ${id}, ${user.id}, '👍')`;
   }
   await sql`insert into message_attachments (conversation_id, user_id, kind, name, path, size)
-    values (${conversation}, ${someone.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${newPath("attachments", "pdf")}, 1)`;
-  await sql`insert into mutes (user_id, muted_id) values (${someone.id}, ${other.by.id})`;
-  await sql`insert into chat_settings (user_id, plays_sound) values (${someone.id}, true)`;
-  await sql`insert into presence (user_id, status, last_seen_at) values (${someone.id}, 'offline', now())`;
-  await sql`update user_activity set last_active_on = current_date, last_engaged_on = current_date where user_id = ${someone.id}`;
-  await sql`insert into dismissed_suggestions (user_id, dismissed_id) values (${someone.id}, ${other.by.id})`;
+    values (${conversation}, ${user.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${newPath("attachments", "pdf")}, 1)`;
+  await sql`insert into mutes (user_id, muted_id) values (${user.id}, ${other.by.id})`;
+  await sql`insert into chat_settings (user_id, plays_sound) values (${user.id}, true)`;
+  await sql`insert into presence (user_id, status, last_seen_at) values (${user.id}, 'offline', now())`;
+  await sql`update user_activity set last_active_on = current_date, last_engaged_on = current_date where user_id = ${user.id}`;
+  await sql`insert into dismissed_suggestions (user_id, dismissed_id) values (${user.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
-    values (${someone.id}, 'post', ${other.id}, ${say("signalement")})`;
+    values (${user.id}, 'post', ${other.id}, ${say("signalement")})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
     values (${neighbour.id}, 'post', ${own.id}, ${say("plainte")})`;
   await sql`insert into moderation_assignments (subject_type, subject_id, assignee_id)
-    values ('post', ${own.id}, ${someone.id})`;
+    values ('post', ${own.id}, ${user.id})`;
 }
 
-async function insertOwnRows(someone: TestUser, say: Say): Promise<void> {
-  const { id, email, name } = someone;
+async function insertOwnRows(user: TestUser, say: Say): Promise<void> {
+  const { id, email, name } = user;
   await sql`insert into sessions (user_id, token_hash, user_agent, ip_address, expires_at)
     values (${id}, ${say("jeton")}, ${say("navigateur")}, ${say("adresse")}, now())`;
   await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
@@ -140,7 +140,7 @@ async function insertOwnRows(someone: TestUser, say: Say): Promise<void> {
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${id}, 'jobs', true, false, false)`;
   await sql`insert into notification_settings (user_id) values (${id})`;
-  await announcementOf(someone, { status: "sent", to: [someone] });
+  await announcementOf(user, { status: "sent", to: [user] });
   await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${say("recherche")}, '{}')`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
@@ -156,55 +156,55 @@ async function insertOwnRows(someone: TestUser, say: Say): Promise<void> {
 }
 
 /** One group that the user owns and leaves to another member, and others that they know or do not. */
-async function insertGroups(someone: TestUser): Promise<void> {
+async function insertGroups(user: TestUser): Promise<void> {
   const other = await student();
-  const own = await insertGroup(someone);
+  const own = await insertGroup(user);
   await addMember(own, other);
-  await addMember(await insertGroup(other), someone);
-  await eventOf(someone, { group: own });
-  await sql`insert into event_subscriptions (user_id, token_hash) values (${someone.id}, ${crypto.randomUUID()})`;
-  await insertEventAnswer(await eventOf(other, { group: own, startsIn: -50 }), someone, "yes");
+  await addMember(await insertGroup(other), user);
+  await eventOf(user, { group: own });
+  await sql`insert into event_subscriptions (user_id, token_hash) values (${user.id}, ${crypto.randomUUID()})`;
+  await insertEventAnswer(await eventOf(other, { group: own, startsIn: -50 }), user, "yes");
   const [requested, invited, banned] = [
     await insertGroup(other),
     await insertGroup(other),
     await insertGroup(other),
   ];
-  await sql`insert into group_requests (group_id, user_id) values (${requested}, ${someone.id})`;
+  await sql`insert into group_requests (group_id, user_id) values (${requested}, ${user.id})`;
   await sql`insert into group_invitations (group_id, user_id, invited_by)
-    values (${invited}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
+    values (${invited}, ${user.id}, ${other.id}), (${own}, ${(await student()).id}, ${user.id})`;
   await sql`insert into group_invitation_links (group_id, created_by, token_hash, expires_at)
-    values (${own}, ${someone.id}, ${crypto.randomUUID()}, now() + interval '1 day')`;
+    values (${own}, ${user.id}, ${crypto.randomUUID()}, now() + interval '1 day')`;
   await sql`insert into group_email_invitations (group_id, email, invited_by, expires_at)
-    values (${own}, ${`${crypto.randomUUID()}@outside.invalid`}, ${someone.id}, now() + interval '1 day')`;
+    values (${own}, ${`${crypto.randomUUID()}@outside.invalid`}, ${user.id}, now() + interval '1 day')`;
   await sql`insert into group_bans (group_id, user_id, banned_by)
-    values (${banned}, ${someone.id}, ${other.id}), (${own}, ${(await student()).id}, ${someone.id})`;
+    values (${banned}, ${user.id}, ${other.id}), (${own}, ${(await student()).id}, ${user.id})`;
 }
 
-async function insertApplication(someone: TestUser, say: Say): Promise<void> {
+async function insertApplication(user: TestUser, say: Say): Promise<void> {
   const recruiter = await company();
   const [job] = await sql`insert into job_postings (company_id, title, description, requirements, location,
     application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
     where user_id = ${recruiter.id} returning id`;
-  await sql`insert into saved_jobs (user_id, job_posting_id) values (${someone.id}, ${job?.id})`;
-  await sql`insert into alerted_jobs (user_id, job_posting_id) values (${someone.id}, ${job?.id})`;
+  await sql`insert into saved_jobs (user_id, job_posting_id) values (${user.id}, ${job?.id})`;
+  await sql`insert into alerted_jobs (user_id, job_posting_id) values (${user.id}, ${job?.id})`;
   const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
-    values (${someone.id}, 'resume', ${`${say("cv")}.pdf`}, ${newPath("documents", "pdf")}, 1) returning id`;
+    values (${user.id}, 'resume', ${`${say("cv")}.pdf`}, ${newPath("documents", "pdf")}, 1) returning id`;
   const [sent] = await sql`insert into applications (job_posting_id, student_id, resume_id)
-    values (${job?.id}, ${someone.id}, ${doc?.id}) returning id`;
+    values (${job?.id}, ${user.id}, ${doc?.id}) returning id`;
   await sql`insert into application_events (application_id, actor_id, kind, document_id, message)
-    values (${sent?.id}, ${recruiter.id}, 'opened', ${doc?.id}, ${`Bonjour ${someone.name}`})`;
+    values (${sent?.id}, ${recruiter.id}, 'opened', ${doc?.id}, ${`Bonjour ${user.name}`})`;
   await sql`insert into application_notes (application_id, author_id, content)
-    values (${sent?.id}, ${recruiter.id}, ${`${someone.name} convient`})`;
+    values (${sent?.id}, ${recruiter.id}, ${`${user.name} convient`})`;
 }
 
-async function insertMessagesToOthers(someone: TestUser, say: Say): Promise<void> {
+async function insertMessagesToOthers(user: TestUser, say: Say): Promise<void> {
   const other = await student();
-  const params = sql.json({ name: someone.name, text: say("dit") });
+  const params = sql.json({ name: user.name, text: say("dit") });
   await sql`with told as (
     insert into notifications (user_id, actor_id, kind, group_key, params, count)
-    values (${other.id}, ${someone.id}, 'job_alert', 'a', ${params}, 0) returning id)
+    values (${other.id}, ${user.id}, 'job_alert', 'a', ${params}, 0) returning id)
     insert into notification_events (notification_id, source, actor_id, params)
-    select id, 'user', ${someone.id}::int, ${params} from told`;
+    select id, 'user', ${user.id}::int, ${params} from told`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
-    values (${other.id}, ${other.email}, 'fr', 'job_ending', ${sql.json({ title: someone.name, deadline: "x" })})`;
+    values (${other.id}, ${other.email}, 'fr', 'job_ending', ${sql.json({ title: user.name, deadline: "x" })})`;
 }

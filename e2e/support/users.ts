@@ -28,9 +28,9 @@ async function person(
   const email_verified_at = unverified ? null : new Date();
   const row = { ...identity, status, locale: locale ?? null, password_hash: hash, email_verified_at };
   const [inserted] = await sql`insert into users ${sql(row)} returning id`;
-  const someone = { id: inserted?.id, name: identity.name, email: identity.email, role };
-  if (role === "company") await ownCompany(someone, status === "active");
-  return someone;
+  const user = { id: inserted?.id, name: identity.name, email: identity.email, role };
+  if (role === "company") await ownCompany(user, status === "active");
+  return user;
 }
 
 /** A company of the same name, owned by the user. */
@@ -44,7 +44,7 @@ export async function setStatus({ id }: TestUser, status: Status): Promise<void>
   await sql`update users set status = ${status} where id = ${id}`;
 }
 
-export const suspend = (someone: TestUser) => setStatus(someone, "suspended");
+export const suspend = (user: TestUser) => setStatus(user, "suspended");
 
 export async function setRole({ id }: TestUser, role: Role): Promise<void> {
   await sql`update users set role = ${role} where id = ${id}`;

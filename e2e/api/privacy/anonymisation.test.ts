@@ -17,7 +17,7 @@ import { admin, password, student, type TestUser } from "../../support/users";
 test.concurrent("a dump holds nothing of a user 30 days after deletion", {
   timeout: 120_000,
 }, async () => {
-  const { someone, strings } = await createUserWithDataEverywhere();
+  const { user, strings } = await createUserWithDataEverywhere();
   expect(await columnsContaining(strings), "before").toEqual(
     expect.arrayContaining([
       "users.name",
@@ -31,38 +31,38 @@ test.concurrent("a dump holds nothing of a user 30 days after deletion", {
       "audit_log.details",
     ]),
   );
-  await removeAndWait(someone);
+  await removeAndWait(user);
   expect(await columnsContaining(strings)).toEqual([]);
 });
 
 test.concurrent("deletes signed-in contact messages of a user with an unverified email", async () => {
-  const [someone, reader] = [await student({ unverified: true }), await admin()];
+  const [user, reader] = [await student({ unverified: true }), await admin()];
   const content = `Bonjour ${randomBytes(6).toString("hex")}`;
-  const body = { name: "Ada", email: `not-${someone.email}`, content, locale: "fr" as const };
-  expect((await (await browserClient(someone)).call(sendContactMessage, { body })).status).toBe(201);
+  const body = { name: "Ada", email: `not-${user.email}`, content, locale: "fr" as const };
+  expect((await (await browserClient(user)).call(sendContactMessage, { body })).status).toBe(201);
   // An administrator receives the messages of other tests too.
   const received = async () =>
     (await emailsTo(reader.email, "contact_message")).filter(({ params }) => params.content === content);
   expect(await received()).toHaveLength(1);
-  await removeAndWait(someone);
+  await removeAndWait(user);
   expect(await received()).toEqual([]);
   expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
 });
 
 test.concurrent("keeps the posts, comments and replies of others", async () => {
-  const someone = await student();
-  const own = await post({ by: someone, content: "Mon secret" });
+  const user = await student();
+  const own = await post({ by: user, content: "Mon secret" });
   const other = await post();
   const neighbour = await student();
   const [mine] = await sql`insert into comments (post_id, user_id, content)
-    values (${other.id}, ${someone.id}, 'Ma phrase') returning id`;
+    values (${other.id}, ${user.id}, 'Ma phrase') returning id`;
   const [reply] = await sql`insert into comments (post_id, user_id, content, reply_to_id)
     values (${other.id}, ${neighbour.id}, 'Sa phrase', ${mine?.id}) returning id`;
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Sous le mien')`;
-  await sql`insert into likes (post_id, user_id) values (${other.id}, ${someone.id})`;
-  const namesake = `signInHour:10.0.0.1:x${someone.email}`;
+  await sql`insert into likes (post_id, user_id) values (${other.id}, ${user.id})`;
+  const namesake = `signInHour:10.0.0.1:x${user.email}`;
   await sql`insert into rate_limits (key, points) values (${namesake}, 1)`;
-  await removeAndWait(someone);
+  await removeAndWait(user);
   expect(await sql`select points from rate_limits where key = ${namesake}`).toEqual([{ points: 1 }]);
   const read = await visitorClient().call(getPost, { params: { id: other.id } });
   expect(read.body.data).toMatchObject({
@@ -79,38 +79,38 @@ test.concurrent("keeps the posts, comments and replies of others", async () => {
 });
 
 test.concurrent("deletes files and sign-in", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const body = form({ content: "Avec une photo", images: [await picture()] });
   const { url } = (await browser.call(createPost, { body })).body.data.images[0] ?? { url: "" };
   expect((await browser.fetch(url)).status).toBe(200);
   const [{ path }] = (await sql`select path from post_images i join posts p on p.id = i.post_id
-    where p.user_id = ${someone.id}`) as unknown as [{ path: string }];
-  await removeAndWait(someone);
+    where p.user_id = ${user.id}`) as unknown as [{ path: string }];
+  await removeAndWait(user);
   // The same path in another's post: if the file existed, it could be opened.
   const other = await post();
   await sql`insert into post_images (post_id, position, path, width, height) values (${other.id}, 0, ${path}, 640, 480)`;
   expect((await visitorClient().fetch(url)).status).toBe(404);
-  const again = { email: someone.email, password, restore: true };
+  const again = { email: user.email, password, restore: true };
   expect((await visitorClient().call(login, { body: again })).body.code).toBe("invalid_credentials");
 });
 
 test.concurrent("does not anonymise an account early", async () => {
-  const someone = await student();
-  await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
-  await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${someone.id}`;
+  const user = await student();
+  await (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
+  await sql`update users set deleted_at = now() - interval '29 days 23 hours' where id = ${user.id}`;
   await removeAndWait(await student());
-  const [row] = await sql`select name, anonymised_at from users where id = ${someone.id}`;
-  expect(row).toMatchObject({ name: someone.name, anonymised_at: null });
-  const back = { email: someone.email, password, restore: true };
+  const [row] = await sql`select name, anonymised_at from users where id = ${user.id}`;
+  expect(row).toMatchObject({ name: user.name, anonymised_at: null });
+  const back = { email: user.email, password, restore: true };
   expect((await visitorClient().call(login, { body: back })).status).toBe(200);
 });
 
 test.concurrent("frees the email of an anonymised account", async () => {
-  const someone = await student();
-  await removeAndWait(someone);
+  const user = await student();
+  await removeAndWait(user);
   await sql`insert into users (name, username, email, password_hash, role)
-    values ('Again', ${`again-${someone.id}`}, ${someone.email}, '', 'student')`;
+    values ('Again', ${`again-${user.id}`}, ${user.email}, '', 'student')`;
 });
 
 test.concurrent("lists every table with personal data, and each column that refers to a user", async () => {
@@ -143,11 +143,11 @@ test.concurrent("an administrator who is not the last one deletes their account"
 });
 
 /** Deletes, lets 30 days pass and the worker come by. */
-async function removeAndWait(someone: TestUser): Promise<void> {
-  const removed = await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
+async function removeAndWait(user: TestUser): Promise<void> {
+  const removed = await (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
   expect(removed.status).toBe(200);
-  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
-  await vi.waitUntil(() => anonymised(someone), { timeout: 50_000, interval: 500 });
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${user.id}`;
+  await vi.waitUntil(() => anonymised(user), { timeout: 50_000, interval: 500 });
 }
 
 async function anonymised({ id }: TestUser): Promise<boolean> {

@@ -17,8 +17,8 @@ const { DATA_DIR = ".data" } = process.env;
 const files = diskStorage(`${DATA_DIR}/storage`);
 
 test.concurrent("an archive holds the user's rows, files and a text in their language", async () => {
-  const someone = await student({ name: "Maëlle Vasseur", locale: "fr" });
-  const browser = await browserClient(someone);
+  const user = await student({ name: "Maëlle Vasseur", locale: "fr" });
+  const browser = await browserClient(user);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
   const startedAt = timeInParis();
   const body = form({ content, images: [await picture()] });
@@ -29,17 +29,17 @@ test.concurrent("an archive holds the user's rows, files and a text in their lan
     expect.arrayContaining(["data/users.json", "data/posts.json", "data/sessions.json", "LISEZ-MOI.txt"]),
   );
   expect(names.filter((name) => name.startsWith("images/"))).toHaveLength(1);
-  expect(read(entries, "data/users.json")).toMatchObject([{ name: "Maëlle Vasseur", email: someone.email }]);
+  expect(read(entries, "data/users.json")).toMatchObject([{ name: "Maëlle Vasseur", email: user.email }]);
   expect(read(entries, "data/posts.json")).toMatchObject([{ content }]);
   expect(entries["LISEZ-MOI.txt"]?.toString()).toContain("Données de Maëlle Vasseur");
   expect(entries["LISEZ-MOI.txt"]?.toString()).toMatch(new RegExp(` (${startedAt}|${timeInParis()})\\n`));
 });
 
 test.concurrent("an archive holds all of many rows", async () => {
-  const someone = await student();
+  const user = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
-    select ${someone.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
-  const browser = await browserClient(someone);
+    select ${user.id}::int, 'job_alert', 'group ' || n, '{}' from generate_series(1, 1201) n`;
+  const browser = await browserClient(user);
   const exported = read(
     await unzip(await download(browser, await archive(browser))),
     "data/notifications.json",
@@ -48,12 +48,12 @@ test.concurrent("an archive holds all of many rows", async () => {
 });
 
 test.concurrent("an archive holds no secret, and nothing of other users", async () => {
-  const [someone, other] = [await student(), await student()];
-  const browser = await browserClient(someone);
+  const [user, other] = [await student(), await student()];
+  const browser = await browserClient(user);
   await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
-  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'mine', 'en')`;
-  await counted(`10.1.1.1:${someone.email}`);
-  await counted(`10.2.2.2:x${someone.email}`);
+  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'mine', 'en')`;
+  await counted(`10.1.1.1:${user.email}`);
+  await counted(`10.2.2.2:x${user.email}`);
   const entries = await unzip(await download(browser, await archive(browser)));
   const all = Object.values(entries).map(String).join("\n");
   expect(all).toContain("mine");
@@ -65,10 +65,10 @@ test.concurrent("an archive holds no secret, and nothing of other users", async 
 });
 
 test.concurrent("an archive holds nothing of an unverified email", async () => {
-  const someone = await student({ unverified: true });
-  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${someone.email}, 'secret', 'en')`;
-  await counted(`10.1.1.1:${someone.email}`);
-  const browser = await browserClient(someone);
+  const user = await student({ unverified: true });
+  await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'secret', 'en')`;
+  await counted(`10.1.1.1:${user.email}`);
+  const browser = await browserClient(user);
   const entries = await unzip(await download(browser, await archive(browser)));
   expect(Object.keys(entries)).not.toContain("data/contact_messages.json");
   expect(Object.values(entries).map(String).join("\n")).not.toContain("10.1.1.1");
@@ -84,11 +84,11 @@ test.concurrent("an archive holds the messages of an email while the user had it
   ] as const)
     await sql`insert into contact_messages (name, email, content, locale, created_at)
       values ('A', ${second.email.toUpperCase()}, ${content}, 'en', ${at})`;
-  for (const [someone, content] of [
+  for (const [user, content] of [
     [first, "the first one's"],
     [second, "the second one's"],
   ] as const) {
-    const browser = await browserClient(someone);
+    const browser = await browserClient(user);
     const exported = read(
       await unzip(await download(browser, await archive(browser))),
       "data/contact_messages.json",
@@ -100,7 +100,7 @@ test.concurrent("an archive holds the messages of an email while the user had it
 test.concurrent("an archive has every table in which a dump finds the user", {
   timeout: 120_000,
 }, async () => {
-  const { someone, strings } = await createUserWithDataEverywhere();
+  const { user, strings } = await createUserWithDataEverywhere();
   const tables = new Set((await columnsContaining(strings)).map((column) => column.split(".")[0] ?? ""));
   // A tag is exported with the posts that have it, search's words are derived from those, what recruiters note for
   // themselves the student never reads, and an event stands in the notification of somebody else.
@@ -113,7 +113,7 @@ test.concurrent("an archive has every table in which a dump finds the user", {
     "tags",
     "user_name_rotations",
   ];
-  const browser = await browserClient(someone);
+  const browser = await browserClient(user);
   const entries = await unzip(await download(browser, await archive(browser)));
   const without = [...tables].filter((table) => {
     const rows = String(entries[`data/${table}.json`] ?? "").toLowerCase();
@@ -124,8 +124,8 @@ test.concurrent("an archive has every table in which a dump finds the user", {
 });
 
 test.concurrent("opens an archive for its owner alone, for seven days", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const { url, expires_at } = await archive(browser);
   expect(Date.parse(expires_at ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   const opened = await browser.fetch(url ?? "");
@@ -137,7 +137,7 @@ test.concurrent("opens an archive for its owner alone, for seven days", async ()
     await browserClient(await admin()),
   ])
     expect((await stranger.fetch(url ?? "")).status).toBe(404);
-  await sql`update data_exports set expires_at = now() where user_id = ${someone.id}`;
+  await sql`update data_exports set expires_at = now() where user_id = ${user.id}`;
   expect((await browser.fetch(url ?? "")).status).toBe(404);
   expect((await browser.call(listDataExports, {})).body.data[0]).toMatchObject({
     status: "expired",
@@ -146,65 +146,65 @@ test.concurrent("opens an archive for its owner alone, for seven days", async ()
 });
 
 test.concurrent("notifies the owner of an archive in the app and by email", async () => {
-  const someone = await student();
-  await archive(await browserClient(someone));
-  expect(await sql`select kind from emails where user_id = ${someone.id}`).toMatchObject([
+  const user = await student();
+  await archive(await browserClient(user));
+  expect(await sql`select kind from emails where user_id = ${user.id}`).toMatchObject([
     { kind: "data_export_ready" },
   ]);
-  expect(await sql`select kind from notifications where user_id = ${someone.id}`).toHaveLength(1);
+  expect(await sql`select kind from notifications where user_id = ${user.id}`).toHaveLength(1);
 });
 
 test.concurrent("limits exports to two a day and one at a time", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const first = await browser.call(requestDataExport, {});
   expect([first.status, first.body.data.length]).toEqual([202, 1]);
   await sql`update data_exports set status = 'pending', path = null, due_at = now() + interval '1 hour'
-    where user_id = ${someone.id}`;
+    where user_id = ${user.id}`;
   expect((await browser.call(requestDataExport, {})).body.data).toHaveLength(1);
-  await sql`update data_exports set status = 'failed' where user_id = ${someone.id}`;
+  await sql`update data_exports set status = 'failed' where user_id = ${user.id}`;
   expect((await browser.call(requestDataExport, {})).body.data).toHaveLength(2);
-  await sql`update data_exports set status = 'failed' where user_id = ${someone.id}`;
+  await sql`update data_exports set status = 'failed' where user_id = ${user.id}`;
   const third = await browser.call(requestDataExport, {});
   expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);
 });
 
 test.concurrent("creates one export of four simultaneous requests", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const ask = () => browser.call(requestDataExport, {});
   const all = await Promise.all([ask(), ask(), ask(), ask()]);
   expect(all.map(({ status, body }) => [status, body.data.length])).toEqual(Array(4).fill([202, 1]));
   await ready(browser);
-  expect(await sql`select kind from emails where user_id = ${someone.id}`).toHaveLength(1);
+  expect(await sql`select kind from emails where user_id = ${user.id}`).toHaveLength(1);
   expect((await ask()).status, "the second of the day").toBe(202);
 });
 
 test.concurrent("rebuilds an archive that a dead process left, without showing it", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const dead = `exports/aa/bb/${randomBytes(14).toString("hex")}.zip`;
   await sql`insert into data_exports (user_id, attempts, path, due_at)
-    values (${someone.id}, 1, ${dead}, now() + interval '1 hour')`;
+    values (${user.id}, 1, ${dead}, now() + interval '1 hour')`;
   expect((await browser.fetch(`/storage/${dead}`)).status).toBe(404);
   expect((await browser.call(listDataExports, {})).body.data[0]).toMatchObject({
     status: "pending",
     url: null,
   });
-  await sql`update data_exports set due_at = now() where user_id = ${someone.id}`;
+  await sql`update data_exports set due_at = now() where user_id = ${user.id}`;
   const { url } = await ready(browser);
   expect(url).not.toContain(dead);
   expect(Object.keys(await unzip(await download(browser, { url })))).toContain("data/users.json");
 });
 
 test.concurrent("an export fails after three attempts, without leaving a file", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const path = newPath("exports", "zip");
   await files.put(path, Buffer.from("half an archive"));
-  await sql`insert into data_exports (user_id, attempts, path) values (${someone.id}, 3, ${path})`;
-  await vi.waitUntil(async () => (await statusOf(someone)) === "failed", { timeout: 30_000 });
-  expect(await sql`select path from data_exports where user_id = ${someone.id}`).toEqual([{ path: null }]);
+  await sql`insert into data_exports (user_id, attempts, path) values (${user.id}, 3, ${path})`;
+  await vi.waitUntil(async () => (await statusOf(user)) === "failed", { timeout: 30_000 });
+  expect(await sql`select path from data_exports where user_id = ${user.id}`).toEqual([{ path: null }]);
   await vi.waitUntil(async () => (await files.stat(path)) === null, { timeout: 20_000 });
   expect((await browser.call(requestDataExport, {})).status).toBe(202);
 });

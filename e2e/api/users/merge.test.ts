@@ -25,11 +25,11 @@ test("says what a merge does to each table of personal data, and to each column 
 });
 
 test("moves every row of an account to one that has nothing", { timeout: 120_000 }, async () => {
-  const { someone } = await createUserWithDataEverywhere();
+  const { user } = await createUserWithDataEverywhere();
   const remaining = await student();
-  const before = await referencesTo(someone);
-  expect((await merge(school, remaining, someone)).status).toBe(200);
-  expect(await referencesTo(someone)).toEqual(["audit_log.actor_id"]);
+  const before = await referencesTo(user);
+  expect((await merge(school, remaining, user)).status).toBe(200);
+  expect(await referencesTo(user)).toEqual(["audit_log.actor_id"]);
   const ended = [
     "sessions",
     "user_tokens",
@@ -55,9 +55,9 @@ test("moves every row of an account to one that has nothing", { timeout: 120_000
   expect(await wrongCounters(remaining)).toEqual([]);
   const [row] =
     await sql`select email, school_number, avatar_path, password_hash, status, deleted_at is not null as deleted,
-    anonymised_at is not null as erased from users where id = ${someone.id}`;
+    anonymised_at is not null as erased from users where id = ${user.id}`;
   expect(row).toEqual({
-    email: `deleted-${someone.id}@deleted.invalid`,
+    email: `deleted-${user.id}@deleted.invalid`,
     school_number: null,
     avatar_path: null,
     password_hash: "",
@@ -68,9 +68,9 @@ test("moves every row of an account to one that has nothing", { timeout: 120_000
 });
 
 test("moves rows that both accounts have once, and keeps every counter", { timeout: 120_000 }, async () => {
-  const { someone } = await createUserWithDataEverywhere();
+  const { user } = await createUserWithDataEverywhere();
   const remaining = await student();
-  await copyRows(someone, remaining);
+  await copyRows(user, remaining);
   const count = async (table: string, column: string) =>
     (await sql`select count(*)::int as many from ${sql(table)} where ${sql(column)} = ${remaining.id}`)[0]
       ?.many;
@@ -86,20 +86,20 @@ test("moves rows that both accounts have once, and keeps every counter", { timeo
   const before = await Promise.all(shared.map(([table, column]) => count(table, column)));
   expect(before).not.toContain(0);
   const { body } = await school.call(previewUserMerge, {
-    params: { id: remaining.id, other_id: someone.id },
+    params: { id: remaining.id, other_id: user.id },
   });
   const likes = body.data.counts.find(({ kind }) => kind === "likes");
   expect(likes).toEqual({ kind: "likes", total: 1, shared: 1 });
-  expect((await merge(school, remaining, someone)).status).toBe(200);
+  expect((await merge(school, remaining, user)).status).toBe(200);
   expect(await Promise.all(shared.map(([table, column]) => count(table, column)))).toEqual(before);
-  expect(await referencesTo(someone)).toEqual(["audit_log.actor_id"]);
+  expect(await referencesTo(user)).toEqual(["audit_log.actor_id"]);
   expect(await wrongCounters(remaining)).toEqual([]);
 });
 
 test("erasing the account that remains erases what came of the other one", { timeout: 180_000 }, async () => {
-  const { someone, strings } = await createUserWithDataEverywhere();
+  const { user, strings } = await createUserWithDataEverywhere();
   const remaining = await student();
-  expect((await merge(school, remaining, someone)).status).toBe(200);
+  expect((await merge(school, remaining, user)).status).toBe(200);
   const deletion = (await browserClient(remaining)).call(deleteOwnAccount, { body: { password } });
   expect((await deletion).status).toBe(200);
   await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${remaining.id}`;

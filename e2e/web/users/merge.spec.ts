@@ -80,17 +80,17 @@ for (const { locale, colorScheme, width } of displayVariants)
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     const page = await context.newPage();
     const t = words[locale];
-    const { someone } = await createUserWithDataEverywhere();
+    const { user } = await createUserWithDataEverywhere();
     const remaining = await student({ name: `Maximilienne ${"de la Tour ".repeat(3)}d’Auvergne` });
-    await copyRows(someone, remaining);
+    await copyRows(user, remaining);
     await sql`insert into applications (job_posting_id, student_id, resume_id)
-      select job_posting_id, ${remaining.id}, resume_id from applications where student_id = ${someone.id}`;
+      select job_posting_id, ${remaining.id}, resume_id from applications where student_id = ${user.id}`;
     await sql`update users set school_number = ${`n-${remaining.id}`} where id = ${remaining.id}`;
-    await message(await conversationOf(remaining, someone), someone, "Un essai");
+    await message(await conversationOf(remaining, user), user, "Un essai");
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users/${remaining.id}`);
     await page.getByRole("button", { name: t.action }).click();
-    await page.getByRole("searchbox", { name: t.search }).fill(someone.email);
+    await page.getByRole("searchbox", { name: t.search }).fill(user.email);
     await page.getByRole("button", { name: t.choose }).click();
     await expect(page.getByText(t.sharedApplications)).toBeVisible();
     await expectAccessible(page);
