@@ -25,8 +25,8 @@ const actionsOf = async ({ id }: { id: number }) => {
 test.each([student, company, admin])(
   "%o switches two-factor sign-in on by password and code",
   async (make) => {
-    const someone = await make();
-    const browser = await browserClient(someone);
+    const user = await make();
+    const browser = await browserClient(user);
     expect(await twoFactorOf(browser)).toEqual(off);
     const { status, body } = await start(browser, password);
     expect(status).toBe(200);
@@ -42,8 +42,8 @@ test.each([student, company, admin])(
       passkeys: [],
       recovery_codes_left: 10,
     });
-    expect(await actionsOf(someone)).toEqual(["two_factor_enabled"]);
-    expect(await emailsTo(someone.email, "two_factor_enabled")).toHaveLength(1);
+    expect(await actionsOf(user)).toEqual(["two_factor_enabled"]);
+    expect(await emailsTo(user.email, "two_factor_enabled")).toHaveLength(1);
   },
 );
 
@@ -77,13 +77,13 @@ test("needs the password, and a code that is right", async () => {
 });
 
 test("another's enrolment cannot be confirmed, nor one that was begun long ago", async () => {
-  const [someone, other] = [await student(), await student()];
-  const [own, stranger] = [await browserClient(someone), await browserClient(other)];
+  const [user, other] = [await student(), await student()];
+  const [own, stranger] = [await browserClient(user), await browserClient(other)];
   const { secret } = (await start(own, password)).body;
   expect((await confirm(stranger, codeAt(secret))).body.code).toBe("two_factor_not_started");
   await start(stranger, password);
   expect((await confirm(stranger, codeAt(secret))).body.errors).toHaveProperty("code");
-  await sql`update two_factor_secrets set created_at = now() - interval '31 minutes' where user_id = ${someone.id}`;
+  await sql`update two_factor_secrets set created_at = now() - interval '31 minutes' where user_id = ${user.id}`;
   expect((await confirm(own, codeAt(secret))).body.code).toBe("two_factor_not_started");
   const again = (await start(own, password)).body.secret;
   expect((await confirm(own, codeAt(again))).status).toBe(200);
@@ -99,43 +99,41 @@ test("a secret copied to another account opens nothing", async () => {
 });
 
 test("switching it off needs password and code, and signing in asks for no code then", async () => {
-  const someone = await enrol(await student());
+  const user = await enrol(await student());
   const disable = (word: string | undefined, code: string) =>
-    someone.browser.call(disableTwoFactor, { body: { current_password: word, code } });
-  expect((await disable("pas le bon", codeAt(someone.secret))).body.errors).toHaveProperty(
-    "current_password",
-  );
+    user.browser.call(disableTwoFactor, { body: { current_password: word, code } });
+  expect((await disable("pas le bon", codeAt(user.secret))).body.errors).toHaveProperty("current_password");
   expect((await disable(password, "000 000")).body.errors).toHaveProperty("code");
-  expect(await twoFactorOf(someone.browser)).toMatchObject({ enabled_at: expect.any(String) });
-  expect((await disable(password, codeAt(someone.secret))).status).toBe(200);
-  expect(await twoFactorOf(someone.browser)).toEqual(off);
-  const { status } = await visitorClient().call(login, { body: { email: someone.email, password } });
+  expect(await twoFactorOf(user.browser)).toMatchObject({ enabled_at: expect.any(String) });
+  expect((await disable(password, codeAt(user.secret))).status).toBe(200);
+  expect(await twoFactorOf(user.browser)).toEqual(off);
+  const { status } = await visitorClient().call(login, { body: { email: user.email, password } });
   expect(status).toBe(200);
-  expect((await disable(password, codeAt(someone.secret))).body.code).toBe("two_factor_disabled");
-  expect(await actionsOf(someone)).toEqual(["two_factor_enabled", "two_factor_disabled"]);
-  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+  expect((await disable(password, codeAt(user.secret))).body.code).toBe("two_factor_disabled");
+  expect(await actionsOf(user)).toEqual(["two_factor_enabled", "two_factor_disabled"]);
+  expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
 });
 
 test("renewed recovery codes replace the others", async () => {
-  const someone = await enrol(await student());
+  const user = await enrol(await student());
   const renew = (code = "") =>
-    someone.browser.call(renewRecoveryCodes, { body: { current_password: password, code } });
-  const { status, body } = await renew(codeAt(someone.secret));
+    user.browser.call(renewRecoveryCodes, { body: { current_password: password, code } });
+  const { status, body } = await renew(codeAt(user.secret));
   expect([status, body.recovery_codes.length]).toEqual([200, 10]);
-  await clearLastCode(someone);
-  expect((await renew(someone.recoveryCodes[0])).body.errors).toHaveProperty("code");
+  await clearLastCode(user);
+  expect((await renew(user.recoveryCodes[0])).body.errors).toHaveProperty("code");
   expect((await renew(body.recovery_codes[0])).status, "a new one proves it as well").toBe(200);
-  expect(await twoFactorOf(someone.browser)).toMatchObject({ recovery_codes_left: 10 });
-  expect(await emailsTo(someone.email, "recovery_codes_renewed")).toHaveLength(2);
+  expect(await twoFactorOf(user.browser)).toMatchObject({ recovery_codes_left: 10 });
+  expect(await emailsTo(user.email, "recovery_codes_renewed")).toHaveLength(2);
 });
 
 test("an account without a password needs a session of the last minutes", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
-  await sql`update users set password_hash = '' where id = ${someone.id}`;
-  await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${someone.id}`;
+  const user = await student();
+  const browser = await browserClient(user);
+  await sql`update users set password_hash = '' where id = ${user.id}`;
+  await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${user.id}`;
   const refused = await start(browser);
   expect([refused.status, refused.body.code]).toEqual([403, "sign_in_again"]);
-  await sql`update sessions set created_at = now() where user_id = ${someone.id}`;
+  await sql`update sessions set created_at = now() where user_id = ${user.id}`;
   expect((await start(browser)).status).toBe(200);
 });

@@ -11,42 +11,40 @@ import {
 import { student } from "../../support/users";
 
 test("a challenge is consumed by a wrong assertion too, and by a later one", async () => {
-  const someone = await enrolPasskey(await student());
-  const browser = await browserAfterPassword(someone);
+  const user = await enrolPasskey(await student());
+  const browser = await browserAfterPassword(user);
   const first = await optionsFor(browser);
   expect(
-    (await sendAssertion(browser, someone.authenticator.get(first, { origin: "https://x.example" }))).status,
+    (await sendAssertion(browser, user.authenticator.get(first, { origin: "https://x.example" }))).status,
   ).toBe(422);
-  expect((await sendAssertion(browser, someone.authenticator.get(first))).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, user.authenticator.get(first))).body.code).toBe("passkey_rejected");
   const [second, third] = [await optionsFor(browser), await optionsFor(browser)];
-  expect((await sendAssertion(browser, someone.authenticator.get(second))).body.code).toBe(
-    "passkey_rejected",
-  );
+  expect((await sendAssertion(browser, user.authenticator.get(second))).body.code).toBe("passkey_rejected");
   const last = await optionsFor(browser);
   expect(last.challenge).not.toBe(third.challenge);
-  expect((await sendAssertion(browser, someone.authenticator.get(last))).status).toBe(200);
-  expect(await failuresOf(someone)).toBe(3);
+  expect((await sendAssertion(browser, user.authenticator.get(last))).status).toBe(200);
+  expect(await failuresOf(user)).toBe(3);
 });
 
 test("rejects a challenge after five minutes", async () => {
-  const someone = await enrolPasskey(await student());
-  const browser = await browserAfterPassword(someone);
+  const user = await enrolPasskey(await student());
+  const browser = await browserAfterPassword(user);
   const age = (seconds: number) =>
-    sql`update passkey_challenges set created_at = now() - make_interval(secs => ${seconds}) where user_id = ${someone.id}`;
+    sql`update passkey_challenges set created_at = now() - make_interval(secs => ${seconds}) where user_id = ${user.id}`;
   const old = await optionsFor(browser);
   await age(301);
-  expect((await sendAssertion(browser, someone.authenticator.get(old))).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(browser, user.authenticator.get(old))).body.code).toBe("passkey_rejected");
   const fresh = await optionsFor(browser);
   await age(280);
-  expect((await sendAssertion(browser, someone.authenticator.get(fresh))).status).toBe(200);
+  expect((await sendAssertion(browser, user.authenticator.get(fresh))).status).toBe(200);
 });
 
 test("a challenge of another sign-in opens nothing", async () => {
-  const someone = await enrolPasskey(await student());
-  const [one, other] = [await browserAfterPassword(someone), await browserAfterPassword(someone)];
+  const user = await enrolPasskey(await student());
+  const [one, other] = [await browserAfterPassword(user), await browserAfterPassword(user)];
   const [options] = [await optionsFor(one), await optionsFor(other)];
-  expect((await sendAssertion(other, someone.authenticator.get(options))).body.code).toBe("passkey_rejected");
-  expect((await sendAssertion(one, someone.authenticator.get(options))).status).toBe(200);
+  expect((await sendAssertion(other, user.authenticator.get(options))).body.code).toBe("passkey_rejected");
+  expect((await sendAssertion(one, user.authenticator.get(options))).status).toBe(200);
 });
 
 test.each([
@@ -54,40 +52,40 @@ test.each([
   ["of another relying party", { rpId: "preau.example" }],
   ["of a registration", { type: "webauthn.create" }],
 ])("rejects an assertion %s", async (_, changes) => {
-  const someone = await enrolPasskey(await student());
-  const { status, body } = await signInWith(someone, changes);
+  const user = await enrolPasskey(await student());
+  const { status, body } = await signInWith(user, changes);
   expect([status, body.code]).toEqual([422, "passkey_rejected"]);
-  expect(await failuresOf(someone)).toBe(1);
-  expect((await signInWith(someone)).status).toBe(200);
+  expect(await failuresOf(user)).toBe(1);
+  expect((await signInWith(user)).status).toBe(200);
 });
 
 test("another's passkey opens nothing, nor an unknown one under a known id", async () => {
-  const [someone, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
+  const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
   const foreign = async (authenticator: Authenticator, changes = {}) => {
-    const browser = await browserAfterPassword(someone);
+    const browser = await browserAfterPassword(user);
     return (await sendAssertion(browser, authenticator.get(await optionsFor(browser), changes))).body.code;
   };
   expect(await foreign(other.authenticator)).toBe("passkey_rejected");
-  expect(await foreign(other.authenticator, { id: someone.authenticator.id })).toBe("passkey_rejected");
+  expect(await foreign(other.authenticator, { id: user.authenticator.id })).toBe("passkey_rejected");
   expect(await foreign(new Authenticator())).toBe("passkey_rejected");
-  expect((await signInWith(someone)).status).toBe(200);
+  expect((await signInWith(user)).status).toBe(200);
 });
 
 test("rejects a signature counter that does not rise, once it has", async () => {
-  const someone = await enrolPasskey(await student());
-  expect((await signInWith(someone, { counter: 0 })).status).toBe(200);
-  expect((await signInWith(someone, { counter: 0 })).status, "authenticators that do not count").toBe(200);
-  expect((await signInWith(someone, { counter: 4_000_000_000 })).status).toBe(200);
+  const user = await enrolPasskey(await student());
+  expect((await signInWith(user, { counter: 0 })).status).toBe(200);
+  expect((await signInWith(user, { counter: 0 })).status, "authenticators that do not count").toBe(200);
+  expect((await signInWith(user, { counter: 4_000_000_000 })).status).toBe(200);
   for (const counter of [0, 3, 4_000_000_000])
-    expect((await signInWith(someone, { counter })).body.code, String(counter)).toBe("passkey_rejected");
-  expect((await signInWith(someone, { counter: 4_000_000_001 })).status).toBe(200);
+    expect((await signInWith(user, { counter })).body.code, String(counter)).toBe("passkey_rejected");
+  expect((await signInWith(user, { counter: 4_000_000_001 })).status).toBe(200);
 });
 
 test("rejects a changed signature and what is no assertion", async () => {
-  const someone = await enrolPasskey(await student());
-  const browser = await browserAfterPassword(someone);
-  const assertion = someone.authenticator.get(await optionsFor(browser));
-  const changed = someone.authenticator.get(await optionsFor(browser)).response.signature;
+  const user = await enrolPasskey(await student());
+  const browser = await browserAfterPassword(user);
+  const assertion = user.authenticator.get(await optionsFor(browser));
+  const changed = user.authenticator.get(await optionsFor(browser)).response.signature;
   const response = { ...assertion.response, signature: changed };
   expect((await sendAssertion(browser, { ...assertion, response })).body.code).toBe("passkey_rejected");
   const send = (body: object) => browser.json("/api/login/passkey", { method: "POST", body });

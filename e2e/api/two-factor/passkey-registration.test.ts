@@ -19,10 +19,10 @@ test("a challenge adds one passkey, sent eight times at once", async () => {
 });
 
 test("rejects a challenge that is old, another session's or another user's", async () => {
-  const someone = await student();
+  const user = await student();
   const [browser, second, stranger] = [
-    await browserClient(someone),
-    await browserClient(someone),
+    await browserClient(user),
+    await browserClient(user),
     await browserClient(await student()),
   ];
   const { options } = (await start(browser)).body;
@@ -31,10 +31,10 @@ test("rejects a challenge that is old, another session's or another user's", asy
     await start(client);
     expect((await registerPasskey(client, passkey)).body.code).toBe("passkey_rejected");
   }
-  await sql`update passkey_challenges set created_at = now() - interval '301 seconds' where user_id = ${someone.id}`;
+  await sql`update passkey_challenges set created_at = now() - interval '301 seconds' where user_id = ${user.id}`;
   expect((await registerPasskey(browser, passkey)).body.code, "too old").toBe("passkey_rejected");
   const again = (await start(browser)).body.options;
-  await sql`update passkey_challenges set created_at = now() - interval '280 seconds' where user_id = ${someone.id}`;
+  await sql`update passkey_challenges set created_at = now() - interval '280 seconds' where user_id = ${user.id}`;
   expect((await registerPasskey(browser, new Authenticator().create(again))).status).toBe(201);
 });
 

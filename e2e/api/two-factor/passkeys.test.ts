@@ -32,8 +32,8 @@ const actionsOf = async ({ id }: { id: number }) => {
 };
 
 test.each([student, company, admin])("%o adds a passkey, which creates recovery codes", async (make) => {
-  const someone = await make();
-  const browser = await browserClient(someone);
+  const user = await make();
+  const browser = await browserClient(user);
   const { status, body } = await start(browser);
   expect(status).toBe(200);
   expect(body.options).toMatchObject({
@@ -53,52 +53,52 @@ test.each([student, company, admin])("%o adds a passkey, which creates recovery 
     passkeys: [added.body.data],
     recovery_codes_left: 10,
   });
-  expect(await actionsOf(someone)).toEqual(["second_factor_added passkey", "two_factor_enabled"]);
-  expect(await emailsTo(someone.email, "two_factor_enabled")).toHaveLength(1);
-  const [row] = await sql`select transports, public_key from passkeys where user_id = ${someone.id}`;
+  expect(await actionsOf(user)).toEqual(["second_factor_added passkey", "two_factor_enabled"]);
+  expect(await emailsTo(user.email, "two_factor_enabled")).toHaveLength(1);
+  const [row] = await sql`select transports, public_key from passkeys where user_id = ${user.id}`;
   expect(row?.transports, "known ones alone").toEqual(["internal"]);
 });
 
 test("a visitor and a suspended user cannot add one, nor anybody without the password", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   expect((await start(visitorClient())).status).toBe(401);
   expect((await start(browser, {})).body.errors).toHaveProperty("current_password");
   expect((await start(browser, { current_password: "pas le bon" })).body.errors).toHaveProperty(
     "current_password",
   );
   const { options } = (await start(browser)).body;
-  await suspend(someone);
+  await suspend(user);
   const passkey = new Authenticator().create(options);
   expect((await registerPasskey(browser, passkey)).status).toBe(401);
   expect((await start(browser)).status).toBe(401);
 });
 
 test("a credential belongs to one account", async () => {
-  const someone = await enrolPasskey(await student());
+  const user = await enrolPasskey(await student());
   const other = await browserClient(await student());
   const { options } = (await start(other)).body;
-  const refused = await registerPasskey(other, someone.authenticator.create(options));
+  const refused = await registerPasskey(other, user.authenticator.create(options));
   expect([refused.status, refused.body.code]).toEqual([409, "passkey_exists"]);
   expect(await twoFactorOf(other)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
 test("ten passkeys, and not eleven, also at once", async () => {
-  const someone = await enrolPasskey(await student());
+  const user = await enrolPasskey(await student());
   const rows = (count: number) => sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
-    select ${someone.id}, 'x', gen_random_uuid(), '', 0 from generate_series(1, ${count}::int)`;
+    select ${user.id}, 'x', gen_random_uuid(), '', 0 from generate_series(1, ${count}::int)`;
   await rows(8);
-  const second = await browserClient({ ...someone }).catch(() => null);
+  const second = await browserClient({ ...user }).catch(() => null);
   expect(second, "signing in asks for the passkey").toBeNull();
-  const { options } = (await start(someone.browser, await proofOf(someone))).body;
+  const { options } = (await start(user.browser, await proofOf(user))).body;
   expect(options.excludeCredentials).toHaveLength(9);
   await rows(1);
-  const full = await registerPasskey(someone.browser, new Authenticator().create(options));
+  const full = await registerPasskey(user.browser, new Authenticator().create(options));
   expect([full.status, full.body.code]).toEqual([409, "too_many_passkeys"]);
-  expect((await start(someone.browser, await proofOf(someone))).body.code).toBe("too_many_passkeys");
-  await sql`delete from passkeys where id in (select id from passkeys where user_id = ${someone.id} and name = 'x' limit 1)`;
-  const last = (await start(someone.browser, await proofOf(someone))).body.options;
-  expect((await registerPasskey(someone.browser, new Authenticator().create(last))).status).toBe(201);
+  expect((await start(user.browser, await proofOf(user))).body.code).toBe("too_many_passkeys");
+  await sql`delete from passkeys where id in (select id from passkeys where user_id = ${user.id} and name = 'x' limit 1)`;
+  const last = (await start(user.browser, await proofOf(user))).body.options;
+  expect((await registerPasskey(user.browser, new Authenticator().create(last))).status).toBe(201);
 });
 
 test("with a second factor, another one needs it: the password is not enough", async () => {
@@ -125,8 +125,8 @@ test("with a second factor, another one needs it: the password is not enough", a
 });
 
 test("an enrolment that was begun with the password alone ends with the first second factor", async () => {
-  const someone = await student();
-  const [browser, second] = [await browserClient(someone), await browserClient(someone)];
+  const user = await student();
+  const [browser, second] = [await browserClient(user), await browserClient(user)];
   const { secret } = (await second.call(startTwoFactor, { body: { current_password: password } })).body;
   const [first, late] = [(await start(browser)).body.options, (await start(second)).body.options];
   expect((await registerPasskey(browser, new Authenticator().create(first))).status).toBe(201);
@@ -138,74 +138,74 @@ test("an enrolment that was begun with the password alone ends with the first se
 });
 
 test("renames and deletes one's own, not another's", async () => {
-  const [someone, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
-  const params = { id: someone.passkeyId };
+  const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
+  const params = { id: user.passkeyId };
   const rename = (client: ApiClient, name: string) => client.call(renamePasskey, { params, body: { name } });
   expect((await rename(other.browser, "À moi")).status).toBe(404);
   expect((await rename(visitorClient(), "À moi")).status).toBe(401);
-  expect((await rename(someone.browser, "")).body.errors).toHaveProperty("name");
-  expect((await rename(someone.browser, "Bureau")).body.data.name).toBe("Bureau");
+  expect((await rename(user.browser, "")).body.errors).toHaveProperty("name");
+  expect((await rename(user.browser, "Bureau")).body.data.name).toBe("Bureau");
   const remove = (client: ApiClient, body: object) => client.call(deletePasskey, { params, body });
   expect((await remove(other.browser, await proofOf(other))).status).toBe(404);
-  expect((await twoFactorOf(someone.browser)).passkeys).toMatchObject([{ name: "Bureau" }]);
-  expect((await remove(someone.browser, { current_password: password })).body.errors).toHaveProperty("code");
-  expect((await remove(someone.browser, { code: someone.recoveryCodes[0] })).body.errors).toHaveProperty(
+  expect((await twoFactorOf(user.browser)).passkeys).toMatchObject([{ name: "Bureau" }]);
+  expect((await remove(user.browser, { current_password: password })).body.errors).toHaveProperty("code");
+  expect((await remove(user.browser, { code: user.recoveryCodes[0] })).body.errors).toHaveProperty(
     "current_password",
   );
-  expect((await remove(someone.browser, await proofOf(someone))).status).toBe(200);
-  expect(await twoFactorOf(someone.browser)).toEqual({
+  expect((await remove(user.browser, await proofOf(user))).status).toBe(200);
+  expect(await twoFactorOf(user.browser)).toEqual({
     enabled_at: null,
     app_enabled_at: null,
     passkeys: [],
     recovery_codes_left: 0,
   });
-  expect(await actionsOf(someone)).toEqual([
+  expect(await actionsOf(user)).toEqual([
     "second_factor_added passkey",
     "two_factor_enabled",
     "second_factor_removed passkey",
     "two_factor_disabled",
   ]);
-  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+  expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
 });
 
 test("a passkey, a code and a recovery code each prove a change", async () => {
-  const someone = await enrolPasskey(await student());
-  const renew = (proof: object) => someone.browser.call(renewRecoveryCodes, { body: proof });
-  const used = await proofOf(someone);
+  const user = await enrolPasskey(await student());
+  const renew = (proof: object) => user.browser.call(renewRecoveryCodes, { body: proof });
+  const used = await proofOf(user);
   const { body } = await renew(used);
   expect(body.recovery_codes).toHaveLength(10);
   expect((await renew(used)).body.code, "the same assertion again").toBe("passkey_rejected");
   const proof = { current_password: password, code: body.recovery_codes[0] };
-  expect((await someone.browser.call(disableTwoFactor, { body: proof })).status).toBe(200);
-  expect(await twoFactorOf(someone.browser)).toMatchObject({ enabled_at: null, passkeys: [] });
+  expect((await user.browser.call(disableTwoFactor, { body: proof })).status).toBe(200);
+  expect(await twoFactorOf(user.browser)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 
 test("another's passkey proves nothing, nor the challenge of another session", async () => {
-  const [someone, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
-  const { options } = (await someone.browser.call(getPasskeyOptions, {})).body;
+  const [user, other] = [await enrolPasskey(await student()), await enrolPasskey(await student())];
+  const { options } = (await user.browser.call(getPasskeyOptions, {})).body;
   const disable = (passkey: object) =>
-    someone.browser.call(disableTwoFactor, { body: { current_password: password, passkey } as never });
+    user.browser.call(disableTwoFactor, { body: { current_password: password, passkey } as never });
   expect((await disable(other.authenticator.get(options))).body.code).toBe("passkey_rejected");
   expect((await disable((await proofOf(other)).passkey)).body.code).toBe("passkey_rejected");
-  expect((await disable((await proofOf(someone)).passkey)).status).toBe(200);
+  expect((await disable((await proofOf(user)).passkey)).status).toBe(200);
 });
 
 test("deleting the app leaves the passkeys, and the other way round", async () => {
-  const someone = await enrolPasskey(await student());
-  const alone = await someone.browser.call(deleteAuthenticatorApp, { body: await proofOf(someone) });
+  const user = await enrolPasskey(await student());
+  const alone = await user.browser.call(deleteAuthenticatorApp, { body: await proofOf(user) });
   expect(alone.body.code).toBe("two_factor_disabled");
-  const { secret } = (await someone.browser.call(startTwoFactor, { body: await proofOf(someone) })).body;
-  await someone.browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
-  const deleted = await someone.browser.call(deleteAuthenticatorApp, { body: await proofOf(someone) });
+  const { secret } = (await user.browser.call(startTwoFactor, { body: await proofOf(user) })).body;
+  await user.browser.call(confirmTwoFactor, { body: { code: codeAt(secret) } });
+  const deleted = await user.browser.call(deleteAuthenticatorApp, { body: await proofOf(user) });
   expect(deleted.status).toBe(200);
-  expect(await twoFactorOf(someone.browser)).toMatchObject({
+  expect(await twoFactorOf(user.browser)).toMatchObject({
     enabled_at: expect.any(String),
     app_enabled_at: null,
     passkeys: [{ name: "Portable" }],
     recovery_codes_left: 10,
   });
-  expect(await emailsTo(someone.email, "second_factor_removed")).toHaveLength(1);
-  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(0);
+  expect(await emailsTo(user.email, "second_factor_removed")).toHaveLength(1);
+  expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(0);
 });
 
 test("a program with a token adds one under the same rules", async () => {
@@ -223,7 +223,7 @@ test("more users than the database has connections for get their options at the 
 });
 
 test("an account without a passkey gets no options for one", async () => {
-  const someone = await enrol(await student());
-  const missing = await someone.browser.call(getPasskeyOptions, {});
+  const user = await enrol(await student());
+  const missing = await user.browser.call(getPasskeyOptions, {});
   expect([missing.status, missing.body.code]).toEqual([409, "passkey_missing"]);
 });

@@ -9,38 +9,38 @@ import { enrol } from "../../support/two-factor";
 import { password, student } from "../../support/users";
 
 test("an export says since when it is on, without the secrets", { timeout: 120_000 }, async () => {
-  const someone = await enrol(await student());
-  const [row] = await sql`select secret from two_factor_secrets where user_id = ${someone.id}`;
-  const codes = await sql`select code_hash from recovery_codes where user_id = ${someone.id}`;
-  const entries = await unzip(await download(someone.browser, await archive(someone.browser)));
+  const user = await enrol(await student());
+  const [row] = await sql`select secret from two_factor_secrets where user_id = ${user.id}`;
+  const codes = await sql`select code_hash from recovery_codes where user_id = ${user.id}`;
+  const entries = await unzip(await download(user.browser, await archive(user.browser)));
   const read = (name: string) => JSON.parse(String(entries[name]));
   expect(read("data/users.json")[0].two_factor_at).toMatch(/^\d{4}-/);
   expect(read("data/recovery_codes.json")).toHaveLength(10);
   const all = Object.values(entries).map(String).join("\n");
-  for (const secret of [row?.secret, someone.secret, ...codes.map((code) => code.code_hash)])
+  for (const secret of [row?.secret, user.secret, ...codes.map((code) => code.code_hash)])
     expect(all).not.toContain(secret);
 });
 
 test("an export lists passkeys without their challenges", { timeout: 120_000 }, async () => {
-  const someone = await enrolPasskey(await student());
-  await someone.browser.call(getPasskeyOptions, {});
-  const [row] = await sql`select challenge from passkey_challenges where user_id = ${someone.id}`;
-  const entries = await unzip(await download(someone.browser, await archive(someone.browser)));
+  const user = await enrolPasskey(await student());
+  await user.browser.call(getPasskeyOptions, {});
+  const [row] = await sql`select challenge from passkey_challenges where user_id = ${user.id}`;
+  const entries = await unzip(await download(user.browser, await archive(user.browser)));
   const [passkey] = JSON.parse(String(entries["data/passkeys.json"]));
-  expect(passkey).toMatchObject({ name: "Portable", credential_id: someone.authenticator.id });
+  expect(passkey).toMatchObject({ name: "Portable", credential_id: user.authenticator.id });
   expect(Object.values(entries).map(String).join("\n")).not.toContain(row?.challenge);
 });
 
 test("an erased account leaves nothing of it", { timeout: 120_000 }, async () => {
-  const someone = await enrol(await student());
+  const user = await enrol(await student());
   await sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
-    values (${someone.id}, 'Portable', ${crypto.randomUUID()}, '…', 0)`;
-  expect((await someone.browser.call(deleteOwnAccount, { body: { password } })).status).toBe(200);
-  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
-  const rows = () => sql`select user_id from two_factor_secrets where user_id = ${someone.id}
-    union all select user_id from recovery_codes where user_id = ${someone.id}
-    union all select user_id from passkeys where user_id = ${someone.id}
-    union all select id from users where id = ${someone.id} and two_factor_at is not null`;
+    values (${user.id}, 'Portable', ${crypto.randomUUID()}, '…', 0)`;
+  expect((await user.browser.call(deleteOwnAccount, { body: { password } })).status).toBe(200);
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${user.id}`;
+  const rows = () => sql`select user_id from two_factor_secrets where user_id = ${user.id}
+    union all select user_id from recovery_codes where user_id = ${user.id}
+    union all select user_id from passkeys where user_id = ${user.id}
+    union all select id from users where id = ${user.id} and two_factor_at is not null`;
   expect(await rows()).toHaveLength(13);
   await vi.waitUntil(
     async () => {

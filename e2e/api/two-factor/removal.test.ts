@@ -15,38 +15,38 @@ const removalsOf = ({ id }: TestUser) =>
   sql`select actor_id, details from audit_log where action = 'two_factor_disabled' and subject_id = ${id}`;
 
 test("an administrator removes it for somebody else, who gets an email", async () => {
-  const someone = await enrol(await student());
-  const details = async () => (await school.call(getUserDetails, { params: someone })).body.data;
+  const user = await enrol(await student());
+  const details = async () => (await school.call(getUserDetails, { params: user })).body.data;
   expect((await details()).two_factor_at).toEqual(expect.any(String));
-  expect((await school.call(removeTwoFactor, { params: someone })).status).toBe(200);
+  expect((await school.call(removeTwoFactor, { params: user })).status).toBe(200);
   expect((await details()).two_factor_at).toBeNull();
-  expect((await signInWithPassword(someone)).status).toBe(200);
-  expect(await removalsOf(someone)).toMatchObject([{ actor_id: principal.id }]);
-  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
-  const again = await school.call(removeTwoFactor, { params: someone });
+  expect((await signInWithPassword(user)).status).toBe(200);
+  expect(await removalsOf(user)).toMatchObject([{ actor_id: principal.id }]);
+  expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
+  const again = await school.call(removeTwoFactor, { params: user });
   expect([again.status, again.body.code]).toEqual([409, "two_factor_disabled"]);
 });
 
 test("not for oneself, and other roles for nobody", async () => {
-  const someone = await enrol(await admin());
-  expect((await someone.browser.call(removeTwoFactor, { params: someone })).status).toBe(403);
+  const user = await enrol(await admin());
+  expect((await user.browser.call(removeTwoFactor, { params: user })).status).toBe(403);
   for (const make of [student, company]) {
     const client = await browserClient(await make());
-    expect((await client.call(removeTwoFactor, { params: someone })).status).toBe(403);
+    expect((await client.call(removeTwoFactor, { params: user })).status).toBe(403);
   }
-  expect((await someone.browser.call(getTwoFactor, {})).body.data.enabled_at).toEqual(expect.any(String));
-  expect((await signInWithPassword(someone)).status).toBe(401);
-  expect((await school.call(removeTwoFactor, { params: someone })).status, "another administrator").toBe(200);
+  expect((await user.browser.call(getTwoFactor, {})).body.data.enabled_at).toEqual(expect.any(String));
+  expect((await signInWithPassword(user)).status).toBe(401);
+  expect((await school.call(removeTwoFactor, { params: user })).status, "another administrator").toBe(200);
   expect((await school.call(removeTwoFactor, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
 
 test("the command removes it, and says when there is none", async () => {
-  const someone = await enrol(await admin());
-  const remove = () => runUserCommand("remove-two-factor", "--email", someone.email.toUpperCase());
+  const user = await enrol(await admin());
+  const remove = () => runUserCommand("remove-two-factor", "--email", user.email.toUpperCase());
   expect(await remove()).toMatchObject({ code: 0, output: expect.stringContaining("its password alone") });
-  expect((await signInWithPassword(someone)).status).toBe(200);
-  expect(await removalsOf(someone)).toMatchObject([{ actor_id: null, details: { by: "command" } }]);
-  expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+  expect((await signInWithPassword(user)).status).toBe(200);
+  expect(await removalsOf(user)).toMatchObject([{ actor_id: null, details: { by: "command" } }]);
+  expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
   expect(await remove()).toMatchObject({
     code: 1,
     output: expect.stringContaining("does not use two-factor sign-in"),

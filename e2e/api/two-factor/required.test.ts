@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => teardown.run());
 
 /** A user's program and browser at that application. */
-async function clientOf(someone: TestUser) {
-  const login = await send("/api/login", { body: { email: someone.email, password } });
+async function clientOf(user: TestUser) {
+  const login = await send("/api/login", { body: { email: user.email, password } });
   expect(login.status).toBe(200);
   const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const { token } = await login.json();
@@ -51,8 +51,8 @@ function send(path: string, { body, method = body ? "POST" : "GET", headers }: C
 }
 
 test("an administrator is led to enrolment, and to the area after it", async () => {
-  const someone = await admin();
-  const { call, open } = await clientOf(someone);
+  const user = await admin();
+  const { call, open } = await clientOf(user);
   const enrolmentPath = twoFactorPath("/admin/dashboard/users");
   expect(await open("/admin/dashboard/users")).toBe(enrolmentPath);
   expect(await open("/login?next=/admin/dashboard/users")).toBe(enrolmentPath);
@@ -68,8 +68,8 @@ test("an administrator is led to enrolment, and to the area after it", async () 
 });
 
 test("until then they have no right that a visitor lacks", async () => {
-  const someone = await admin();
-  const { call } = await clientOf(someone);
+  const user = await admin();
+  const { call } = await clientOf(user);
   const [post] =
     await sql`insert into posts (user_id, content, audience) values (${(await student()).id}, 'Pour les membres', 'members') returning id`;
   expect((await call(`/api/posts/${post?.id}`)).status).toBe(404);
@@ -85,8 +85,8 @@ test("until then they have no right that a visitor lacks", async () => {
     "startPasskey",
     "startTwoFactor",
   ]);
-  expect((await call("/api/user")).body.user.id).toBe(someone.id);
-  await sql`update users set two_factor_at = now() where id = ${someone.id}`;
+  expect((await call("/api/user")).body.user.id).toBe(user.id);
+  await sql`update users set two_factor_at = now() where id = ${user.id}`;
   expect((await call(`/api/posts/${post?.id}`)).status).toBe(200);
 });
 
@@ -104,10 +104,10 @@ test("other roles are free to use it, and so are administrators that only the sc
   const pupil = await clientOf(await student());
   expect(await pupil.open("/student/dashboard/friends")).toBe("/student/dashboard/friends");
   expect((await pupil.call("/api/friend-requests/received")).status).toBe(200);
-  const someone = await admin();
-  const { call } = await clientOf(someone);
+  const user = await admin();
+  const { call } = await clientOf(user);
   expect((await call("/api/admin/users")).status).toBe(403);
-  await sql`update users set password_hash = '' where id = ${someone.id}`;
+  await sql`update users set password_hash = '' where id = ${user.id}`;
   expect((await call("/api/admin/users")).status).toBe(200);
 });
 

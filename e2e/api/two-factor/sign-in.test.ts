@@ -13,11 +13,11 @@ import { password, setStatus, student, type TestUser } from "../../support/users
 
 /** A browser that has given the right password. */
 async function browserAfterPassword(
-  someone: TestUser,
+  user: TestUser,
   word = password,
   from = visitorClient(),
 ): Promise<ApiClient> {
-  const response = await signInWithPassword(someone, { password: word }, from);
+  const response = await signInWithPassword(user, { password: word }, from);
   expect([response.status, response.body.code]).toEqual([401, "two_factor_required"]);
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual([
@@ -29,13 +29,13 @@ async function browserAfterPassword(
 const sendCode = (browser: ApiClient, code: string) => browser.call(loginWithCode, { body: { code } });
 
 test("the password alone opens no session; with a code it does", async () => {
-  const someone = await enrol(await student());
-  const before = await countSessions(someone);
-  const browser = await browserAfterPassword(someone);
-  expect(await countSessions(someone)).toBe(before);
+  const user = await enrol(await student());
+  const before = await countSessions(user);
+  const browser = await browserAfterPassword(user);
+  expect(await countSessions(user)).toBe(before);
   expect((await browser.call(getUser, {})).status, "the pending cookie is no session").toBe(401);
-  const { status, body, headers } = await sendCode(browser, codeAt(someone.secret));
-  expect([status, body.user.id]).toEqual([200, someone.id]);
+  const { status, body, headers } = await sendCode(browser, codeAt(user.secret));
+  expect([status, body.user.id]).toEqual([200, user.id]);
   const [session, pending] = headers.getSetCookie();
   expect(pending).toMatch(/^preau-sign-in=;.*Max-Age=0/);
   const signedIn = new ApiClient({ cookie: session?.split(";")[0] });
@@ -43,20 +43,20 @@ test("the password alone opens no session; with a code it does", async () => {
 });
 
 test("a program sends the code with the password and gets its token", async () => {
-  const someone = await enrol(await student());
-  expect((await signInWithPassword(someone)).body.code).toBe("two_factor_required");
-  const { status, body } = await signInWithPassword(someone, { code: codeAt(someone.secret) });
+  const user = await enrol(await student());
+  expect((await signInWithPassword(user)).body.code).toBe("two_factor_required");
+  const { status, body } = await signInWithPassword(user, { code: codeAt(user.secret) });
   expect(status).toBe(200);
   expect((await new ApiClient({ token: body.token }).call(getUser, {})).status).toBe(200);
-  const wrong = await signInWithPassword(someone, { code: codeAt(someone.secret, 20) });
+  const wrong = await signInWithPassword(user, { code: codeAt(user.secret, 20) });
   expect([wrong.status, wrong.body.errors]).toEqual([
     422,
     { code: ["This code is wrong, expired or already used"] },
   ]);
-  await clearLastCode(someone);
-  expect(
-    (await signInWithPassword(someone, { code: codeAt(someone.secret), password: "faux" })).body.code,
-  ).toBe("invalid_credentials");
+  await clearLastCode(user);
+  expect((await signInWithPassword(user, { code: codeAt(user.secret), password: "faux" })).body.code).toBe(
+    "invalid_credentials",
+  );
 });
 
 test("an account without two-factor sign-in ignores a code", async () => {
@@ -64,164 +64,157 @@ test("an account without two-factor sign-in ignores a code", async () => {
 });
 
 test("a code works once", async () => {
-  const someone = await enrol(await student());
-  const code = codeAt(someone.secret, 1);
-  expect((await signInWithPassword(someone, { code })).status).toBe(200);
-  expect((await signInWithPassword(someone, { code })).status).toBe(422);
-  expect((await signInWithPassword(someone, { code: codeAt(someone.secret) })).status, "an earlier one").toBe(
+  const user = await enrol(await student());
+  const code = codeAt(user.secret, 1);
+  expect((await signInWithPassword(user, { code })).status).toBe(200);
+  expect((await signInWithPassword(user, { code })).status).toBe(422);
+  expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status, "an earlier one").toBe(422);
+});
+
+test.each([-1, 0, 1])("accepts the code of a clock %i steps off", async (steps) => {
+  const user = await enrol(await student());
+  expect((await signInWithPassword(user, { code: codeAt(user.secret, steps) })).status).toBe(200);
+});
+
+test.each([-3, 3])("rejects the code of a clock %i steps off", async (steps) => {
+  const user = await enrol(await student());
+  expect((await signInWithPassword(user, { code: codeAt(user.secret, steps) })).status).toBe(422);
+  expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status).toBe(200);
+});
+
+test("a recovery code works once, in any case, and is reported by email", async () => {
+  const user = await enrol(await student());
+  const [code = "", next = ""] = user.recoveryCodes;
+  const browser = await browserAfterPassword(user);
+  expect((await sendCode(browser, ` ${code.toUpperCase().replace("-", " ")} `)).status).toBe(200);
+  const [email] = await emailsTo(user.email, "recovery_code_used");
+  expect(email?.params).toMatchObject({ left: 9 });
+  expect((await signInWithPassword(user, { code })).status).toBe(422);
+  expect((await signInWithPassword(user, { code: next })).status).toBe(200);
+  const other = await enrol(await student());
+  expect((await signInWithPassword(other, { code: user.recoveryCodes[2] })).status, "of somebody else").toBe(
     422,
   );
 });
 
-test.each([-1, 0, 1])("accepts the code of a clock %i steps off", async (steps) => {
-  const someone = await enrol(await student());
-  expect((await signInWithPassword(someone, { code: codeAt(someone.secret, steps) })).status).toBe(200);
-});
-
-test.each([-3, 3])("rejects the code of a clock %i steps off", async (steps) => {
-  const someone = await enrol(await student());
-  expect((await signInWithPassword(someone, { code: codeAt(someone.secret, steps) })).status).toBe(422);
-  expect((await signInWithPassword(someone, { code: codeAt(someone.secret) })).status).toBe(200);
-});
-
-test("a recovery code works once, in any case, and is reported by email", async () => {
-  const someone = await enrol(await student());
-  const [code = "", next = ""] = someone.recoveryCodes;
-  const browser = await browserAfterPassword(someone);
-  expect((await sendCode(browser, ` ${code.toUpperCase().replace("-", " ")} `)).status).toBe(200);
-  const [email] = await emailsTo(someone.email, "recovery_code_used");
-  expect(email?.params).toMatchObject({ left: 9 });
-  expect((await signInWithPassword(someone, { code })).status).toBe(422);
-  expect((await signInWithPassword(someone, { code: next })).status).toBe(200);
-  const other = await enrol(await student());
-  expect(
-    (await signInWithPassword(other, { code: someone.recoveryCodes[2] })).status,
-    "of somebody else",
-  ).toBe(422);
-});
-
 test.each(["a code", "a recovery code"])("%s opens one session, sent fifty times at once", async (kind) => {
-  const someone = await enrol(await student());
-  const code = kind === "a code" ? codeAt(someone.secret, 1) : String(someone.recoveryCodes[0]);
-  const browser = await browserAfterPassword(someone);
-  const before = await countSessions(someone);
+  const user = await enrol(await student());
+  const code = kind === "a code" ? codeAt(user.secret, 1) : String(user.recoveryCodes[0]);
+  const browser = await browserAfterPassword(user);
+  const before = await countSessions(user);
   const responses = await Promise.all(Array.from({ length: 50 }, () => sendCode(browser, code)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await countSessions(someone)) - before).toBe(1);
+  expect((await countSessions(user)) - before).toBe(1);
 });
 
 test("locks codes after five wrong ones, for every address, and says so", async () => {
-  const someone = await enrol(await student());
-  const guesser = await browserAfterPassword(someone);
+  const user = await enrol(await student());
+  const guesser = await browserAfterPassword(user);
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n++) statuses.push((await sendCode(guesser, codeAt(someone.secret, 10 + n))).status);
+  for (let n = 0; n < 6; n++) statuses.push((await sendCode(guesser, codeAt(user.secret, 10 + n))).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-  const { status, body, headers } = await signInWithPassword(someone, { code: codeAt(someone.secret) });
+  const { status, body, headers } = await signInWithPassword(user, { code: codeAt(user.secret) });
   expect([status, body.code]).toEqual([429, "two_factor_locked"]);
   expect(body.message).toBe("Too many wrong codes. To be safe, no code is accepted for 15 min.");
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
-  const body2 = { current_password: password, code: codeAt(someone.secret) };
-  expect((await someone.browser.call(disableTwoFactor, { body: body2 })).body.code).toBe("two_factor_locked");
+  const body2 = { current_password: password, code: codeAt(user.secret) };
+  expect((await user.browser.call(disableTwoFactor, { body: body2 })).body.code).toBe("two_factor_locked");
   const failures =
-    await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${someone.id}`;
+    await sql`select from audit_log where action = 'sign_in_failed' and subject_id = ${user.id}`;
   expect(failures).toHaveLength(5);
-  await sql`delete from rate_limits where key like ${`twoFactor%:${someone.id}`}`;
-  expect(
-    (await signInWithPassword(someone, { code: codeAt(someone.secret) })).status,
-    "once that has passed",
-  ).toBe(200);
+  await sql`delete from rate_limits where key like ${`twoFactor%:${user.id}`}`;
+  expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status, "once that has passed").toBe(
+    200,
+  );
 });
 
 test("a sign-in with a second factor resets the count of wrong passwords", async () => {
-  const someone = await enrol(await student());
+  const user = await enrol(await student());
   const home = visitorClient();
   const guess = async (times: number) => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n++)
-      statuses.push((await signInWithPassword(someone, { password: `faux ${n}` }, home)).status);
+      statuses.push((await signInWithPassword(user, { password: `faux ${n}` }, home)).status);
     return statuses;
   };
   expect(await guess(4)).toEqual([401, 401, 401, 401]);
-  const browser = await browserAfterPassword(someone, password, home);
+  const browser = await browserAfterPassword(user, password, home);
   expect(await guess(2), "the password alone resets nothing").toEqual([401, 429]);
-  expect((await sendCode(browser, codeAt(someone.secret))).status).toBe(200);
+  expect((await sendCode(browser, codeAt(user.secret))).status).toBe(200);
   expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
 test("limits wrong codes per network, for any account", async () => {
   const school = visitorClient();
-  const someone = await enrol(await student());
-  const body = { email: someone.email, password, code: codeAt(someone.secret, 9) };
+  const user = await enrol(await student());
+  const body = { email: user.email, password, code: codeAt(user.secret, 9) };
   await school.call(login, { body });
   const key = `twoFactorFailures:${subnetKey(school.address)}`;
   expect(await sql`update rate_limits set points = 100 where key = ${key} returning key`).toHaveLength(1);
-  const locked = await school.call(login, { body: { ...body, code: codeAt(someone.secret) } });
+  const locked = await school.call(login, { body: { ...body, code: codeAt(user.secret) } });
   expect(locked.body.code).toBe("two_factor_locked");
-  expect((await signInWithPassword(someone, { code: codeAt(someone.secret) })).status, "from elsewhere").toBe(
-    200,
-  );
+  expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status, "from elsewhere").toBe(200);
 });
 
 test("a pending sign-in ends with the account's status", async () => {
-  const someone = await enrol(await student());
-  const browser = await browserAfterPassword(someone);
-  await setStatus(someone, "suspended");
-  expect((await sendCode(browser, codeAt(someone.secret))).body.code).toBe("account_suspended");
-  await setStatus(someone, "active");
-  expect((await sendCode(browser, codeAt(someone.secret))).status).toBe(200);
+  const user = await enrol(await student());
+  const browser = await browserAfterPassword(user);
+  await setStatus(user, "suspended");
+  expect((await sendCode(browser, codeAt(user.secret))).body.code).toBe("account_suspended");
+  await setStatus(user, "active");
+  expect((await sendCode(browser, codeAt(user.secret))).status).toBe(200);
 });
 
 test("another password ends the pending sign-in, and a reset does not go around the code", async () => {
-  const someone = await enrol(await student());
-  const browser = await browserAfterPassword(someone);
+  const user = await enrol(await student());
+  const browser = await browserAfterPassword(user);
   const word = "un autre préau";
   const passwords = { password: word, password_confirmation: word };
-  const changed = await someone.browser.call(changePassword, {
+  const changed = await user.browser.call(changePassword, {
     body: { current_password: password, ...passwords },
   });
   expect(changed.status).toBe(200);
-  expect((await sendCode(browser, codeAt(someone.secret))).body.code).toBe("sign_in_expired");
-  const later = await browserAfterPassword(someone, word);
-  expect((await sendCode(later, codeAt(someone.secret))).status).toBe(200);
+  expect((await sendCode(browser, codeAt(user.secret))).body.code).toBe("sign_in_expired");
+  const later = await browserAfterPassword(user, word);
+  expect((await sendCode(later, codeAt(user.secret))).status).toBe(200);
 
-  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
-  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  await visitorClient().call(forgotPassword, { body: { email: user.email } });
+  const token = tokenOf(await waitForEmail(user.email, "reset_password"));
   const reset = await visitorClient().call(resetPassword, {
     body: { token, password, password_confirmation: password },
   });
   expect([reset.status, reset.headers.getSetCookie()]).toEqual([200, []]);
-  await browserAfterPassword(someone);
+  await browserAfterPassword(user);
 });
 
 test("without the cookie, with a forged one or another's, a code opens nothing", async () => {
-  const someone = await enrol(await student());
+  const user = await enrol(await student());
   const other = await enrol(await student());
-  const code = () => codeAt(someone.secret);
+  const code = () => codeAt(user.secret);
   expect((await sendCode(visitorClient(), code())).body.code).toBe("sign_in_expired");
-  const session = someone.browser.traits.cookie?.split("=")[1];
+  const session = user.browser.traits.cookie?.split("=")[1];
   for (const cookie of ["preau-sign-in=eyJhbGciOiJkaXIifQ..a.b.c", `preau-sign-in=${session}`])
     expect((await sendCode(new ApiClient({ cookie }), code())).body.code).toBe("sign_in_expired");
   expect((await sendCode(await browserAfterPassword(other), code())).status, "of one's own account").toBe(
     422,
   );
-  expect((await sendCode(await browserAfterPassword(someone), code())).status).toBe(200);
+  expect((await sendCode(await browserAfterPassword(user), code())).status).toBe(200);
 });
 
 test("a deleted account comes back after the code, not before", async () => {
-  const someone: Enrolled = await enrol(await student());
-  const removed = await someone.browser.json("/api/account/delete", { method: "POST", body: { password } });
+  const user: Enrolled = await enrol(await student());
+  const removed = await user.browser.json("/api/account/delete", { method: "POST", body: { password } });
   expect(removed.status).toBe(200);
-  expect((await signInWithPassword(someone)).body.code).toBe("account_deleted");
+  expect((await signInWithPassword(user)).body.code).toBe("account_deleted");
   const restore = (code?: string) =>
-    visitorClient().call(login, { body: { email: someone.email, password, restore: true, code } });
+    visitorClient().call(login, { body: { email: user.email, password, restore: true, code } });
   const isDeleted = async () =>
-    (await sql`select deleted_at is not null as is_deleted from users where id = ${someone.id}`)[0]
-      ?.is_deleted;
+    (await sql`select deleted_at is not null as is_deleted from users where id = ${user.id}`)[0]?.is_deleted;
   const withoutCode = await restore();
   expect([withoutCode.body.code, await isDeleted()]).toEqual(["two_factor_required", true]);
   const browser = new ApiClient({ cookie: withoutCode.headers.getSetCookie()[0]?.split(";")[0] });
-  expect((await sendCode(browser, codeAt(someone.secret, 9))).status).toBe(422);
+  expect((await sendCode(browser, codeAt(user.secret, 9))).status).toBe(422);
   expect(await isDeleted()).toBe(true);
-  expect((await sendCode(browser, codeAt(someone.secret))).status).toBe(200);
+  expect((await sendCode(browser, codeAt(user.secret))).status).toBe(200);
   expect(await isDeleted()).toBe(false);
 });
