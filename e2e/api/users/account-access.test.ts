@@ -22,49 +22,48 @@ const actionsOn = async ({ id }: TestUser) => {
 const roleOf = async ({ id }: TestUser) => (await sql`select role from users where id = ${id}`)[0]?.role;
 
 test("verifies an address once", async () => {
-  const someone = await student({ unverified: true });
-  const verify = async () => (await school.call(verifyUserEmail, { params: someone })).status;
+  const user = await student({ unverified: true });
+  const verify = async () => (await school.call(verifyUserEmail, { params: user })).status;
   expect([await verify(), await verify()]).toEqual([200, 200]);
-  const [row] =
-    await sql`select email_verified_at is not null as verified from users where id = ${someone.id}`;
+  const [row] = await sql`select email_verified_at is not null as verified from users where id = ${user.id}`;
   expect(row?.verified).toBe(true);
-  expect(await actionsOn(someone)).toEqual(["email_verified"]);
+  expect(await actionsOn(user)).toEqual(["email_verified"]);
 });
 
 test("sends a link that sets a new password, and does not show it", async () => {
-  const someone = await student();
-  const sent = await school.call(sendResetLink, { params: someone });
+  const user = await student();
+  const sent = await school.call(sendResetLink, { params: user });
   expect([sent.status, Object.keys(sent.body).sort()]).toEqual([202, ["status", "success"]]);
-  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const token = tokenOf(await waitForEmail(user.email, "reset_password"));
   const body = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
   expect((await visitorClient().call(resetPassword, { body })).status).toBe(200);
-  expect(await actionsOn(someone)).toEqual(["reset_link_sent"]);
+  expect(await actionsOn(user)).toEqual(["reset_link_sent"]);
 });
 
 test("signs somebody out everywhere, not oneself", async () => {
-  const someone = await student();
-  const browsers = [await browserClient(someone), await browserClient(someone)];
-  const { body } = await school.call(revokeUserSessions, { params: someone });
+  const user = await student();
+  const browsers = [await browserClient(user), await browserClient(user)];
+  const { body } = await school.call(revokeUserSessions, { params: user });
   expect(body.ended).toBe(2);
   for (const browser of browsers) expect((await browser.call(getUser, {})).status).toBe(401);
-  expect(await actionsOn(someone)).toEqual(["sessions_ended"]);
+  expect(await actionsOn(user)).toEqual(["sessions_ended"]);
   expect((await school.call(revokeUserSessions, { params: principal })).status).toBe(403);
   expect((await school.call(getUser, {})).status).toBe(200);
 });
 
 test("makes a student an administrator and back, and signs them out each time", async () => {
-  const someone = await student();
-  const before = await browserClient(someone);
-  const set = (role: "admin" | "student") => school.call(setUserRole, { params: someone, body: { role } });
+  const user = await student();
+  const before = await browserClient(user);
+  const set = (role: "admin" | "student") => school.call(setUserRole, { params: user, body: { role } });
   expect((await set("admin")).status).toBe(200);
   expect((await before.call(getUser, {})).status).toBe(401);
-  const promoted = await browserClient(someone);
+  const promoted = await browserClient(user);
   expect((await promoted.call(listUsers, {})).status).toBe(200);
   expect((await set("student")).status).toBe(200);
   expect((await promoted.call(listUsers, {})).status).toBe(401);
-  expect((await (await browserClient(someone)).call(listUsers, {})).status).toBe(403);
-  expect(await emailsTo(someone.email, "role_changed")).toHaveLength(2);
-  expect(await actionsOn(someone)).toEqual(["role_changed", "role_changed"]);
+  expect((await (await browserClient(user)).call(listUsers, {})).status).toBe(403);
+  expect(await emailsTo(user.email, "role_changed")).toHaveLength(2);
+  expect(await actionsOn(user)).toEqual(["role_changed", "role_changed"]);
 });
 
 test("a student who becomes an administrator leaves their groups, and others own them", async () => {
@@ -101,10 +100,10 @@ test("a student who becomes an administrator leaves their groups, and others own
 test("changes no role of a company, of a suspended student, or one's own", async () => {
   const suspended = await student();
   await setStatus(suspended, "suspended");
-  for (const someone of [await company(), suspended, principal]) {
-    const role = someone === principal ? "student" : "admin";
-    expect((await school.call(setUserRole, { params: someone, body: { role } })).status).toBe(403);
-    expect(await roleOf(someone)).toBe(someone.role);
+  for (const user of [await company(), suspended, principal]) {
+    const role = user === principal ? "student" : "admin";
+    expect((await school.call(setUserRole, { params: user, body: { role } })).status).toBe(403);
+    expect(await roleOf(user)).toBe(user.role);
   }
   const body = { role: "company" as "admin" };
   expect((await school.call(setUserRole, { params: await student(), body })).status).toBe(422);
@@ -125,9 +124,9 @@ test("keeps one of two administrators who demote each other, fifty times", { tim
 });
 
 test("a deleted account and one that is not there are not found", async () => {
-  const someone = await student();
-  await sql`update users set deleted_at = now() where id = ${someone.id}`;
-  for (const params of [someone, { id: 2_147_483_647 }]) {
+  const user = await student();
+  await sql`update users set deleted_at = now() where id = ${user.id}`;
+  for (const params of [user, { id: 2_147_483_647 }]) {
     expect((await school.call(verifyUserEmail, { params })).status).toBe(404);
     expect((await school.call(sendResetLink, { params })).status).toBe(404);
     expect((await school.call(revokeUserSessions, { params })).status).toBe(404);

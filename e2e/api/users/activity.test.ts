@@ -44,34 +44,32 @@ test("a request records the day as active, a post, a comment or a like as engage
     like: (client: Client) => client.call(likePost, { params: { id } }),
   };
   for (const [name, act] of Object.entries(acts)) {
-    const someone = await student();
-    expect(await activityOf(someone)).toEqual({ created: 0, active: null, engaged: null });
-    const client = await browserClient(someone);
-    expect(await activityOf(someone)).toEqual({ created: 0, active: 0, engaged: null });
+    const user = await student();
+    expect(await activityOf(user)).toEqual({ created: 0, active: null, engaged: null });
+    const client = await browserClient(user);
+    expect(await activityOf(user)).toEqual({ created: 0, active: 0, engaged: null });
     await act(client);
-    expect(await activityOf(someone), name).toMatchObject({ active: 0, engaged: name === "read" ? null : 0 });
+    expect(await activityOf(user), name).toMatchObject({ active: 0, engaged: name === "read" ? null : 0 });
   }
 });
 type Client = Awaited<ReturnType<typeof browserClient>>;
 
 test("a session that is used on a later day records it, and an older text changes nothing", async () => {
-  const someone = await student();
-  const client = await browserClient(someone);
-  await setDays(someone, 12, 20);
-  await sql`update sessions set last_seen_at = now() - interval '12 days' where user_id = ${someone.id}`;
-  expect(await activityOf(someone)).toMatchObject({ active: 12, engaged: 20 });
+  const user = await student();
+  const client = await browserClient(user);
+  await setDays(user, 12, 20);
+  await sql`update sessions set last_seen_at = now() - interval '12 days' where user_id = ${user.id}`;
+  expect(await activityOf(user)).toMatchObject({ active: 12, engaged: 20 });
   expect((await client.call(getUser, {})).status).toBe(200);
-  await expect.poll(() => activityOf(someone)).toMatchObject({ active: 0, engaged: 20 });
-  await sql`insert into posts (user_id, content, created_at) values (${someone.id}, 'Ancien', now() - interval '25 days')`;
-  expect(await activityOf(someone)).toMatchObject({ active: 0, engaged: 20 });
+  await expect.poll(() => activityOf(user)).toMatchObject({ active: 0, engaged: 20 });
+  await sql`insert into posts (user_id, content, created_at) values (${user.id}, 'Ancien', now() - interval '25 days')`;
+  expect(await activityOf(user)).toMatchObject({ active: 0, engaged: 20 });
 });
 
 test("the counters of thirty days equal the rows, whatever happens to the accounts", async () => {
-  const [someone, suspended, promoted, deleted, old] = await Promise.all(
-    [1, 2, 3, 4, 5].map(() => student()),
-  );
-  if (!someone || !suspended || !promoted || !deleted || !old) throw new Error("no student");
-  for (const each of [someone, suspended, promoted, deleted, old]) await setDays(each, 3, 5);
+  const [user, suspended, promoted, deleted, old] = await Promise.all([1, 2, 3, 4, 5].map(() => student()));
+  if (!user || !suspended || !promoted || !deleted || !old) throw new Error("no student");
+  for (const each of [user, suspended, promoted, deleted, old]) await setDays(each, 3, 5);
   expect(await wrongCounters()).toEqual([]);
   const body = { status: "suspended", reason: "Insultes" } as const;
   await school.call(setUserStatus, { params: { id: suspended.id }, body });
@@ -80,7 +78,7 @@ test("the counters of thirty days equal the rows, whatever happens to the accoun
   await setDays(old, 45, 50);
   expect(await wrongCounters()).toEqual([]);
   await sql`update users set deleted_at = null where id = ${deleted.id}`;
-  await sql`delete from user_activity where user_id = ${someone.id}`;
+  await sql`delete from user_activity where user_id = ${user.id}`;
   await setDays(old, 29, null);
   expect(await wrongCounters()).toEqual([]);
   await sql`select add_counter_changes()`;
@@ -90,18 +88,18 @@ test("the counters of thirty days equal the rows, whatever happens to the accoun
 test("the counters stay right when a user likes, unlikes and is suspended at the same time", async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(async () => (await post()).id));
   for (let round = 0; round < 5; round++) {
-    const someone = await student();
-    const client = await browserClient(someone);
-    await setDays(someone, 1, null);
+    const user = await student();
+    const client = await browserClient(user);
+    await setDays(user, 1, null);
     await Promise.all([
       ...ids.map((id) => client.call(likePost, { params: { id } })),
       ...ids.map((id) => client.call(unlikePost, { params: { id } })),
       school.call(setUserStatus, {
-        params: { id: someone.id },
+        params: { id: user.id },
         body: { status: "suspended", reason: "Insultes" },
       }),
     ]);
-    const [row] = await sql`select counted_as from user_activity where user_id = ${someone.id}`;
+    const [row] = await sql`select counted_as from user_activity where user_id = ${user.id}`;
     expect(row).toEqual({ counted_as: "student:suspended" });
   }
   expect(await wrongCounters()).toEqual([]);

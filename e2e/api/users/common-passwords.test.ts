@@ -36,12 +36,12 @@ test.each([
 });
 
 test("rejects a common password at a reset, keeping link and password", async () => {
-  const someone = await student();
-  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
-  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const user = await student();
+  await visitorClient().call(forgotPassword, { body: { email: user.email } });
+  const token = tokenOf(await waitForEmail(user.email, "reset_password"));
   const reset = (word: string) => visitorClient().call(resetPassword, { body: { token, ...twice(word) } });
   expect(errorOf(await reset(common))).toEqual(passwordError);
-  expect((await visitorClient().call(login, { body: { email: someone.email, password } })).status).toBe(200);
+  expect((await visitorClient().call(login, { body: { email: user.email, password } })).status).toBe(200);
   expect((await reset("un mot de personne")).status).toBe(200);
 });
 

@@ -13,16 +13,16 @@ const school = await browserClient(await admin());
 const read = async (id: number) => (await school.call(getUserDetails, { params: { id } })).body.data;
 
 test("shows an account that did nothing yet", async () => {
-  const someone = await student({ name: "Inès Moreau", unverified: true });
+  const user = await student({ name: "Inès Moreau", unverified: true });
   const none = { sessions: [], sign_ins: [], posts: [], reports_about: [], reports_by: [], decisions: [] };
-  expect(await read(someone.id)).toEqual({
+  expect(await read(user.id)).toEqual({
     ...none,
-    id: someone.id,
+    id: user.id,
     name: "Inès Moreau",
     username: expect.any(String),
     school_number: null,
     class_name: null,
-    email: someone.email,
+    email: user.email,
     email_verified_at: null,
     two_factor_at: null,
     avatar: null,
@@ -39,12 +39,12 @@ test("shows an account that did nothing yet", async () => {
 });
 
 test("shows sessions and sign-ins with the failed ones, newest first", async () => {
-  const someone = await student();
+  const user = await student();
   const from = visitorClient();
-  await signIn(someone, from);
-  const wrong = { email: someone.email, password: "autre chose" };
+  await signIn(user, from);
+  const wrong = { email: user.email, password: "autre chose" };
   await from.json("/api/login", { method: "POST", body: wrong });
-  const { sessions, sign_ins } = await read(someone.id);
+  const { sessions, sign_ins } = await read(user.id);
   expect(sessions).toMatchObject([{ address: from.address, created_at: expect.stringMatching(/Z$/) }]);
   expect(sign_ins).toMatchObject([
     { is_failed: true, address: from.address },
@@ -77,11 +77,11 @@ test("shows posts, reports about and by the user, and what was decided", async (
 });
 
 test("counts applications by status, with those withdrawn apart", async () => {
-  const someone = await student();
-  for (let count = 0; count < 3; count++) await insertApplication((await job()).id, { by: someone });
+  const user = await student();
+  for (let count = 0; count < 3; count++) await insertApplication((await job()).id, { by: user });
   await sql`update applications set withdrawn_at = now() where id = (
-    select max(id) from applications where student_id = ${someone.id})`;
-  expect((await read(someone.id)).applications).toMatchObject({ pending: 2, withdrawn: 1, accepted: 0 });
+    select max(id) from applications where student_id = ${user.id})`;
+  expect((await read(user.id)).applications).toMatchObject({ pending: 2, withdrawn: 1, accepted: 0 });
 });
 
 test("shows a deleted account until it is erased", async () => {

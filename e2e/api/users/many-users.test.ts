@@ -56,8 +56,8 @@ test("keeps one of two administrators who suspend each other among others, fifty
     const people = [await admin(), await admin()];
     const others = [await student(), await student()];
     const [first, second] = await Promise.all(people.map((each) => browserClient(each)));
-    const all = (someone?: TestUser) => ({
-      body: { ids: [...idsOf(others), someone?.id as number], ...suspension },
+    const all = (user?: TestUser) => ({
+      body: { ids: [...idsOf(others), user?.id as number], ...suspension },
     });
     const responses = await Promise.all([
       first?.call(setUserStatuses, all(people[1])),
@@ -93,9 +93,9 @@ test.each([
   ["a company", company],
 ])("rejects %s", async (_, make) => {
   const client = await browserClient(await make());
-  const someone = await student();
-  const body = { ids: [someone.id], ...suspension };
+  const user = await student();
+  const body = { ids: [user.id], ...suspension };
   expect((await client.call(setUserStatuses, { body })).status).toBe(403);
   expect((await client.fetch("/api/admin/users/export?format=csv")).status).toBe(403);
-  expect(await statusesOf([someone])).toEqual(["active"]);
+  expect(await statusesOf([user])).toEqual(["active"]);
 });

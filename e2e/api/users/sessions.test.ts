@@ -15,10 +15,10 @@ import { post } from "../../support/posts";
 import { company, password, setStatus, student, suspend } from "../../support/users";
 
 test("signing out ends the session and its token, and no other session", async () => {
-  const someone = await student();
-  const { cookie, token } = await signIn(someone);
+  const user = await student();
+  const { cookie, token } = await signIn(user);
   const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
-  const elsewhere = await browserClient(someone);
+  const elsewhere = await browserClient(user);
   expect(await Promise.all([browser, program, elsewhere].map(sessionStatus))).toEqual([200, 200, 200]);
   const { status, headers } = await browser.call(logout, {});
   expect(status).toBe(200);
@@ -27,15 +27,15 @@ test("signing out ends the session and its token, and no other session", async (
 });
 
 test("rejects session and token of a suspended account at the next request", async () => {
-  const someone = await student();
-  const { cookie, token } = await signIn(someone);
+  const user = await student();
+  const { cookie, token } = await signIn(user);
   const [browser, program] = [new ApiClient({ cookie }), new ApiClient({ token })];
   const { id } = await post();
   for (const client of [browser, program]) {
     expect(await sessionStatus(client)).toBe(200);
     expect((await client.call(likePost, { params: { id } })).status).toBe(200);
   }
-  await suspend(someone);
+  await suspend(user);
   for (const client of [browser, program]) {
     expect(await sessionStatus(client)).toBe(401);
     expect((await client.call(likePost, { params: { id } })).status).toBe(401);
@@ -43,10 +43,10 @@ test("rejects session and token of a suspended account at the next request", asy
 });
 
 test.each(["banned", "inactive"] as const)("rejects a session of an account that is %s", async (status) => {
-  const someone = await company();
-  const browser = await browserClient(someone);
+  const user = await company();
+  const browser = await browserClient(user);
   expect(await sessionStatus(browser)).toBe(200);
-  await setStatus(someone, status);
+  await setStatus(user, status);
   expect(await sessionStatus(browser)).toBe(401);
 });
 
@@ -61,10 +61,10 @@ test("a pending student reads, and changes nothing", async () => {
 });
 
 test("rejects an expired session", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   expect(await sessionStatus(browser)).toBe(200);
-  await sql`update sessions set expires_at = now() where user_id = ${someone.id}`;
+  await sql`update sessions set expires_at = now() where user_id = ${user.id}`;
   expect(await sessionStatus(browser)).toBe(401);
 });
 
@@ -88,9 +88,9 @@ test("decides a request with a token by the token alone", async () => {
 });
 
 test("stores a token as its hash alone", async () => {
-  const someone = await student();
-  const { token } = await signIn(someone);
-  const [row] = await sql`select token_hash from sessions where user_id = ${someone.id}`;
+  const user = await student();
+  const { token } = await signIn(user);
+  const [row] = await sql`select token_hash from sessions where user_id = ${user.id}`;
   expect(row?.token_hash).toMatch(/^[\w-]{43}$/);
   expect(row?.token_hash).not.toBe(token);
 });
@@ -99,25 +99,25 @@ const agent = (name: string) => ({ headers: { "user-agent": name } });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 test("lists one's own sessions alone", async () => {
-  const someone = await student();
+  const user = await student();
   await browserClient(await student());
-  const body = { email: someone.email, password };
+  const body = { email: user.email, password };
   await visitorClient().json("/api/login", { method: "POST", body, ...agent(firefox) });
-  const here = await browserClient(someone);
+  const here = await browserClient(user);
   const { data } = (await here.call(listSessions, {})).body;
   expect(data).toHaveLength(2);
   expect(data[0]).toMatchObject({ current: true, id: expect.any(Number) });
   expect(data[1]).toMatchObject({ current: false, browser: "Firefox", system: "Linux" });
   const text = JSON.stringify(data);
-  for (const { id } of await sql`select id from sessions where user_id = ${someone.id}`)
+  for (const { id } of await sql`select id from sessions where user_id = ${user.id}`)
     expect(text, "the id that the cookie carries").not.toContain(id);
 });
 
 test("revokes one's own session, and no other user's", async () => {
-  const [someone, other] = [await student(), await student()];
+  const [user, other] = [await student(), await student()];
   const [here, there, elsewhere] = [
-    await browserClient(someone),
-    await tokenClient(someone),
+    await browserClient(user),
+    await tokenClient(user),
     await browserClient(other),
   ];
   const { data } = (await here.call(listSessions, {})).body;
@@ -132,11 +132,11 @@ test("revokes one's own session, and no other user's", async () => {
 });
 
 test("signing out everywhere ends every other session and token, and this one goes on", async () => {
-  const someone = await student();
+  const user = await student();
   const [here, there, program] = [
-    await browserClient(someone),
-    await browserClient(someone),
-    await tokenClient(someone),
+    await browserClient(user),
+    await browserClient(user),
+    await tokenClient(user),
   ];
   const { status, body } = await here.call(revokeOtherSessions, {});
   expect([status, body.ended]).toEqual([200, 2]);

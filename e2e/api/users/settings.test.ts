@@ -24,26 +24,26 @@ const passwords = (current_password: string, word: string) => ({
 test.each([student, company, admin])(
   "%o changes their password, and every other session ends",
   async (make) => {
-    const someone = await make();
+    const user = await make();
     const [here, there, program] = [
-      await browserClient(someone),
-      await browserClient(someone),
-      await tokenClient(someone),
+      await browserClient(user),
+      await browserClient(user),
+      await tokenClient(user),
     ];
     const { status } = await here.call(changePassword, { body: passwords(password, "un autre préau") });
     expect(status).toBe(200);
     expect([await sessionStatus(here), await sessionStatus(there), await sessionStatus(program)]).toEqual([
       200, 401, 401,
     ]);
-    expect((await signInWithPassword(someone)).status).toBe(401);
-    expect((await signInWithPassword(someone, { password: "un autre préau" })).status).toBe(200);
-    expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
+    expect((await signInWithPassword(user)).status).toBe(401);
+    expect((await signInWithPassword(user, { password: "un autre préau" })).status).toBe(200);
+    expect(await emailsTo(user.email, "password_changed")).toHaveLength(1);
   },
 );
 
 test("a wrong or weak password changes nothing", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const wrong = await browser.call(changePassword, { body: passwords("pas le bon", "un autre préau") });
   expect([wrong.status, wrong.body.errors]).toEqual([
     422,
@@ -54,7 +54,7 @@ test("a wrong or weak password changes nothing", async () => {
   const differing = { ...passwords(password, "un autre préau"), password_confirmation: "un autre prau" };
   const twice = await browser.call(changePassword, { body: differing });
   expect(twice.body.errors).toEqual({ password_confirmation: ["Passwords do not match"] });
-  expect((await signInWithPassword(someone)).status).toBe(200);
+  expect((await signInWithPassword(user)).status).toBe(200);
 });
 
 test("limits guesses of the current password", async () => {
@@ -68,33 +68,33 @@ test("limits guesses of the current password", async () => {
 });
 
 test("changes the email once its link is followed, and notifies the old one", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const email = unknown();
   const requested = await browser.call(changeEmail, { body: { email, current_password: password } });
   expect([requested.status, requested.body.pending_email]).toEqual([202, email]);
-  expect((await browser.call(getUser, {})).body.user.email, "until then nothing changes").toBe(someone.email);
+  expect((await browser.call(getUser, {})).body.user.email, "until then nothing changes").toBe(user.email);
   const secret = tokenOf(await waitForEmail(email, "change_email"));
   const proved = await visitorClient().call(verifyEmail, { body: { token: secret } });
   expect([proved.status, proved.body.purpose]).toEqual([200, "change_email"]);
   expect((await browser.call(getUser, {})).body.user.email).toBe(email);
-  expect((await signInWithPassword(someone)).status).toBe(401);
+  expect((await signInWithPassword(user)).status).toBe(401);
   expect((await signInWithPassword({ email })).status).toBe(200);
-  expect((await waitForEmail(someone.email, "email_changed")).params).toMatchObject({ email });
+  expect((await waitForEmail(user.email, "email_changed")).params).toMatchObject({ email });
   expect((await visitorClient().call(verifyEmail, { body: { token: secret } })).body.code).toBe(
     "token_invalid",
   );
 });
 
 test("rejects a taken email, one's own, and a change without the password", async () => {
-  const [someone, other] = [await student(), await student()];
-  const browser = await browserClient(someone);
+  const [user, other] = [await student(), await student()];
+  const browser = await browserClient(user);
   const change = async (email: string, current_password = password) =>
     (await browser.call(changeEmail, { body: { email, current_password } })).body.errors;
   expect(await change(other.email.toUpperCase())).toEqual({
     email: ["Email is already used by another account"],
   });
-  expect(await change(someone.email.toUpperCase())).toEqual({
+  expect(await change(user.email.toUpperCase())).toEqual({
     email: ["This is already your account’s address"],
   });
   expect(await change(unknown(), "pas le bon")).toEqual({
@@ -115,17 +115,17 @@ test("rejects a change to an email that was taken meanwhile", async () => {
 });
 
 test("a password reset cancels a pending change of email", async () => {
-  const someone = await student();
-  const intruder = await browserClient(someone);
+  const user = await student();
+  const intruder = await browserClient(user);
   const email = unknown();
   await intruder.call(changeEmail, { body: { email, current_password: password } });
   const theirs = tokenOf(await waitForEmail(email, "change_email"));
-  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
-  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  await visitorClient().call(forgotPassword, { body: { email: user.email } });
+  const token = tokenOf(await waitForEmail(user.email, "reset_password"));
   const word = "à moi seule";
   await visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
   expect((await visitorClient().call(verifyEmail, { body: { token: theirs } })).body.code).toBe(
     "token_invalid",
   );
-  expect((await signInWithPassword(someone, { password: word })).status).toBe(200);
+  expect((await signInWithPassword(user, { password: word })).status).toBe(200);
 });

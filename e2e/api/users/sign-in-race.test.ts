@@ -20,11 +20,11 @@ test("leaves no session of the old password after its change, twenty times", {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round++) {
-    const someone = await student({ hash });
-    const browser = await browserClient(someone);
+    const user = await student({ hash });
+    const browser = await browserClient(user);
     const [changed, ...entered] = await Promise.all([
       browser.call(changePassword, { body: newPassword }),
-      ...[1, 2].map(() => visitorClient().call(login, { body: { email: someone.email, password } })),
+      ...[1, 2].map(() => visitorClient().call(login, { body: { email: user.email, password } })),
     ]);
     expect(changed.status).toBe(200);
     for (const { status, body } of entered) {
@@ -35,7 +35,7 @@ test("leaves no session of the old password after its change, twenty times", {
         );
     }
     expect((await browser.call(getUser, {})).status, "who changed it stays").toBe(200);
-    const again = await visitorClient().call(login, { body: { email: someone.email, password: next } });
+    const again = await visitorClient().call(login, { body: { email: user.email, password: next } });
     expect(again.status).toBe(200);
   }
 });
@@ -44,24 +44,24 @@ test("cancels a change of email requested with the old password, twenty times", 
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 20; round++) {
-    const someone = await student({ hash });
-    const browser = await browserClient(someone);
+    const user = await student({ hash });
+    const browser = await browserClient(user);
     const [requested, changed] = await Promise.all([
       browser.call(changeEmail, { body: { email: newAddress(), current_password: password } }),
       browser.call(changePassword, { body: newPassword }),
     ]);
     expect([202, 422]).toContain(requested.status);
     expect(changed.status).toBe(200);
-    const open = await sql`select id from user_tokens where user_id = ${someone.id} and used_at is null
+    const open = await sql`select id from user_tokens where user_id = ${user.id} and used_at is null
       and purpose = 'change_email'`;
     expect(open, `round ${round}`).toEqual([]);
   }
 });
 
 test("rejects a reset link after a change of email, even back", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
-  const ask = () => visitorClient().call(forgotPassword, { body: { email: someone.email } });
+  const user = await student();
+  const browser = await browserClient(user);
+  const ask = () => visitorClient().call(forgotPassword, { body: { email: user.email } });
   const move = async (email: string, count = 1) => {
     const body = { email, current_password: password };
     expect((await browser.call(changeEmail, { body })).status).toBe(202);
@@ -69,11 +69,11 @@ test("rejects a reset link after a change of email, even back", async () => {
     expect((await visitorClient().call(verifyEmail, { body: { token } })).status).toBe(200);
   };
   await ask();
-  const old = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  const old = tokenOf(await waitForEmail(user.email, "reset_password"));
   await move(newAddress());
-  await move(someone.email);
+  await move(user.email);
   expect((await reset(old)).body.code).toBe("token_invalid");
   await ask();
-  const fresh = tokenOf(await waitForEmail(someone.email, "reset_password", 2));
+  const fresh = tokenOf(await waitForEmail(user.email, "reset_password", 2));
   expect((await reset(fresh)).status).toBe(200);
 });

@@ -7,17 +7,17 @@ import { sql } from "../../support/database";
 import { company, type Status, setStatus, student, type TestUser } from "../../support/users";
 
 test("a student signs in and gets their account, a token and a cookie", async () => {
-  const someone = await student({ name: "Inès Moreau" });
-  const { status, headers, body } = await signInWithPassword(someone);
+  const user = await student({ name: "Inès Moreau" });
+  const { status, headers, body } = await signInWithPassword(user);
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
     status: "success",
     user: {
-      id: someone.id,
+      id: user.id,
       name: "Inès Moreau",
       role: "student",
-      email: someone.email,
+      email: user.email,
       status: "active",
       avatar_url: null,
       locale: "en",
@@ -32,12 +32,12 @@ test("a student signs in and gets their account, a token and a cookie", async ()
 });
 
 test("cookie and token each authenticate", async () => {
-  const someone = await student();
-  const { cookie, token } = await signIn(someone);
+  const user = await student();
+  const { cookie, token } = await signIn(user);
   for (const client of [new ApiClient({ cookie }), new ApiClient({ token })]) {
     const { status, body } = await client.call(getUser, {});
     expect(status).toBe(200);
-    expect(body).toMatchObject({ user: { id: someone.id }, user_type: "student" });
+    expect(body).toMatchObject({ user: { id: user.id }, user_type: "student" });
   }
 });
 
@@ -75,13 +75,13 @@ test.each<[Status, string]>([
   ["banned", "account_banned"],
   ["inactive", "account_inactive"],
 ])("rejects a student who is %s, naming the status to the right password only", async (status, code) => {
-  const someone = await student();
-  expect((await signInWithPassword(someone)).status).toBe(200);
-  await setStatus(someone, status);
-  const refused = await signInWithPassword(someone);
+  const user = await student();
+  expect((await signInWithPassword(user)).status).toBe(200);
+  await setStatus(user, status);
+  const refused = await signInWithPassword(user);
   expect([refused.status, refused.body.code]).toEqual([403, code]);
   expect(refused.headers.getSetCookie()).toEqual([]);
-  expect((await signInWithPassword(someone, { password: "sous les pavés" })).body.code).toBe(
+  expect((await signInWithPassword(user, { password: "sous les pavés" })).body.code).toBe(
     "invalid_credentials",
   );
 });
@@ -94,32 +94,32 @@ test("a pending student may sign in, a pending company may not", async () => {
 });
 
 test("limits guesses to six a minute, without locking the owner out", async () => {
-  const someone = await student();
+  const user = await student();
   const guesser = visitorClient();
-  const codes = await guess(someone, guesser, 7);
+  const codes = await guess(user, guesser, 7);
   expect(codes).toEqual([401, 401, 401, 401, 401, 401, 429]);
-  const { status, headers, body } = await signInWithPassword(someone, {}, guesser);
+  const { status, headers, body } = await signInWithPassword(user, {}, guesser);
   expect([status, body.code]).toEqual([429, "too_many_requests"]);
   const wait = Number(headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
   expect(body.message).toBe(`Too many requests. Try again in ${wait} second${wait === 1 ? "" : "s"}.`);
-  expect((await signInWithPassword(someone)).status, "from the owner's own address").toBe(200);
+  expect((await signInWithPassword(user)).status, "from the owner's own address").toBe(200);
 });
 
 test("ignores further IP addresses in X-Forwarded-For when it counts guesses", async () => {
-  const someone = await student();
+  const user = await student();
   const guesser = visitorClient();
-  expect(await guess(someone, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(await guess(user, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
   const disguised = visitorClient({ address: `${newIpAddress()}, ${guesser.address}` });
-  expect(await guess(someone, disguised, 1)).toEqual([429]);
+  expect(await guess(user, disguised, 1)).toEqual([429]);
 });
 
 test("a sign-in resets the count of failures", async () => {
-  const someone = await student();
+  const user = await student();
   const home = visitorClient();
-  expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
-  expect((await signInWithPassword(someone, {}, home)).status).toBe(200);
-  expect(await guess(someone, home, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(await guess(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect((await signInWithPassword(user, {}, home)).status).toBe(200);
+  expect(await guess(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
 });
 
 test("limits the failures of an hour per network, for any account", async () => {
@@ -143,28 +143,28 @@ test("limits the failures of an hour per network, for any account", async () => 
 });
 
 test("a browser that the account has signed in with is not refused for the failures of its network", async () => {
-  const [someone, other] = [await student(), await student()];
+  const [user, other] = [await student(), await student()];
   const school = visitorClient();
-  const browser = await deviceOf(someone, school);
+  const browser = await deviceOf(user, school);
   await used("signInFailures", subnetKey(school.address), limits.signInFailures.points);
-  await used("signInMinute", `${subnetKey(school.address)}:${someone.email}`, limits.signInMinute.points);
-  expect((await signInWithPassword(someone, {}, school)).status, "another browser").toBe(429);
+  await used("signInMinute", `${subnetKey(school.address)}:${user.email}`, limits.signInMinute.points);
+  expect((await signInWithPassword(user, {}, school)).status, "another browser").toBe(429);
   expect((await signInWithPassword(other, {}, browser)).status, "another account").toBe(429);
-  const signedIn = await signInWithPassword({ email: someone.email.toUpperCase() }, {}, browser);
+  const signedIn = await signInWithPassword({ email: user.email.toUpperCase() }, {}, browser);
   expect(signedIn.status).toBe(200);
   const forged = new ApiClient({ address: school.address, cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c" });
-  expect((await signInWithPassword(someone, {}, forged)).status).toBe(429);
+  expect((await signInWithPassword(user, {}, forged)).status).toBe(429);
 });
 
 test("limits guesses in a browser that the account has signed in with, wherever it is", async () => {
-  const someone = await student();
-  const browser = await deviceOf(someone, visitorClient());
-  expect(await guess(someone, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  const user = await student();
+  const browser = await deviceOf(user, visitorClient());
+  expect(await guess(user, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
   const elsewhere = new ApiClient({ ...browser.traits, address: newIpAddress() });
-  expect(await guess(someone, elsewhere, 1)).toEqual([429]);
+  expect(await guess(user, elsewhere, 1)).toEqual([429]);
   const address = subnetKey(browser.address);
   expect(await sql`select from rate_limits where key = ${`signInFailures:${address}`}`).toEqual([]);
-  expect((await signInWithPassword(someone)).status, "another browser").toBe(200);
+  expect((await signInWithPassword(user)).status, "another browser").toBe(200);
 });
 
 test("a browser knows the accounts of all who have signed in with it", async () => {
@@ -172,8 +172,7 @@ test("a browser knows the accounts of all who have signed in with it", async () 
   const home = visitorClient();
   const both = await deviceOf(second, await deviceOf(first, home));
   await used("signInFailures", subnetKey(home.address), limits.signInFailures.points);
-  for (const someone of [first, second])
-    expect((await signInWithPassword(someone, {}, both)).status).toBe(200);
+  for (const user of [first, second]) expect((await signInWithPassword(user, {}, both)).status).toBe(200);
 });
 
 test("delays attempts after many failures with one account, without locking it", async () => {
@@ -196,8 +195,8 @@ test("delays attempts after many failures with one account, without locking it",
 });
 
 /** The browser after a sign-in, without its session. */
-async function deviceOf(someone: TestUser, from: ApiClient): Promise<ApiClient> {
-  const { headers } = await signInWithPassword(someone, {}, from);
+async function deviceOf(user: TestUser, from: ApiClient): Promise<ApiClient> {
+  const { headers } = await signInWithPassword(user, {}, from);
   const cookie = headers.getSetCookie().find((each) => each.startsWith("preau-device="));
   return new ApiClient({ address: from.address, cookie: cookie?.split(";")[0] ?? "" });
 }

@@ -20,13 +20,13 @@ const set = ({ id }: TestUser, body: object, by: ApiClient = school) =>
   by.json<{ data: Record<string, unknown> }>(`/api/admin/users/${id}/status`, { method: "PUT", body });
 
 test("returns the account as administrators see it", async () => {
-  const someone = await student({ name: "Inès Moreau" });
-  const { status, body } = await set(someone, { status: "inactive" });
+  const user = await student({ name: "Inès Moreau" });
+  const { status, body } = await set(user, { status: "inactive" });
   expect(status).toBe(200);
   expect(body.data).toEqual({
-    id: someone.id,
+    id: user.id,
     name: "Inès Moreau",
-    email: someone.email,
+    email: user.email,
     avatar: null,
     role: "student",
     status: "inactive",
@@ -40,28 +40,28 @@ test("returns the account as administrators see it", async () => {
 });
 
 test("a suspension needs a reason, ends all sessions and sends an email", async () => {
-  const someone = await student();
-  const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
+  const user = await student();
+  const [browser, program] = [await browserClient(user), await tokenClient(user)];
   expect([await sessionStatus(browser), await sessionStatus(program)]).toEqual([200, 200]);
-  const without = await set(someone, { status: "suspended", reason: "  " });
+  const without = await set(user, { status: "suspended", reason: "  " });
   expect([without.status, without.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
   expect(await sessionStatus(browser)).toBe(200);
 
-  expect((await set(someone, { status: "suspended", reason: "Insultes" })).status).toBe(200);
+  expect((await set(user, { status: "suspended", reason: "Insultes" })).status).toBe(200);
   expect([await sessionStatus(browser), await sessionStatus(program)]).toEqual([401, 401]);
-  expect((await signInWithPassword(someone)).body.code).toBe("account_suspended");
-  const [row] = await sql`select status, status_reason from users where id = ${someone.id}`;
+  expect((await signInWithPassword(user)).body.code).toBe("account_suspended");
+  const [row] = await sql`select status, status_reason from users where id = ${user.id}`;
   expect(row).toEqual({ status: "suspended", status_reason: "Insultes" });
-  expect((await waitForEmail(someone.email, "account_status")).params).toMatchObject({
+  expect((await waitForEmail(user.email, "account_status")).params).toMatchObject({
     status: "suspended",
     reason: "Insultes",
   });
   const [logged] = await sql`select details from audit_log
-    where action = 'status_changed' and subject_id = ${someone.id}`;
+    where action = 'status_changed' and subject_id = ${user.id}`;
   expect(logged?.details).toEqual({ from: "active", to: "suspended" });
 
-  expect((await set(someone, { status: "active" })).status).toBe(200);
-  expect((await signInWithPassword(someone)).status).toBe(200);
+  expect((await set(user, { status: "active" })).status).toBe(200);
+  expect((await signInWithPassword(user)).status).toBe(200);
   expect(await sessionStatus(browser), "old sessions stay closed").toBe(401);
 });
 
@@ -69,26 +69,26 @@ test("shows the reason of a suspension to the right password alone", async () =>
   const signInMessage = async ({ email }: TestUser, word = password) =>
     (await visitorClient().call(login, { body: { email, password: word } })).body.message;
   const reason = "Insultes <b>répétées</b>";
-  const someone = await company();
-  await set(someone, { status: "suspended", reason });
-  expect(await signInMessage(someone)).toBe(
+  const user = await company();
+  await set(user, { status: "suspended", reason });
+  expect(await signInMessage(user)).toBe(
     `Your account is suspended. The reason given: “${reason}”. Contact the school’s administration.`,
   );
-  expect(await signInMessage(someone, "a guess")).toBe("Wrong email or password.");
-  await set(someone, { status: "banned", reason });
-  expect(await signInMessage(someone)).toBe(
+  expect(await signInMessage(user, "a guess")).toBe("Wrong email or password.");
+  await set(user, { status: "banned", reason });
+  expect(await signInMessage(user)).toBe(
     `Your account has been banned from the platform. The reason given: “${reason}”.`,
   );
-  await set(someone, { status: "inactive" });
-  expect(await signInMessage(someone), "accepted once, it was not refused").toBe(
+  await set(user, { status: "inactive" });
+  expect(await signInMessage(user), "accepted once, it was not refused").toBe(
     "Your account is inactive. Contact the administration to reactivate it.",
   );
 });
 
 test("ends the sentence about a reason once, whatever the reason ends in", async () => {
-  const someone = await student();
+  const user = await student();
   const signInMessage = async (language: string) => {
-    const body = { email: someone.email, password };
+    const body = { email: user.email, password };
     return (await new ApiClient({ language }).call(login, { body })).body.message;
   };
   for (const [end, stop] of [
@@ -100,8 +100,8 @@ test("ends the sentence about a reason once, whatever the reason ends in", async
     ["?", ""],
   ]) {
     const reason = `Des insultes${end}`;
-    await set(someone, { status: "active" });
-    await set(someone, { status: "suspended", reason });
+    await set(user, { status: "active" });
+    await set(user, { status: "suspended", reason });
     expect(await signInMessage("en")).toBe(
       `Your account is suspended. The reason given: “${reason}”${stop} Contact the school’s administration.`,
     );
@@ -115,18 +115,18 @@ test.each([
   ["banned", "account_banned"],
   ["inactive", "account_inactive"],
 ] as const)("ends the session of an account that is %s", async (status, code) => {
-  const someone = await company();
-  const browser = await browserClient(someone);
-  await set(someone, { status });
+  const user = await company();
+  const browser = await browserClient(user);
+  await set(user, { status });
   expect(await sessionStatus(browser)).toBe(401);
-  expect((await signInWithPassword(someone)).body.code).toBe(code);
+  expect((await signInWithPassword(user)).body.code).toBe(code);
 });
 
 test("stores `pending` as pending_verification: a student may read, a company may not", async () => {
   const [reader, recruiter] = [await student(), await company()];
   const [one, other] = [await browserClient(reader), await browserClient(recruiter)];
-  for (const someone of [reader, recruiter])
-    expect((await set(someone, { status: "pending" })).body.data.status).toBe("pending_verification");
+  for (const user of [reader, recruiter])
+    expect((await set(user, { status: "pending" })).body.data.status).toBe("pending_verification");
   expect([await sessionStatus(one), await sessionStatus(other)]).toEqual([200, 401]);
   const { id } = await post();
   expect((await one.call(likePost, { params: { id } })).body.code).toBe("account_pending");
@@ -134,23 +134,23 @@ test("stores `pending` as pending_verification: a student may read, a company ma
 });
 
 test("setting the same status sends no email", async () => {
-  const someone = await student();
-  await set(someone, { status: "active" });
-  expect(await emailsTo(someone.email, "account_status")).toHaveLength(0);
+  const user = await student();
+  await set(user, { status: "active" });
+  expect(await emailsTo(user.email, "account_status")).toHaveLength(0);
 });
 
 test("rejects other roles, unknown users, unknown statuses and one's own account", async () => {
-  const someone = await student();
+  const user = await student();
   for (const [by, status] of [
     [visitorClient(), 401],
     [await browserClient(await student()), 403],
     [await browserClient(await company()), 403],
   ] as const)
-    expect((await set(someone, { status: "banned" }, by)).status).toBe(status);
-  expect((await signInWithPassword(someone)).status).toBe(200);
+    expect((await set(user, { status: "banned" }, by)).status).toBe(status);
+  expect((await signInWithPassword(user)).status).toBe(200);
   const body = { status: "active" } as const;
   expect((await school.call(setUserStatus, { params: { id: 2_147_483_647 }, body })).status).toBe(404);
-  expect((await set(someone, { status: "king" })).status).toBe(422);
+  expect((await set(user, { status: "king" })).status).toBe(422);
   const boss = await admin();
   const own = await set(boss, { status: "inactive" }, await browserClient(boss));
   expect(own.status).toBe(403);

@@ -27,28 +27,28 @@ const makeOver = ({ id }: TestUser) =>
   sql`update users set suspended_until = school_day(now()) where id = ${id}`;
 
 test("suspends until a day, which the user reads at sign-in and by email", async () => {
-  const someone = await student({ locale: "en" });
+  const user = await student({ locale: "en" });
   const until = `${Number(inDays(1).slice(0, 4)) + 1}-03-09`;
-  const { status, body } = await suspend(someone, until);
+  const { status, body } = await suspend(user, until);
   expect([status, body.data.suspended_until]).toEqual([200, until]);
   const formatted = `9 March ${until.slice(0, 4)}`;
-  expect((await signInWithPassword(someone)).body.message).toBe(
+  expect((await signInWithPassword(user)).body.message).toBe(
     `Your account is suspended until ${formatted}. The reason given: “${reason}”. Contact the school’s administration.`,
   );
-  expect((await waitForEmail(someone.email, "account_suspended_until")).params).toMatchObject({
+  expect((await waitForEmail(user.email, "account_suspended_until")).params).toMatchObject({
     until,
     reason,
   });
-  const details = await school.call(getUserDetails, { params: { id: someone.id } });
+  const details = await school.call(getUserDetails, { params: { id: user.id } });
   expect(details.body.data.suspended_until).toBe(until);
   const [logged] =
-    await sql`select details from audit_log where action = 'status_changed' and subject_id = ${someone.id}`;
+    await sql`select details from audit_log where action = 'status_changed' and subject_id = ${user.id}`;
   expect(logged?.details).toEqual({ from: "active", to: "suspended", until });
 });
 
 test("ends on its day by itself, once, and not before", async () => {
   const [over, later, endless] = await Promise.all([student(), company(), student()]);
-  for (const someone of [over, later]) expect((await suspend(someone, inDays(1))).status).toBe(200);
+  for (const user of [over, later]) expect((await suspend(user, inDays(1))).status).toBe(200);
   await school.call(setUserStatus, { params: { id: endless.id }, body: { status: "suspended", reason } });
   await endSuspensions();
   expect((await signInWithPassword(over)).body.code).toBe("account_suspended");
@@ -56,8 +56,7 @@ test("ends on its day by itself, once, and not before", async () => {
   await Promise.all([endSuspensions(), endSuspensions()]);
   expect(await statusOf(over)).toEqual({ status: "active", status_reason: null, suspended_until: null });
   expect((await signInWithPassword(over)).body.success).toBe(true);
-  for (const someone of [later, endless])
-    expect(await statusOf(someone)).toMatchObject({ status: "suspended" });
+  for (const user of [later, endless]) expect(await statusOf(user)).toMatchObject({ status: "suspended" });
   expect(await emailsTo(over.email, "account_status")).toHaveLength(1);
   const logged = await sql`select actor_id, details from audit_log
     where action = 'status_changed' and subject_id = ${over.id} and details ->> 'to' = 'active'`;
@@ -65,18 +64,18 @@ test("ends on its day by itself, once, and not before", async () => {
 });
 
 test("an end is forgotten with the suspension, and changed by another one", async () => {
-  const someone = await student();
-  await suspend(someone, inDays(3));
-  await suspend(someone, inDays(5));
-  expect(await statusOf(someone)).toMatchObject({ suspended_until: inDays(5) });
-  await suspend(someone, inDays(5));
-  expect(await emailsTo(someone.email, "account_suspended_until"), "the same again").toHaveLength(2);
-  const params = { id: someone.id };
+  const user = await student();
+  await suspend(user, inDays(3));
+  await suspend(user, inDays(5));
+  expect(await statusOf(user)).toMatchObject({ suspended_until: inDays(5) });
+  await suspend(user, inDays(5));
+  expect(await emailsTo(user.email, "account_suspended_until"), "the same again").toHaveLength(2);
+  const params = { id: user.id };
   await school.call(setUserStatus, { params, body: { status: "banned" } });
-  expect(await statusOf(someone)).toEqual({ status: "banned", status_reason: null, suspended_until: null });
-  await makeOver(someone);
+  expect(await statusOf(user)).toEqual({ status: "banned", status_reason: null, suspended_until: null });
+  await makeOver(user);
   await endSuspensions();
-  expect(await statusOf(someone)).toMatchObject({ status: "banned" });
+  expect(await statusOf(user)).toMatchObject({ status: "banned" });
 });
 
 test("suspends several until one day, and keeps a deleted account as it is", async () => {
@@ -93,12 +92,12 @@ test("suspends several until one day, and keeps a deleted account as it is", asy
 });
 
 test("refuses an end that is not a day after today, and then changes nothing", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   for (const until of [inDays(0), inDays(-1), "2027-02-30", "tomorrow", "2027-01-01\0", "9".repeat(1000)]) {
-    const { status, body } = await suspend(someone, until);
+    const { status, body } = await suspend(user, until);
     expect([status, Object.keys(body.errors)], until.slice(0, 20)).toEqual([422, ["until"]]);
   }
   expect((await browser.call(getUser, {})).status).toBe(200);
-  expect((await suspend(someone, "")).body.data.suspended_until).toBe(null);
+  expect((await suspend(user, "")).body.data.suspended_until).toBe(null);
 });

@@ -23,23 +23,23 @@ async function resetSecret(email: string, count = 1): Promise<string> {
 }
 
 test("resets a password by the link of an email, and ends every session", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
-  const secret = await resetSecret(someone.email);
+  const user = await student();
+  const browser = await browserClient(user);
+  const secret = await resetSecret(user.email);
   expect((await browser.call(getUser, {})).status).toBe(200);
   expect((await reset(secret, "un nouveau préau")).status).toBe(200);
   expect((await browser.call(getUser, {})).status).toBe(401);
-  expect((await signInWithPassword(someone)).status).toBe(401);
-  expect((await signInWithPassword(someone, { password: "un nouveau préau" })).status).toBe(200);
-  expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
+  expect((await signInWithPassword(user)).status).toBe(401);
+  expect((await signInWithPassword(user, { password: "un nouveau préau" })).status).toBe(200);
+  expect(await emailsTo(user.email, "password_changed")).toHaveLength(1);
 });
 
 test("a reset by email verifies the address, which one sent elsewhere does not", async () => {
-  const someone = await student({ unverified: true });
+  const user = await student({ unverified: true });
   const isVerified = async () =>
-    (await sql`select email_verified_at is not null as done from users where id = ${someone.id}`)[0]?.done;
-  const [first, second] = [await resetSecret(someone.email), await resetSecret(someone.email, 2)];
-  await sql`update user_tokens set email = ${unknown()} where user_id = ${someone.id}
+    (await sql`select email_verified_at is not null as done from users where id = ${user.id}`)[0]?.done;
+  const [first, second] = [await resetSecret(user.email), await resetSecret(user.email, 2)];
+  await sql`update user_tokens set email = ${unknown()} where user_id = ${user.id}
     and token_hash = ${createHash("sha256").update(first).digest("base64url")}`;
   expect((await reset(first, "une autre boîte")).status).toBe(422);
   expect(await isVerified()).toBe(false);
@@ -53,15 +53,15 @@ test.each([
 ] as const)(
   "writes to an account of the language %s, from a browser in %s, in %s",
   async (locale, language, expected) => {
-    const someone = await student({ locale });
+    const user = await student({ locale });
     const browser = visitorClient({ language });
-    expect((await forgot(someone.email, browser)).status).toBe(202);
-    const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+    expect((await forgot(user.email, browser)).status).toBe(202);
+    const token = tokenOf(await waitForEmail(user.email, "reset_password"));
     const word = "un nouveau préau";
     const body = { token, password: word, password_confirmation: word };
     expect((await browser.call(resetPassword, { body })).status).toBe(200);
-    const rows = await sql`select locale from emails where user_id = ${someone.id}
-    union all select locale from users where id = ${someone.id}`;
+    const rows = await sql`select locale from emails where user_id = ${user.id}
+    union all select locale from users where id = ${user.id}`;
     expect(rows.map(({ locale }) => locale)).toEqual([expected, expected, expected]);
   },
 );
@@ -109,13 +109,13 @@ test("a newer verification link revokes the older one", async () => {
 });
 
 test("rejects an expired link, and one of another purpose", async () => {
-  const someone = await student({ unverified: true });
-  const secret = await resetSecret(someone.email);
+  const user = await student({ unverified: true });
+  const secret = await resetSecret(user.email);
   expect((await verifyAddress(secret)).body.code).toBe("token_invalid");
-  await sql`update user_tokens set expires_at = now() where user_id = ${someone.id}`;
+  await sql`update user_tokens set expires_at = now() where user_id = ${user.id}`;
   expect((await reset(secret, "trop tard")).body.code).toBe("token_invalid");
   expect((await reset("a".repeat(43), "tout inventé")).body.code).toBe("token_invalid");
-  const [row] = await sql`select email_verified_at from users where id = ${someone.id}`;
+  const [row] = await sql`select email_verified_at from users where id = ${user.id}`;
   expect(row?.email_verified_at).toBeNull();
 });
 
@@ -212,11 +212,11 @@ test("sends the link again to unverified users alone, with a limit", async () =>
 });
 
 test("rejects a link to an email that the account had before", async () => {
-  const someone = await student({ unverified: true });
-  await (await browserClient(someone)).call(sendVerification, {});
-  const proof = tokenOf(await waitForEmail(someone.email, "verify_email"));
-  const key = await resetSecret(someone.email);
-  await sql`update users set email = ${unknown()} where id = ${someone.id}`;
+  const user = await student({ unverified: true });
+  await (await browserClient(user)).call(sendVerification, {});
+  const proof = tokenOf(await waitForEmail(user.email, "verify_email"));
+  const key = await resetSecret(user.email);
+  await sql`update users set email = ${unknown()} where id = ${user.id}`;
   expect((await verifyAddress(proof)).body.code).toBe("token_invalid");
   expect((await reset(key, "une autre boîte")).body.code).toBe("token_invalid");
 });

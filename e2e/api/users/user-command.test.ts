@@ -85,22 +85,22 @@ test("an account has the language that is given, or French", async () => {
 });
 
 test("sets a password, ends every session and revokes every link of the account", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
-  const channel = await subscribe(await connect(browser), userChannel(someone.id));
+  const user = await student();
+  const browser = await browserClient(user);
+  const channel = await subscribe(await connect(browser), userChannel(user.id));
   const ended = new Promise((resolve) => channel.bind("session:ended", resolve));
-  await visitorClient().call(forgotPassword, { body: { email: someone.email } });
-  const token = tokenOf(await waitForEmail(someone.email, "reset_password"));
+  await visitorClient().call(forgotPassword, { body: { email: user.email } });
+  const token = tokenOf(await waitForEmail(user.email, "reset_password"));
   const next = "donné au guichet";
-  const set = await runUserCommand("password", "--email", someone.email.toUpperCase(), "--password", next);
-  expect(set).toMatchObject({ code: 0, output: expect.stringContaining(`Account ${someone.id}`) });
+  const set = await runUserCommand("password", "--email", user.email.toUpperCase(), "--password", next);
+  expect(set).toMatchObject({ code: 0, output: expect.stringContaining(`Account ${user.id}`) });
   expect((await browser.call(getUser, {})).status).toBe(401);
   await ended;
   const late = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
   expect((await visitorClient().call(resetPassword, { body: late })).body.code).toBe("token_invalid");
-  expect((await signInWithPassword(someone, { password })).status).toBe(401);
-  expect((await signInWithPassword(someone, { password: next })).status).toBe(200);
-  expect(await emailsTo(someone.email, "password_changed")).toHaveLength(1);
+  expect((await signInWithPassword(user, { password })).status).toBe(401);
+  expect((await signInWithPassword(user, { password: next })).status).toBe(200);
+  expect(await emailsTo(user.email, "password_changed")).toHaveLength(1);
   const unknown = await runUserCommand("password", "--email", `${randomUUID()}@test.invalid`);
   expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining("There is no account")]);
 });
