@@ -19,17 +19,17 @@ async function insert(row: { action?: string; actor_id?: number; ip_address?: st
 }
 
 test("says who did what to whom, and from where", async () => {
-  const someone = await student({ name: "Inès Moreau" });
+  const user = await student({ name: "Inès Moreau" });
   const body = { status: "banned", reason: "Insultes" } as const;
-  await school.call(setUserStatus, { params: someone, body });
-  const { data, next } = await list({ user: someone.id, action: "status_changed" });
+  await school.call(setUserStatus, { params: user, body });
+  const { data, next } = await list({ user: user.id, action: "status_changed" });
   expect(next).toBeNull();
   expect(data).toEqual([
     {
       id: expect.any(Number),
       action: "status_changed",
       actor: { id: principal.id, name: principal.name },
-      subject: { type: "user", id: someone.id, name: "Inès Moreau" },
+      subject: { type: "user", id: user.id, name: "Inès Moreau" },
       address: school.address,
       details: { from: "active", to: "banned" },
       created_at: expect.stringMatching(/Z$/),
@@ -39,22 +39,22 @@ test("says who did what to whom, and from where", async () => {
 
 test("filters by action, by user, by day and by search", async () => {
   const name = `Zy${randomUUID().replace(/[^a-z]/g, "")}`;
-  const someone = await student({ name: `Élodie ${name}` });
+  const actor = await student({ name: `Élodie ${name}` });
   const ip_address = newIpAddress();
-  await insert({ actor_id: someone.id, created_at: new Date("2026-03-01T22:59:59Z") });
+  await insert({ actor_id: actor.id, created_at: new Date("2026-03-01T22:59:59Z") });
   await insert({
-    actor_id: someone.id,
+    actor_id: actor.id,
     action: "signed_in",
     created_at: new Date("2026-03-01T23:00:00Z"),
     ip_address,
   });
   const all = ["signed_in", "signed_out"];
-  expect(await actionsOf({ user: someone.id })).toEqual(all);
+  expect(await actionsOf({ user: actor.id })).toEqual(all);
   expect(await actionsOf({ search: `elodie ${name}` })).toEqual(all);
-  expect(await actionsOf({ search: someone.email })).toEqual(all);
+  expect(await actionsOf({ search: actor.email })).toEqual(all);
   expect(await actionsOf({ search: ip_address })).toEqual(["signed_in"]);
-  expect(await actionsOf({ user: someone.id, action: "signed_out" })).toEqual(["signed_out"]);
-  const user = someone.id;
+  expect(await actionsOf({ user: actor.id, action: "signed_out" })).toEqual(["signed_out"]);
+  const user = actor.id;
   expect(await actionsOf({ user, from: "2026-03-02", to: "2026-03-02" }), "Paris").toEqual(["signed_in"]);
   expect(await actionsOf({ user, to: "2026-03-01" })).toEqual(["signed_out"]);
   expect(await actionsOf({ user, from: "2026-03-03" })).toEqual([]);
@@ -104,14 +104,14 @@ test("counts failed sign-ins by address", async () => {
 });
 
 test("exports every entry of a filter as a table that no spreadsheet evaluates", async () => {
-  const someone = await student({ name: "=HYPERLINK(1)" });
-  for (let count = 0; count < 1100; count++) await insert({ actor_id: someone.id });
-  const url = buildUrl(exportAuditLog, { query: { format: "csv", user: someone.id } });
+  const actor = await student({ name: "=HYPERLINK(1)" });
+  for (let count = 0; count < 1100; count++) await insert({ actor_id: actor.id });
+  const url = buildUrl(exportAuditLog, { query: { format: "csv", user: actor.id } });
   const response = await school.fetch(url);
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const lines = (await response.text()).trimEnd().split("\r\n");
   expect(lines).toHaveLength(1101);
-  expect(lines[1]).toContain(`"'=HYPERLINK(1)","${someone.id}","signed_out","Signed out"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(1)","${actor.id}","signed_out","Signed out"`);
   expect(await actionsOf({ user: principal.id, action: "audit_log_exported" })).toEqual([
     "audit_log_exported",
   ]);

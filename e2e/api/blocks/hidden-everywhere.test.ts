@@ -26,30 +26,30 @@ const viewers: Record<Who, ApiClient> = {} as never;
 const chats: Record<Who, { conversation: number; message: number }> = {} as never;
 
 beforeAll(async () => {
-  const someone = await student({ name: `Hidden ${key}` });
+  const hiddenUser = await student({ name: `Hidden ${key}` });
   const [blocked, blocker, other] = [
     await signedInStudent(),
     await signedInStudent(),
     await signedInStudent(),
   ];
-  await block(someone, blocked.user);
-  await block(blocker.user, someone);
-  await sql`insert into mutes (user_id, muted_id) values (${blocked.user.id}, ${someone.id})`;
+  await block(hiddenUser, blocked.user);
+  await block(blocker.user, hiddenUser);
+  await sql`insert into mutes (user_id, muted_id) values (${blocked.user.id}, ${hiddenUser.id})`;
   Object.assign(viewers, { blocked: blocked.browser, blocker: blocker.browser, other: other.browser });
   for (const [who, { user }] of Object.entries({ blocked, blocker, other })) {
-    const conversation = await conversationOf(user, someone);
+    const conversation = await conversationOf(user, hiddenUser);
     await message(conversation, user, "Bonjour");
-    chats[who as Who] = { conversation, message: await message(conversation, someone, `Message ${key}`) };
+    chats[who as Who] = { conversation, message: await message(conversation, hiddenUser, `Message ${key}`) };
   }
-  hidden.user = someone.id;
-  hidden.browser = await browserClient(someone);
-  hidden.post = (await post({ by: someone, content: `Post ${key}` })).id;
+  hidden.user = hiddenUser.id;
+  hidden.browser = await browserClient(hiddenUser);
+  hidden.post = (await post({ by: hiddenUser, content: `Post ${key}` })).id;
   hidden.thread = (await post()).id;
-  hidden.group = await insertGroup(someone, { name: `Group ${key}` });
-  hidden.event = await eventOf(someone, { title: `Event ${key}`, group: hidden.group });
+  hidden.group = await insertGroup(hiddenUser, { name: `Group ${key}` });
+  hidden.event = await eventOf(hiddenUser, { title: `Event ${key}`, group: hidden.group });
   for (const { user } of [blocked, blocker, other]) await insertEventAnswer(hidden.event, user, "yes");
   const [comment] = await sql`insert into comments (post_id, user_id, content)
-    values (${hidden.thread}, ${someone.id}, ${`Comment ${key}`}) returning id`;
+    values (${hidden.thread}, ${hiddenUser.id}, ${`Comment ${key}`}) returning id`;
   hidden.comment = comment?.id;
 });
 

@@ -25,27 +25,27 @@ const hidden = { userId: 0, postId: 0, groupId: 0, eventId: 0 };
 const shared = { post: 0, group: 0, event: 0 };
 
 beforeAll(async () => {
-  const [someone, host] = [await student({ name }), await student()];
-  hidden.userId = someone.id;
-  hidden.postId = (await post({ by: someone, content: name })).id;
-  hidden.groupId = await insertGroup(someone, { name });
-  hidden.eventId = await eventOf(someone, { title: name, group: hidden.groupId });
+  const [hiddenUser, host] = [await student({ name }), await student()];
+  hidden.userId = hiddenUser.id;
+  hidden.postId = (await post({ by: hiddenUser, content: name })).id;
+  hidden.groupId = await insertGroup(hiddenUser, { name });
+  hidden.eventId = await eventOf(hiddenUser, { title: name, group: hidden.groupId });
   shared.post = (await post({ by: host })).id;
   shared.group = await insertGroup(host);
-  shared.event = await eventOf(someone, { group: shared.group });
-  await comment({ by: someone, on: shared.post, content: name });
-  await addMember(shared.group, someone);
-  await insertEventAnswer(shared.event, someone, "yes");
-  await inProgramme(someone);
+  shared.event = await eventOf(hiddenUser, { group: shared.group });
+  await comment({ by: hiddenUser, on: shared.post, content: name });
+  await addMember(shared.group, hiddenUser);
+  await insertEventAnswer(shared.event, hiddenUser, "yes");
+  await inProgramme(hiddenUser);
   for (const who of ["blocked", "blocker", "other"] as const) {
     const { user, browser } = await signedInStudent();
     viewers[who] = browser;
-    conversations[who] = await conversationOf(user, someone);
-    await message(conversations[who], someone, name);
+    conversations[who] = await conversationOf(user, hiddenUser);
+    await message(conversations[who], hiddenUser, name);
     await addMember(shared.group, user);
     await inProgramme(user);
-    if (who === "blocked") await block(someone, user);
-    if (who === "blocker") await block(user, someone);
+    if (who === "blocked") await block(hiddenUser, user);
+    if (who === "blocker") await block(user, hiddenUser);
   }
 });
 

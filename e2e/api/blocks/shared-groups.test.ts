@@ -21,19 +21,19 @@ const viewers: Record<Who, ApiClient> = {} as never;
 const hidden = { user: 0, group: 0, event: 0, post: 0, conversation: 0 };
 
 beforeAll(async () => {
-  const [host, someone] = [await student(), await signedInStudent(name)];
-  hidden.user = someone.user.id;
+  const [host, hiddenUser] = [await student(), await signedInStudent(name)];
+  hidden.user = hiddenUser.user.id;
   hidden.group = await insertGroup(host, { visibility: "private" });
-  await addMember(hidden.group, someone.user);
+  await addMember(hidden.group, hiddenUser.user);
   for (const who of ["blocked", "blocker", "other"] as const) {
     const { user, browser } = await signedInStudent();
     viewers[who] = browser;
     await addMember(hidden.group, user, "admin");
-    if (who === "blocked") await block(someone.user, user);
-    if (who === "blocker") await block(user, someone.user);
+    if (who === "blocked") await block(hiddenUser.user, user);
+    if (who === "blocker") await block(user, hiddenUser.user);
   }
   hidden.event = await eventOf(host, { group: hidden.group });
-  await insertEventAnswer(hidden.event, someone.user, "yes");
+  await insertEventAnswer(hidden.event, hiddenUser.user, "yes");
   const poll = { options: ["Oui", "Non"] };
   const body = { content: "Qui vient ?", group_id: hidden.group, poll };
   hidden.post = (await viewers.other.call(createPost, { body })).body.data.id;

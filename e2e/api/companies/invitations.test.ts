@@ -72,9 +72,9 @@ test("joins an account without a company, and rejects one with a company", async
 });
 
 test("rejects students, and a second account with the same email", async () => {
-  const someone = await student();
-  const { token } = await invite(await company(), someone.email);
-  const asStudent = await browserClient(someone);
+  const user = await student();
+  const { token } = await invite(await company(), user.email);
+  const asStudent = await browserClient(user);
   expect((await asStudent.call(acceptInvitation, { body: { token } })).status).toBe(403);
   expect(await (await asStudent.fetch(`/join-company?token=${token}`)).text()).toContain(
     "not a company account",
@@ -82,7 +82,7 @@ test("rejects students, and a second account with the same email", async () => {
   const again = await visitorClient().call(acceptInvitation, { body: { token, ...account } });
   expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ["email"]]);
   const [open] =
-    await sql`select accepted_at from company_invitations where lower(email) = lower(${someone.email})`;
+    await sql`select accepted_at from company_invitations where lower(email) = lower(${user.email})`;
   expect(open?.accepted_at).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test("only owners invite, no member twice; a newer invitation replaces the older
   const owner = await company();
   const reader = await colleagueOf(owner, "read_only");
   const recruiter = await colleagueOf(owner, "recruiter");
-  for (const someone of [reader, recruiter]) expect((await invite(someone, newAddress())).status).toBe(403);
+  for (const user of [reader, recruiter]) expect((await invite(user, newAddress())).status).toBe(403);
   expect((await invite(await userWithoutCompany(), newAddress())).status).toBe(404);
   expect((await invite(owner, reader.email.toUpperCase())).body.code).toBe("already_recruits");
   const email = newAddress();

@@ -64,10 +64,10 @@ test("accepts the form of a browser without scripts, and redirects", async () =>
 test("rejects a cross-site form", async () => {
   const body = new URLSearchParams({ ...message(), website: "" }).toString();
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://x.invalid" };
-  const someone = await browserClient(await student());
-  const sent = await someone.fetch("/contact/send", { method: "POST", body, headers });
+  const user = await browserClient(await student());
+  const sent = await user.fetch("/contact/send", { method: "POST", body, headers });
   expect(sent.status).toBe(404);
-  const refused = await someone.fetch("/fr/contact/send", { method: "POST", body, headers });
+  const refused = await user.fetch("/fr/contact/send", { method: "POST", body, headers });
   expect(refused.headers.get("location")).toBe("/contact/unsent");
 });
 

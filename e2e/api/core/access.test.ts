@@ -14,14 +14,14 @@ beforeAll(async () => {
   const suspended: TestUser[] = [];
   const demoted: number[] = [];
   const toSuspend = (make: () => Promise<TestUser>) => async () => {
-    const someone = await make();
-    suspended.push(someone);
-    return someone;
+    const user = await make();
+    suspended.push(user);
+    return user;
   };
   const toDemote = async () => {
-    const someone = await admin();
-    demoted.push(someone.id);
-    return someone;
+    const user = await admin();
+    demoted.push(user.id);
+    return user;
   };
   personas.push(
     {

@@ -103,15 +103,15 @@ test.each(endpointEntries.filter(({ endpoint: { body } }) => body && fieldsOf(bo
   "$name survives every wrong kind of value in all its fields",
   async ({ endpoint }) => {
     const fields = fieldsOf(endpoint.body as object);
-    const someone = await student();
-    const { id } = await post({ by: someone });
-    const client = endpoint.access.includes("visitor") ? null : await tokenClient(someone);
+    const user = await student();
+    const { id } = await post({ by: user });
+    const client = endpoint.access.includes("visitor") ? null : await tokenClient(user);
     for (const value of wrong) {
       const body = Object.fromEntries(fields.map((field) => [field, value]));
       const path = buildUrl(endpoint, { params: { id } });
       const { status } = await (client ?? visitorClient()).json(path, { method: endpoint.method, body });
       expect(status, JSON.stringify(value).slice(0, 40)).toBeLessThan(500);
-      await sql`delete from rate_limits where key like ${`%:${someone.id}`}`;
+      await sql`delete from rate_limits where key like ${`%:${user.id}`}`;
     }
   },
 );

@@ -7,12 +7,12 @@ import { sql } from "../../support/database";
 import { hostileForms } from "../../support/hostile-forms";
 import { student, type TestUser } from "../../support/users";
 
-let someone: TestUser;
+let user: TestUser;
 let client: ApiClient;
 
 beforeAll(async () => {
-  someone = await student();
-  client = await tokenClient(someone);
+  user = await student();
+  client = await tokenClient(user);
 });
 
 /** A sound form, then the other one; the limits on writing are taken out of the way. */
@@ -20,7 +20,7 @@ async function sent(body: string, type: string) {
   expect((await client.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
   const call = { method: "POST", body, headers: { "content-type": type } };
   const response = await client.json<{ data?: Post }>("/api/posts", call);
-  await sql`delete from rate_limits where key like ${`%:${someone.id}`}`;
+  await sql`delete from rate_limits where key like ${`%:${user.id}`}`;
   return response;
 }
 

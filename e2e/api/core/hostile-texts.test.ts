@@ -12,14 +12,14 @@ import { password, student, type TestUser } from "../../support/users";
 
 const texts = hostileTexts.map((text, at) => ({ text, at, shown: JSON.stringify(text).slice(0, 50) }));
 let calm: string[];
-const writers: { someone: TestUser; browser: ApiClient }[] = [];
+const writers: { user: TestUser; browser: ApiClient }[] = [];
 
 // One person writes ten posts a minute.
 beforeAll(async () => {
   calm = running(await (await visitorClient().fetch(`/posts/${(await post()).id}`)).text());
   for (let n = 0; n * 8 < texts.length; n++) {
-    const someone = await student();
-    writers.push({ someone, browser: await browserClient(someone) });
+    const user = await student();
+    writers.push({ user, browser: await browserClient(user) });
   }
 });
 

@@ -26,13 +26,13 @@ const inAreas = pages.flatMap((file) => {
 });
 const outside = pages.filter((file) => !inAreas.some((page) => page.file === file));
 
-type Fate = { who: string; role: Access; befall: (someone: TestUser) => Promise<unknown> };
+type Fate = { who: string; role: Access; befall: (user: TestUser) => Promise<unknown> };
 
 /** What becomes of a person after signing in. Their cookie goes on saying what they were. */
 const fates: Fate[] = [
-  { who: "student", role: "student", befall: (someone) => setRole(someone, "student") },
-  { who: "company", role: "company", befall: (someone) => setRole(someone, "company") },
-  { who: "admin", role: "admin", befall: (someone) => setRole(someone, "admin") },
+  { who: "student", role: "student", befall: (user) => setRole(user, "student") },
+  { who: "company", role: "company", befall: (user) => setRole(user, "company") },
+  { who: "admin", role: "admin", befall: (user) => setRole(user, "admin") },
   { who: "suspended person", role: "visitor", befall: suspend },
   {
     who: "person signed out",
@@ -57,12 +57,12 @@ const leadsOn: Record<string, (address: string) => string> = {
 // Each of these cookies names the area, so the middleware is passed over: the page's own guard rejects them.
 test.each(inAreas)("$file opens for its own area alone, whatever the cookie says", async ({ area, file }) => {
   for (const { who, role, befall } of fates) {
-    const { browser, someone } = await personOf(area);
-    const address = await addressOf(file, someone);
+    const { browser, user } = await personOf(area);
+    const address = await addressOf(file, user);
     const opened = leadsOn[file]?.(address) ?? address;
     // The addresses of the others are made alike.
     if (role === area) expect(await landing(await browser.fetch(address)), `${who}, before`).toBe(opened);
-    await befall(someone);
+    await befall(user);
     const home = role === "visitor" ? `/login?next=${encodeURIComponent(address)}` : homePath(role);
     expect(await landing(await browser.fetch(address)), who).toBe(role === area ? opened : home);
   }
@@ -129,8 +129,8 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
   async (file) => {
     const address = await addressOf(file);
     for (const { role, befall } of fates) {
-      const { browser, someone } = await personOf("student");
-      await befall(someone);
+      const { browser, user } = await personOf("student");
+      await befall(user);
       const place = role === "visitor" ? address : homePath(role);
       expect(await landing(await browser.fetch(address)), role).toBe(place);
     }
@@ -139,40 +139,40 @@ test.each(outside.filter((file) => file.startsWith("app/(auth)/(entry)/")))(
 
 /** Someone of an area, signed in there. */
 async function personOf(area: Role) {
-  const someone = await student();
-  await setRole(someone, area);
-  return { someone, browser: await browserClient(someone) };
+  const user = await student();
+  await setRole(user, area);
+  return { user, browser: await browserClient(user) };
 }
 
 /** The path of a page with real ids as its parameters, of the user's own rows where others may not see them. */
-async function addressOf(file: string, someone?: TestUser): Promise<string> {
+async function addressOf(file: string, user?: TestUser): Promise<string> {
   const visible = file
     .split("/")
     .slice(1, -1)
     .filter((segment) => !/^\(.*\)$|^\[locale\]$/.test(segment));
-  const filled = visible.map(async (segment) => (await realThing[segment]?.(someone)) ?? segment);
+  const filled = visible.map(async (segment) => (await realThing[segment]?.(user)) ?? segment);
   return `/${(await Promise.all(filled)).join("/")}`;
 }
 
-const realThing: Record<string, (someone?: TestUser) => Promise<number>> = {
+const realThing: Record<string, (user?: TestUser) => Promise<number>> = {
   "[postId]": async () => (await publicPost()).id,
   "[jobId]": async () => (await job()).id,
-  "[applicationId]": async (someone) => (await insertApplication((await job()).id, { by: someone })).id,
-  "[searchId]": async (someone) => {
+  "[applicationId]": async (user) => (await insertApplication((await job()).id, { by: user })).id,
+  "[searchId]": async (user) => {
     const [row] = await sql`insert into saved_searches (user_id, name, filters)
-      values (${(someone ?? (await student())).id}, 'Rennes', '{}') returning id`;
+      values (${(user ?? (await student())).id}, 'Rennes', '{}') returning id`;
     return row?.id;
   },
-  "[userId]": async (someone) => (someone ?? (await student())).id,
-  "[groupId]": async (someone) => insertGroup(someone ?? (await student())),
-  "[eventId]": async (someone) => {
-    const by = someone ?? (await student());
+  "[userId]": async (user) => (user ?? (await student())).id,
+  "[groupId]": async (user) => insertGroup(user ?? (await student())),
+  "[eventId]": async (user) => {
+    const by = user ?? (await student());
     const [account] = await sql`select role from users where id = ${by.id}`;
     return eventOf(by, { group: account?.role === "admin" ? null : await insertGroup(by) });
   },
-  "[announcementId]": async (someone) =>
-    announcementOf(await admin(), { status: "sent", to: [someone ?? (await student())] }),
-  "[decisionId]": async (someone) => decisionOn(someone ?? (await student())),
+  "[announcementId]": async (user) =>
+    announcementOf(await admin(), { status: "sent", to: [user ?? (await student())] }),
+  "[decisionId]": async (user) => decisionOn(user ?? (await student())),
   "[companyId]": async () => companyIdOf(await company()),
 };
 

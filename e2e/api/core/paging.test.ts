@@ -40,9 +40,9 @@ test.each(lists)(
   async ({ name, endpoint }) => {
     const people = { student, company, admin };
     const role = (["admin", "student", "company"] as const).find((each) => endpoint.access.includes(each));
-    const someone = await people[role ?? "student"]();
-    const reader = await browserClient(someone);
-    const id = await (subjects[name] ?? subjects.listComments)?.(someone);
+    const user = await people[role ?? "student"]();
+    const reader = await browserClient(user);
+    const id = await (subjects[name] ?? subjects.listComments)?.(user);
     const path = endpoint.path.replace("{id}", String(id));
     const read = async (page: string | number) => {
       const { status, body } = await reader.json<Record<string, object>>(

@@ -48,13 +48,13 @@ function upload(browser: ApiClient) {
 }
 
 test("rejects files beyond the quota, and accepts them once others are deleted", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const first = await upload(browser);
   expect(first.status, first.body.code).toBe(201);
   const { id, size } = first.body.data;
-  expect(await usage(someone)).toBe(size);
-  await leave(size - 1, someone);
+  expect(await usage(user)).toBe(size);
+  await leave(size - 1, user);
   const refused = await upload(browser);
   expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
   expect(refused.body.message).toContain("500");
@@ -63,67 +63,67 @@ test("rejects files beyond the quota, and accepts them once others are deleted",
 });
 
 test("parallel uploads by one person do not exceed the quota", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const { body } = await upload(browser);
-  await leave(Math.floor(body.data.size * 3.5), someone);
+  await leave(Math.floor(body.data.size * 3.5), user);
   const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await upload(browser)).status));
   expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
-  expect(await usage(someone)).toBeLessThanOrEqual(quota);
+  expect(await usage(user)).toBeLessThanOrEqual(quota);
 });
 
 test("transactions that store at the same time do not exceed the quota together", async () => {
-  const someone = await student();
-  await leave(3500, someone);
+  const user = await student();
+  await leave(3500, user);
   const record = (at: number) =>
     systemDb.transaction(async (tx) => {
-      await recordStoredFiles(tx, someone.id, [{ path: `test/${someone.id}/${at}`, size: 1000 }]);
+      await recordStoredFiles(tx, user.id, [{ path: `test/${user.id}/${at}`, size: 1000 }]);
       // The others are under way by then.
       await tx.execute("select pg_sleep(0.1)");
     });
   const results = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => record(at)));
   const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
   expect(refused).toEqual(Array(5).fill("storage_quota_exceeded"));
-  expect(await usage(someone)).toBe(quota - 500);
+  expect(await usage(user)).toBe(quota - 500);
 });
 
 test("counts an image with its copies until it or its post is deleted", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   const images = [await picture("#aa0000"), await picture("#00aa00")];
   const { body } = await browser.call(createPost, { body: form({ content: "Deux", images }) });
   const rows =
     await sql`select path, width from post_images where post_id = ${body.data.id} order by position`;
   const files = rows.map(({ path, width }) => imagePaths({ path, width }));
-  const used = await usage(someone);
+  const used = await usage(user);
   expect(used).toBeGreaterThan(0);
   const removed = JSON.stringify([body.data.images[0]?.url]);
   await browser.call(updatePost, {
     params: { id: body.data.id },
     body: form({ content: "Une", removed_image_urls: removed }),
   });
-  expect(await usage(someone)).toBeLessThan(used);
-  expect(await usage(someone)).toBeGreaterThan(0);
+  expect(await usage(user)).toBeLessThan(used);
+  expect(await usage(user)).toBeGreaterThan(0);
   await browser.call(deletePost, { params: { id: body.data.id } });
-  expect(await usage(someone)).toBe(0);
+  expect(await usage(user)).toBe(0);
   expect(files.flat().filter((each) => existsSync(path.join(DATA_DIR, "storage", each)))).toEqual([]);
 });
 
 test("a post that would exceed the quota is not published, and none of its images stays", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
-  await leave(100, someone);
+  const user = await student();
+  const browser = await browserClient(user);
+  await leave(100, user);
   const refused = await browser.call(createPost, {
     body: form({ content: "Trop", images: [await picture()] }),
   });
   expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
-  expect(await sql`select id from posts where user_id = ${someone.id}`).toEqual([]);
+  expect(await sql`select id from posts where user_id = ${user.id}`).toEqual([]);
   expect((await browser.call(createPost, { body: { content: "Sans image" } })).status).toBe(201);
 });
 
 test("counts a company's logo for its uploader until it is replaced", async () => {
-  const someone = await company();
-  const browser = await browserClient(someone);
+  const user = await company();
+  const browser = await browserClient(user);
   const change = (logo: File) => {
     const body = form({ name: "Ébène", description: "x" });
     body.append("logo", logo);
@@ -131,7 +131,7 @@ test("counts a company's logo for its uploader until it is replaced", async () =
   };
   expect((await change(await picture("#00f"))).status).toBe(200);
   expect((await change(await picture("#0f0"))).status).toBe(200);
-  expect(await sql`select path from stored_files where user_id = ${someone.id}`).toHaveLength(1);
+  expect(await sql`select path from stored_files where user_id = ${user.id}`).toHaveLength(1);
 });
 
 test("every column that owns a file releases it when its row is deleted", async () => {

@@ -10,10 +10,10 @@ import { admin, company, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
 test("lists a user's emails, newest first, in their language", async () => {
-  for (const someone of [await student(), await company(), await admin()]) {
-    const put = await insertEmail(someone, { count: 2 });
+  for (const user of [await student(), await company(), await admin()]) {
+    const put = await insertEmail(user, { count: 2 });
     const [first = 0, second] = put;
-    const here = await tokenClient(someone, { language: "en" });
+    const here = await tokenClient(user, { language: "en" });
     const { body } = await here.call(listEmails, { query: { per_page: 100 } });
     // Whoever writes to the school meanwhile writes to its administrators.
     expect(body.data.data.filter(({ id }) => put.includes(id))).toMatchObject([
@@ -22,15 +22,15 @@ test("lists a user's emails, newest first, in their language", async () => {
     ]);
     const letter = (await here.call(getEmail, { params: { id: first } })).body.data;
     expect(letter.paragraphs).toContain("à <b>tous</b>");
-    expect(letter).toMatchObject({ address: someone.email, delivery: "mailbox_only" });
+    expect(letter).toMatchObject({ address: user.email, delivery: "mailbox_only" });
     expect(letter.action?.href).toBe("/admin/dashboard#contact-messages");
   }
 });
 
 test("pages a mailbox and counts the unread", async () => {
-  const someone = await student();
-  const [first, second] = await insertEmail(someone, { count: 2 });
-  const here = await tokenClient(someone);
+  const user = await student();
+  const [first, second] = await insertEmail(user, { count: 2 });
+  const here = await tokenClient(user);
   const { body } = await here.call(listEmails, { query: { per_page: 1 } });
   expect(body.data).toMatchObject({ total: 2, last_page: 2, data: [{ id: second }] });
   expect(body.unread).toBe(2);
@@ -50,9 +50,9 @@ test("rejects reading or marking another user's email", async () => {
 });
 
 test("marks an email read once, and updates the count", async () => {
-  const someone = await student();
-  const [id = 0] = await insertEmail(someone, { count: 2 });
-  const here = await tokenClient(someone);
+  const user = await student();
+  const [id = 0] = await insertEmail(user, { count: 2 });
+  const here = await tokenClient(user);
   expect((await here.call(getUnread, {})).body.emails).toBe(2);
   for (let times = 0; times < 2; times++)
     expect((await here.call(markEmailRead, { params: { id } })).body.unread).toBe(1);
@@ -61,21 +61,21 @@ test("marks an email read once, and updates the count", async () => {
 });
 
 test("shows a verification link only in an email that was never sent", async () => {
-  const someone = await student();
+  const user = await student();
   const emailRow = { kind: "verify_email", params: { linkId: crypto.randomUUID() } };
-  const [stored = 0] = await insertEmail(someone, emailRow);
-  const [sent = 0] = await insertEmail(someone, { ...emailRow, status: "sent" });
-  const here = await tokenClient(someone);
+  const [stored = 0] = await insertEmail(user, emailRow);
+  const [sent = 0] = await insertEmail(user, { ...emailRow, status: "sent" });
+  const here = await tokenClient(user);
   const hrefOf = async (id: number) => (await here.call(getEmail, { params: { id } })).body.data.action?.href;
   expect(await hrefOf(stored)).toMatch(/^\/verify-email\?token=[\w-]{43}$/);
   expect(await hrefOf(sent)).toBeNull();
 });
 
 test("lists emails beside one of an unknown kind", async () => {
-  const someone = await student();
-  await insertEmail(someone, { kind: "of_another_time", params: {} });
-  await insertEmail(someone);
-  const { status, body } = await (await tokenClient(someone)).call(listEmails, {});
+  const user = await student();
+  await insertEmail(user, { kind: "of_another_time", params: {} });
+  await insertEmail(user);
+  const { status, body } = await (await tokenClient(user)).call(listEmails, {});
   expect([status, body.data.data.length]).toEqual([200, 2]);
 });
 
@@ -117,12 +117,12 @@ test("unsubscribes by token from one category, repeatedly", async () => {
   const { unsubscribe } = await import("@/lib/email/mutations");
   const { unsubscribeToken } = await import("@/lib/core/email/unsubscribe-token");
   const { anonymousViewer } = await import("@/lib/core/auth/find-viewer");
-  const someone = await student();
-  const token = unsubscribeToken({ userId: someone.id, category: "jobs" });
+  const user = await student();
+  const token = unsubscribeToken({ userId: user.id, category: "jobs" });
   for (let times = 0; times < 2; times++)
     expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "jobs" });
   const rows =
-    await sql`select category, app, email from notification_preferences where user_id = ${someone.id}`;
+    await sql`select category, app, email from notification_preferences where user_id = ${user.id}`;
   expect(rows).toEqual([{ category: "jobs", app: true, email: false }]);
   const deleted = unsubscribeToken({ userId: 2_147_483_647, category: "jobs" });
   expect(await unsubscribe(anonymousViewer("fr"), deleted)).toEqual({ category: "jobs" });

@@ -111,7 +111,7 @@ test("lists the friends in common with another, and none with one in a block", a
   const [common, own, other, blocker] = await Promise.all([student(), student(), student(), student()]);
   await befriend(ines.user, common);
   await befriend(ines.user, own);
-  for (const someone of [other, blocker]) await befriend(someone, common);
+  for (const user of [other, blocker]) await befriend(user, common);
   await block(blocker, ines.user);
   const listed = async (id: number) =>
     (await ines.browser.call(listFriends, { query: { common_with: id } })).body.data.map(({ id }) => id);

@@ -27,7 +27,7 @@ const wrongRows = (ids: number[]) => sql`
 test("finds a student by any of their words in any order, and nobody who lacks one of them", async () => {
   const { browser } = await signedInStudent();
   const [family, second] = [randomKey(), randomKey()];
-  const someone = await student({ name: `Zoé Élise D’${family} ${second}` });
+  const user = await student({ name: `Zoé Élise D’${family} ${second}` });
   await student({ name: `Zoé Élise D’${family}` });
   await student({ name: `Zoé Élise ${second}` });
   for (const text of [
@@ -36,28 +36,28 @@ test("finds a student by any of their words in any order, and nobody who lacks o
     `${second} ${second} ${family} z`,
     ` ${family}.${second} `,
   ])
-    expect((await search(browser, text)).ids, text).toEqual([someone.id]);
+    expect((await search(browser, text)).ids, text).toEqual([user.id]);
 });
 
 test("finds a name with one mistyped word of several, whichever it is", async () => {
   const { browser } = await signedInStudent();
   const [first, family] = [randomKey(), randomKey()];
-  const someone = await student({ name: `${first} de ${family}` });
+  const user = await student({ name: `${first} de ${family}` });
   const mistyped = (word: string) => `${word.slice(0, 4)}${word.slice(5)}`;
   for (const text of [
     `${mistyped(first)} ${family}`,
     `${family.slice(0, 5)} ${mistyped(first)}`,
     `${first} ${mistyped(family)}`,
   ])
-    expect((await search(browser, text)).ids, text).toEqual([someone.id]);
+    expect((await search(browser, text)).ids, text).toEqual([user.id]);
 });
 
 test("finds a similar name when no word is one typing mistake away", async () => {
   const { browser } = await signedInStudent();
   const family = `${randomKey()}${randomKey()}`;
-  const someone = await student({ name: `Ana ${family}` });
+  const user = await student({ name: `Ana ${family}` });
   const twoMistakes = family.slice(0, 4) + family.slice(5, 12) + family.slice(13);
-  expect((await search(browser, twoMistakes)).ids).toContain(someone.id);
+  expect((await search(browser, twoMistakes)).ids).toContain(user.id);
 });
 
 test("corrects to no name of a blocked user, and answers as if they did not exist", async () => {
@@ -78,14 +78,14 @@ test("corrects to no name of a blocked user, and answers as if they did not exis
 test("finds by the new name alone after a rename, and nobody who is suspended until they are active again", async () => {
   const { browser } = await signedInStudent();
   const [before, after] = [randomKey(), randomKey()];
-  const someone = await student({ name: `Ana ${before}` });
-  await rename(someone, `Ana ${after}`);
+  const user = await student({ name: `Ana ${before}` });
+  await rename(user, `Ana ${after}`);
   expect((await search(browser, before)).ids).toEqual([]);
-  expect((await search(browser, after)).ids).toEqual([someone.id]);
-  await suspend(someone);
+  expect((await search(browser, after)).ids).toEqual([user.id]);
+  await suspend(user);
   expect((await search(browser, after)).ids).toEqual([]);
-  await setStatus(someone, "active");
-  expect((await search(browser, after)).ids).toEqual([someone.id]);
+  await setStatus(user, "active");
+  expect((await search(browser, after)).ids).toEqual([user.id]);
 });
 
 test("indexes the last of fifty concurrent renames and suspensions of the same students", async () => {

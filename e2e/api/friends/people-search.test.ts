@@ -21,28 +21,23 @@ async function search(browser: Awaited<ReturnType<typeof browserClient>>, text: 
 test("finds a student by half a name without accents, by username and by whole email address", async () => {
   const { browser } = await signedInStudent();
   const family = word();
-  const someone = await student({ name: `Zoé Élise D’${family}` });
-  await sql`update users set username = ${`u${family}`} where id = ${someone.id}`;
-  const queries = [
-    `zoe ${family.slice(0, 5)}`,
-    family.toUpperCase(),
-    `u${family}`,
-    someone.email.toUpperCase(),
-  ];
+  const user = await student({ name: `Zoé Élise D’${family}` });
+  await sql`update users set username = ${`u${family}`} where id = ${user.id}`;
+  const queries = [`zoe ${family.slice(0, 5)}`, family.toUpperCase(), `u${family}`, user.email.toUpperCase()];
   for (const text of queries)
     expect(
       (await search(browser, text)).map(({ id }) => id),
       text,
-    ).toEqual([someone.id]);
-  expect(await search(browser, someone.email.slice(0, -1))).toEqual([]);
+    ).toEqual([user.id]);
+  expect(await search(browser, user.email.slice(0, -1))).toEqual([]);
 });
 
 test("tolerates a typing mistake when nothing else matches", async () => {
   const { browser } = await signedInStudent();
-  const someone = await student({ name: `Mathilde ${word()}` });
-  const family = someone.name.split(" ")[1] ?? "";
+  const user = await student({ name: `Mathilde ${word()}` });
+  const family = user.name.split(" ")[1] ?? "";
   const typo = family.slice(0, 5) + family.slice(6);
-  expect((await search(browser, typo)).map(({ id }) => id)).toContain(someone.id);
+  expect((await search(browser, typo)).map(({ id }) => id)).toContain(user.id);
 });
 
 test("matches pattern characters literally", async () => {

@@ -10,7 +10,7 @@ const { alertSavedSearches } = await import("@/lib/jobs/alerts");
 const { updateSavedSearch } = await import("@/lib/jobs/saved-searches");
 const { connection } = await import("@/db/client");
 
-let someone: number;
+let user: number;
 let student: Viewer<"student">;
 let company: number;
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
     role: "student",
     status: "active",
   };
-  [{ id: someone } = { id: 0 }] = await sql<{ id: number }[]>`
+  [{ id: user } = { id: 0 }] = await sql<{ id: number }[]>`
     insert into users ${sql({ ...person, password_hash: "-" })} returning id`;
   const [session] = await sql`insert into sessions (user_id, token_hash, expires_at)
-    values (${someone}, '-', now() + interval '1 hour') returning id`;
-  student = { id: someone, role: "student", status: "active", sessionId: session?.id } as Viewer<"student">;
+    values (${user}, '-', now() + interval '1 hour') returning id`;
+  student = { id: user, role: "student", status: "active", sessionId: session?.id } as Viewer<"student">;
   [{ id: company } = { id: 0 }] = await sql<{ id: number }[]>`
     insert into companies (name, status) values ('Le Fournil', 'active') returning id`;
 });
@@ -66,7 +66,7 @@ test("a search with changed filters alerts of older jobs too", async () => {
 /** A search that was saved an hour ago. */
 async function keep(q: string): Promise<number> {
   const [row] = await sql`insert into saved_searches (user_id, name, filters, created_at)
-    values (${someone}, 'La mienne', ${sql.json({ q })}, now() - interval '1 hour') returning id`;
+    values (${user}, 'La mienne', ${sql.json({ q })}, now() - interval '1 hour') returning id`;
   return row?.id;
 }
 

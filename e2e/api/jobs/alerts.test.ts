@@ -16,54 +16,54 @@ const { closeOverdueJobs, remindClosingJobs } = await import("@/lib/jobs/tasks")
 test("alerts once of all new matching jobs, in the app and by email", async () => {
   const q = randomKey();
   await job({ title: q, at: new Date(Date.now() - 3_600_000) });
-  const { someone, search } = await seeker({ q });
+  const { user, search } = await seeker({ q });
   await alertSavedSearches();
-  expect(await alertsOf(someone)).toEqual([]);
+  expect(await alertsOf(user)).toEqual([]);
   await job({ title: q });
   await job({ title: `${q} bis` });
   await job({ title: randomKey() });
   await job({ title: q, status: "draft" });
   await alertSavedSearches();
   const alert = { search, name: "La mienne", count: 2 };
-  await expect.poll(() => alertsOf(someone)).toEqual([alert]);
+  await expect.poll(() => alertsOf(user)).toEqual([alert]);
   await alertSavedSearches();
   await makeDue(search);
   await alertSavedSearches();
-  expect(await alertsOf(someone)).toEqual([alert]);
-  const notifications = await sql`select params from notifications where user_id = ${someone.id}`;
+  expect(await alertsOf(user)).toEqual([alert]);
+  const notifications = await sql`select params from notifications where user_id = ${user.id}`;
   expect(notifications.map(({ params }) => params)).toEqual([alert]);
 });
 
 test("alerts once a day at most, then of all jobs since", async () => {
   const q = randomKey();
-  const { someone, search } = await seeker({ q });
+  const { user, search } = await seeker({ q });
   await job({ title: q });
   await alertSavedSearches();
-  await expect.poll(async () => (await alertsOf(someone)).length).toBe(1);
+  await expect.poll(async () => (await alertsOf(user)).length).toBe(1);
   await job({ title: q });
   await alertSavedSearches();
-  expect(await alertsOf(someone)).toHaveLength(1);
+  expect(await alertsOf(user)).toHaveLength(1);
   await makeDue(search);
   await alertSavedSearches();
-  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1, 1]);
+  await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
 test("alerts of eighty new jobs, and of those after them", async () => {
   const q = randomKey();
-  const { someone, search } = await seeker({ q });
+  const { user, search } = await seeker({ q });
   const by = await company();
   await Promise.all(Array.from({ length: 80 }, () => job({ by, title: q })));
   await alertSavedSearches();
-  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80]);
+  await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([80]);
   await job({ by, title: q });
   await makeDue(search);
   await alertSavedSearches();
-  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([80, 1]);
+  await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([80, 1]);
 });
 
 test("an email lists ten of the new jobs, newest first, two of a company, and counts the others", async () => {
   const q = randomKey();
-  const { someone, search } = await seeker({ q });
+  const { user, search } = await seeker({ q });
   const [large, mean] = [await company({ name: `Large ${q}` }), await company({ name: "R&D <b>Sud</b>" })];
   const start = Date.now();
   const publish = (by: TestUser, at: number) =>
@@ -72,7 +72,7 @@ test("an email lists ten of the new jobs, newest first, two of a company, and co
   for (const at of [3, 4, 5, 6, 7, 8, 9, 10]) await publish(await company(), at);
   const { id } = await publish(mean, 11);
   await alertSavedSearches();
-  const { items, closing, action } = await emailOf(someone, "en");
+  const { items, closing, action } = await emailOf(user, "en");
   const numbers = items.map(({ title }) => Number(title.split(" ").at(-1)));
   expect(numbers).toEqual([22, 21, 11, 10, 9, 8, 7, 6, 5, 4]);
   expect(items[0]?.detail).toBe(`Large ${q} · Lyon`);
@@ -82,23 +82,21 @@ test("an email lists ten of the new jobs, newest first, two of a company, and co
     href: `/student/dashboard/jobs/${id}`,
   });
   expect(closing).toBe("4 more offers match: find them in your search.");
-  expect((await emailOf(someone, "fr")).closing).toMatch(
-    /^4 autres offres correspondent.: retrouvez-les dans/,
-  );
+  expect((await emailOf(user, "fr")).closing).toMatch(/^4 autres offres correspondent.: retrouvez-les dans/);
   expect(action?.href).toBe(`/student/dashboard/jobs/searches/${search}`);
-  expect(await alertsOf(someone)).toEqual([{ search, name: "La mienne", count: 14 }]);
+  expect(await alertsOf(user)).toEqual([{ search, name: "La mienne", count: 14 }]);
 });
 
 test("an email that lists every new job counts no others, and the next one lists none of them", async () => {
   const q = randomKey();
-  const { someone, search } = await seeker({ q });
+  const { user, search } = await seeker({ q });
   await job({ title: `${q} un` });
   await alertSavedSearches();
-  expect(await emailOf(someone, "fr")).toMatchObject({ items: [{ title: `${q} un` }], closing: null });
+  expect(await emailOf(user, "fr")).toMatchObject({ items: [{ title: `${q} un` }], closing: null });
   await job({ title: `${q} deux` });
   await makeDue(search);
   await alertSavedSearches();
-  expect((await emailOf(someone, "fr")).items.map(({ title }) => title)).toEqual([`${q} deux`]);
+  expect((await emailOf(user, "fr")).items.map(({ title }) => title)).toEqual([`${q} deux`]);
 });
 
 test("alerts of the level and the duration of a search alone", async () => {
@@ -108,8 +106,8 @@ test("alerts of the level and the duration of a search alone", async () => {
   const { id } = await job({ title: q, status: "draft" });
   await sql`update job_postings set level = 'bac3', duration_months = 5, status = 'active' where id = ${id}`;
   await alertSavedSearches();
-  expect(await alertsOf(matching.someone)).toHaveLength(1);
-  for (const { someone } of [higher, longer]) expect(await alertsOf(someone)).toEqual([]);
+  expect(await alertsOf(matching.user)).toHaveLength(1);
+  for (const { user } of [higher, longer]) expect(await alertsOf(user)).toEqual([]);
 });
 
 test("an alert matches exact words, without the corrections of search", async () => {
@@ -118,28 +116,28 @@ test("an alert matches exact words, without the corrections of search", async ()
   const { id } = await job({ title: word });
   expect(await findJobs({ q: `q${word}` })).toEqual([id]);
   await alertSavedSearches();
-  await expect.poll(async () => (await alertsOf(exact.someone)).length).toBe(1);
-  expect(await alertsOf(near.someone)).toEqual([]);
+  await expect.poll(async () => (await alertsOf(exact.user)).length).toBe(1);
+  expect(await alertsOf(near.user)).toEqual([]);
 });
 
 test("two searches never alert of the same job twice", async () => {
   const q = randomKey();
-  const { someone } = await seeker({ q });
-  const again = await (await tokenClient(someone)).call(createSavedSearch, {
+  const { user } = await seeker({ q });
+  const again = await (await tokenClient(user)).call(createSavedSearch, {
     body: { name: "Encore", filters: { q, type: "internship" } },
   });
   expect(again.status).toBe(201);
   await job({ title: q });
   await alertSavedSearches();
-  await expect.poll(async () => (await alertsOf(someone)).length).toBe(1);
+  await expect.poll(async () => (await alertsOf(user)).length).toBe(1);
 });
 
 test("eight workers at once alert once", async () => {
   const q = randomKey();
-  const { someone } = await seeker({ q });
+  const { user } = await seeker({ q });
   await job({ title: q });
   await Promise.all(Array.from({ length: 8 }, alertSavedSearches));
-  await expect.poll(async () => (await alertsOf(someone)).map(({ count }) => count)).toEqual([1]);
+  await expect.poll(async () => (await alertsOf(user)).map(({ count }) => count)).toEqual([1]);
 });
 
 test("alerts neither for a muted search nor for a suspended student; applies all filters", async () => {
@@ -148,11 +146,11 @@ test("alerts neither for a muted search nor for a suspended student; applies all
   const suspended = await seeker({ q });
   const elsewhere = await seeker({ q, location: "Marseille" });
   const listening = await seeker({ q, location: "lyon", type: "internship" });
-  await suspend(suspended.someone);
+  await suspend(suspended.user);
   await job({ title: q, location: "Lyon 3e" });
   await alertSavedSearches();
-  await expect.poll(async () => (await alertsOf(listening.someone)).length).toBe(1);
-  for (const { someone } of [silent, suspended, elsewhere]) expect(await alertsOf(someone)).toEqual([]);
+  await expect.poll(async () => (await alertsOf(listening.user)).length).toBe(1);
+  for (const { user } of [silent, suspended, elsewhere]) expect(await alertsOf(user)).toEqual([]);
 });
 
 test("closes a job when its deadline day is over in Paris, and not before", async () => {
@@ -195,11 +193,11 @@ type Filters = {
 
 /** A student who keeps a search. */
 async function seeker(filters: Filters, alerts = true) {
-  const someone = await student();
-  const client = await tokenClient(someone);
+  const user = await student();
+  const client = await tokenClient(user);
   const created = await client.call(createSavedSearch, { body: { name: "La mienne", filters, alerts } });
   expect(created.status).toBe(201);
-  return { someone, search: created.body.data.id };
+  return { user, search: created.body.data.id };
 }
 
 async function makeDue(search: number): Promise<void> {
@@ -213,9 +211,9 @@ async function alertsOf({ id }: TestUser): Promise<{ search: number; name: strin
 }
 
 /** The newest, as the mailbox shows it. */
-async function emailOf(someone: TestUser, language: "fr" | "en") {
-  const client = await tokenClient(someone, { language });
-  await sql`update users set locale = ${language} where id = ${someone.id}`;
+async function emailOf(user: TestUser, language: "fr" | "en") {
+  const client = await tokenClient(user, { language });
+  await sql`update users set locale = ${language} where id = ${user.id}`;
   const [newest] = (await client.call(listEmails, {})).body.data.data;
   return (await client.call(getEmail, { params: { id: newest?.id ?? 0 } })).body.data;
 }

@@ -107,8 +107,8 @@ test("rejects an appeal against anything but the current suspension", async () =
   await suspendFor(again);
   await set(again, "active");
   await set(again, "suspended");
-  for (const someone of [active, suspended, again]) {
-    const refused = await appeal(someone);
+  for (const user of [active, suspended, again]) {
+    const refused = await appeal(user);
     expect([refused.status, refused.body.code]).toEqual([409, "no_decision_to_appeal"]);
   }
 });

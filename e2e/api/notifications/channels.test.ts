@@ -79,17 +79,17 @@ test.each(kinds)("%s reaches whom it may by what they chose (%s)", async (kind, 
 });
 
 test("announces what quiet hours deferred once, as they end", async () => {
-  const [actor, someone] = [await student(), await student()];
+  const [actor, user] = [await student(), await student()];
   const input = { kind: "friend_request", about: "x", actorId: actor.id } as const;
-  await setQuiet([someone.id]);
-  await systemDb.transaction((tx) => notify(someone.id, input, tx));
+  await setQuiet([user.id]);
+  await systemDb.transaction((tx) => notify(user.id, input, tx));
   await announceDeferredNotifications();
-  expect(announced).not.toContain(someone.id);
-  await sql`update notification_settings set deferred_until = now() where user_id = ${someone.id}`;
+  expect(announced).not.toContain(user.id);
+  await sql`update notification_settings set deferred_until = now() where user_id = ${user.id}`;
   await Promise.all([announceDeferredNotifications(), announceDeferredNotifications()]);
   await sql.notify("notification", "0");
   await expect.poll(() => announced).toContain(0);
-  expect(announced.filter((id) => id === someone.id)).toHaveLength(1);
+  expect(announced.filter((id) => id === user.id)).toHaveLength(1);
 });
 
 async function insertRecipients(kind: NotificationKind, actorId: number, postId: number): Promise<number[]> {

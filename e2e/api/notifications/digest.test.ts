@@ -20,10 +20,10 @@ const after = (date: Date, hours: number) => new Date(date.getTime() + hours * 3
 test("sends a weekly digest of unread notifications once, in the user's language, on Mondays", async () => {
   const monday = nextMonday();
   const [ines, marc] = [await student({ locale: "fr" }), await student({ locale: "en" })];
-  for (const someone of [ines, marc]) {
-    await notified(someone, "post_liked", after(monday, -30), 3);
-    await notified(someone, "friend_request", after(monday, -40));
-    await notified(someone, "job_alert", after(monday, -30));
+  for (const user of [ines, marc]) {
+    await notified(user, "post_liked", after(monday, -30), 3);
+    await notified(user, "friend_request", after(monday, -40));
+    await notified(user, "job_alert", after(monday, -30));
   }
   await sendDigests(after(monday, -1));
   await sendDigests(after(monday, 5));
@@ -49,7 +49,7 @@ test("sends a daily digest of the last day to users who chose it", async () => {
   const [daily, weekly] = [await student(), await student()];
   await choose(daily, "daily");
   const tuesday = after(monday, 24);
-  for (const someone of [daily, weekly]) await notified(someone, "post_liked", after(tuesday, -5));
+  for (const user of [daily, weekly]) await notified(user, "post_liked", after(tuesday, -5));
   await notified(daily, "friend_request", after(tuesday, -30));
   await sendDigests(tuesday);
   expect(await digestsOf(daily)).toMatchObject([{ total: 1 }]);
@@ -66,47 +66,45 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
     suspended: await student(),
     wanting: await student(),
   };
-  for (const someone of Object.values(people)) await notified(someone, "post_liked", after(monday, -30));
+  for (const user of Object.values(people)) await notified(user, "post_liked", after(monday, -30));
   await sql`update notifications set read_at = now() where user_id = ${people.reader.id}`;
   await choose(people.never, "never");
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
     values (${people.without.id}, 'likes', true, false, false)`;
   await suspend(people.suspended);
   await sendDigests(monday);
-  const sent = await Promise.all(
-    Object.values(people).map(async (someone) => (await digestsOf(someone)).length),
-  );
+  const sent = await Promise.all(Object.values(people).map(async (user) => (await digestsOf(user)).length));
   expect(sent).toEqual([0, 0, 0, 0, 0, 1]);
 });
 
 test("five workers at once send each of fifty digests once", async () => {
   const monday = nextMonday();
   const people = await Promise.all(Array.from({ length: 50 }, () => student()));
-  for (const someone of people) await notified(someone, "post_liked", after(monday, -30));
+  for (const user of people) await notified(user, "post_liked", after(monday, -30));
   await Promise.all(Array.from({ length: 5 }, () => sendDigests(monday)));
-  for (const someone of people) expect(await digestsOf(someone)).toHaveLength(1);
+  for (const user of people) expect(await digestsOf(user)).toHaveLength(1);
 });
 
 test("a digest holds only notifications stored for it", async () => {
   const monday = nextMonday();
-  const someone = await student();
-  await notified(someone, "post_liked", after(monday, -30));
-  await notified(someone, "friend_request", after(monday, -30));
-  await sql`update notifications set in_app = false where user_id = ${someone.id} and kind = 'post_liked'`;
+  const user = await student();
+  await notified(user, "post_liked", after(monday, -30));
+  await notified(user, "friend_request", after(monday, -30));
+  await sql`update notifications set in_app = false where user_id = ${user.id} and kind = 'post_liked'`;
   await sendDigests(monday);
-  expect(await digestsOf(someone)).toMatchObject([{ total: 2 }]);
-  const left = await sql`select kind from notifications where user_id = ${someone.id}`;
+  expect(await digestsOf(user)).toMatchObject([{ total: 2 }]);
+  const left = await sql`select kind from notifications where user_id = ${user.id}`;
   expect(left.map(({ kind }) => kind)).toEqual(["friend_request"]);
 });
 
 test("unsubscribes from the digest with one click, without a session", async () => {
   const monday = nextMonday();
-  const [someone, other] = [await student(), await student()];
-  for (const recipient of [someone, other]) await notified(recipient, "post_liked", after(monday, -30));
-  const token = unsubscribeToken({ userId: someone.id, category: "digest" });
+  const [user, other] = [await student(), await student()];
+  for (const recipient of [user, other]) await notified(recipient, "post_liked", after(monday, -30));
+  const token = unsubscribeToken({ userId: user.id, category: "digest" });
   expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "digest" });
   await sendDigests(monday);
-  expect(await digestsOf(someone)).toEqual([]);
+  expect(await digestsOf(user)).toEqual([]);
   expect(await digestsOf(other)).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ import { admin, company, student, type TestUser } from "../../support/users";
 test("groups likes of a post into one row that names the last actor", async () => {
   const { id, by } = await post();
   const [one, two, three] = [await student(), await student(), await student({ name: "Zoé" })];
-  for (const someone of [one, two, three]) await like(id, someone);
+  for (const user of [one, two, three]) await like(id, user);
   const { data, unread } = await readNotifications(await tokenClient(by, { language: "en" }));
   expect(unread).toBe(1);
   expect(data.data).toMatchObject([
@@ -132,10 +132,10 @@ test("a read notification stays read, and a later one is a new row", async () =>
 });
 
 test("marks at most a hundred at once, and pages neither repeat nor skip", async () => {
-  const someone = await student();
+  const user = await student();
   await sql`insert into notifications (user_id, kind, group_key, params)
-    select ${someone.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 120) n`;
-  const here = await tokenClient(someone);
+    select ${user.id}, 'post_liked', 'test:' || n, '{"post": 1}' from generate_series(1, 120) n`;
+  const here = await tokenClient(user);
   const seen = new Set<number>();
   for (const page of [1, 2, 3]) {
     const { body } = await here.call(listNotifications, { query: { page, per_page: 50 } });
@@ -161,11 +161,11 @@ test("deletes one's own notification and no one else's", async () => {
 });
 
 test("deletes all read notifications, and the unread ones stay", async () => {
-  const someone = await student();
+  const user = await student();
   await sql`insert into notifications (user_id, kind, group_key, params, read_at)
-    select ${someone.id}, 'post_liked', 'test:' || n, '{"post": 1}', case when n <= 3 then now() end
+    select ${user.id}, 'post_liked', 'test:' || n, '{"post": 1}', case when n <= 3 then now() end
     from generate_series(1, 5) n`;
-  const here = await tokenClient(someone);
+  const here = await tokenClient(user);
   const unread = async () =>
     (await here.call(listNotifications, { query: { filter: "unread" } })).body.data.total;
   expect(await unread()).toBe(2);

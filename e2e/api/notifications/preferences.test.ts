@@ -12,12 +12,12 @@ import { admin, company, student } from "../../support/users";
 
 test("stores the preferences of every role, each change alone", async () => {
   for (const make of [student, company, admin]) {
-    const someone = await make();
-    const here = await browserClient(someone);
+    const user = await make();
+    const here = await browserClient(user);
     const change = async (body: object) =>
       (await here.call(updateNotificationPreferences, { body })).body.data;
     const defaults = Object.fromEntries(
-      categoriesOfRole[someone.role].map((category) => [category, defaultChannels[category]]),
+      categoriesOfRole[user.role].map((category) => [category, defaultChannels[category]]),
     );
     const { data } = (await here.call(getNotificationPreferences, {})).body;
     expect(data).toEqual({ categories: defaults, digest: "weekly", quiet_hours: null });

@@ -35,7 +35,7 @@ test("a retracted like leaves other notifications alone", async () => {
   const author = await tokenClient(by);
   await like(id, one);
   await author.call(markNotificationsRead, { body: {} });
-  for (const someone of [two, three, by]) await like(id, someone);
+  for (const user of [two, three, by]) await like(id, user);
   await unlike(id, by);
   expect((await readNotifications(author)).data.data).toMatchObject([
     { count: 2, is_read: false, actor: { id: three.id } },

@@ -14,8 +14,8 @@ const listed = async (id: number, client: ApiClient = visitorClient()) =>
 
 test("a user comments, and the post counts it", async () => {
   const { id } = await post();
-  const someone = await company({ name: "Atelier du Canal" });
-  const { status, body } = await say(await browserClient(someone), id, "Bravo\n\n<b>!</b>");
+  const user = await company({ name: "Atelier du Canal" });
+  const { status, body } = await say(await browserClient(user), id, "Bravo\n\n<b>!</b>");
   expect(status).toBe(201);
   expect(body).toEqual({
     success: true,
@@ -25,7 +25,7 @@ test("a user comments, and the post counts it", async () => {
       post_id: id,
       content: "Bravo\n\n<b>!</b>",
       mentions: [],
-      user: { id: someone.id, name: "Atelier du Canal", profile: { avatar_url: null } },
+      user: { id: user.id, name: "Atelier du Canal", profile: { avatar_url: null } },
       author_name: null,
       is_visitor: false,
       reply_to: null,
@@ -66,8 +66,8 @@ test.each([
 
 test("a reply names its parent comment, of the same post only", async () => {
   const [here, there] = [await post(), await post()];
-  const someone = await student({ name: "Lou" });
-  const browser = await browserClient(someone);
+  const user = await student({ name: "Lou" });
+  const browser = await browserClient(user);
   const first = (await say(browser, here.id, "Qui vient ?")).body.data;
   const reply = await say(await browserClient(here.by), here.id, "Moi !", first.id);
   expect(reply.status).toBe(201);
@@ -100,8 +100,8 @@ test("only the author edits a comment", async () => {
 
 test("the author, the post's owner and admins delete a comment, a stranger cannot", async () => {
   const { id, by } = await post();
-  const someone = await student();
-  const writer = await browserClient(someone);
+  const user = await student();
+  const writer = await browserClient(user);
   const remove = async (client: ApiClient) => {
     const params = { id: (await say(writer, id, "Oups")).body.data.id };
     return { params, response: await client.call(deleteComment, { params }) };
@@ -109,7 +109,7 @@ test("the author, the post's owner and admins delete a comment, a stranger canno
   const stranger = await remove(await browserClient(await student()));
   expect([stranger.response.status, stranger.response.body.code]).toEqual([403, "forbidden"]);
   expect((await visitorClient().call(deleteComment, { params: stranger.params })).status).toBe(401);
-  for (const person of [someone, by, await admin()]) {
+  for (const person of [user, by, await admin()]) {
     const { response, params } = await remove(await browserClient(person));
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ success: true, status: "success", comments_count: 1 });

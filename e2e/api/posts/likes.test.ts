@@ -23,7 +23,7 @@ test("counts a like once, and its removal once", async () => {
 test("counts everyone's likes, and shows each viewer their own", async () => {
   const { id, by } = await post();
   const people = [by, await student(), await company(), await admin()];
-  const browsers = await Promise.all(people.map((someone) => browserClient(someone)));
+  const browsers = await Promise.all(people.map((user) => browserClient(user)));
   for (const browser of browsers) await browser.call(likePost, { params: { id } });
   const outsider = await browserClient(await student());
   for (const [client, liked] of [

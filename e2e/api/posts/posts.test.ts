@@ -6,8 +6,8 @@ import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
 test("a student publishes a post and everyone reads it", async () => {
-  const someone = await student({ name: "Yanis Cohen" });
-  const { status, body } = await (await browserClient(someone)).call(createPost, {
+  const user = await student({ name: "Yanis Cohen" });
+  const { status, body } = await (await browserClient(user)).call(createPost, {
     body: { content: "Salut !" },
   });
   expect(status).toBe(201);
@@ -28,7 +28,7 @@ test("a student publishes a post and everyone reads it", async () => {
     group: null,
     images: [],
     tags: [],
-    user: { id: someone.id, name: "Yanis Cohen", profile: { avatar_url: null } },
+    user: { id: user.id, name: "Yanis Cohen", profile: { avatar_url: null } },
     likes_count: 0,
     liked: false,
     is_muted: false,
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("ignores pin, date and owner in the body", async () => {
-  const someone = await student();
+  const user = await student();
   const other = await student();
   const body = {
     content: "a",
@@ -123,9 +123,9 @@ test("ignores pin, date and owner in the body", async () => {
     likes_count: 99,
     id: 1,
   };
-  const response = await (await browserClient(someone)).call(createPost, { body });
+  const response = await (await browserClient(user)).call(createPost, { body });
   expect(response.body.data).toMatchObject({ is_pinned: false, status: "published", likes_count: 0 });
-  expect(response.body.data.user.id).toBe(someone.id);
+  expect(response.body.data.user.id).toBe(user.id);
 });
 
 test("the owner edits a post, as PUT and as the contract's form", async () => {

@@ -17,64 +17,64 @@ import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, password, setStatus, student, suspend, type TestUser } from "../../support/users";
 
-const remove = async (someone: TestUser) =>
-  (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
+const remove = async (user: TestUser) =>
+  (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
 
 test("deleting hides a user's content at once, restoring within 30 days shows it again", async () => {
-  const someone = await student({ name: "Orphée Lancelin" });
-  const word = `mot${someone.id}orphee`;
-  const own = await post({ by: someone, content: `Bonjour ${word}` });
-  const draft = await post({ by: someone, status: "draft" });
+  const user = await student({ name: "Orphée Lancelin" });
+  const word = `mot${user.id}orphee`;
+  const own = await post({ by: user, content: `Bonjour ${word}` });
+  const draft = await post({ by: user, status: "draft" });
   const other = await post();
   const [comment] = await sql`insert into comments (post_id, user_id, content)
-    values (${other.id}, ${someone.id}, 'Bravo') returning id`;
+    values (${other.id}, ${user.id}, 'Bravo') returning id`;
   const reader = await browserClient(await student());
   const seen = () => whatIsSeen(reader, { own: own.id, other: other.id, word });
   const shown = { post: 200, listed: true, results: true, comments: [comment?.id], count: 1 };
   expect(await seen()).toEqual(shown);
-  expect((await remove(someone)).status).toBe(200);
+  expect((await remove(user)).status).toBe(200);
   expect(await seen()).toEqual({ post: 404, listed: false, results: false, comments: [], count: 0 });
   expect((await (await browserClient(await admin())).call(getPost, { params: { id: own.id } })).status).toBe(
     404,
   );
-  expect((await signInWithPassword(someone)).body.code).toBe("account_deleted");
-  const back = await signInWithPassword(someone, { restore: true });
+  expect((await signInWithPassword(user)).body.code).toBe("account_deleted");
+  const back = await signInWithPassword(user, { restore: true });
   expect([back.status, back.body.user?.status]).toEqual([200, "active"]);
   expect(await seen()).toEqual(shown);
   const [row] = await sql`select status from posts where id = ${draft.id}`;
   expect(row?.status, "a draft is a draft again").toBe("draft");
-  expect((await signInWithPassword(someone)).status).toBe(200);
+  expect((await signInWithPassword(user)).status).toBe(200);
 });
 
 test("deletes every session, token and link with the account", async () => {
-  const someone = await student();
-  const [browser, program] = [await browserClient(someone), await tokenClient(someone)];
+  const user = await student();
+  const [browser, program] = [await browserClient(user), await tokenClient(user)];
   await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
-    values (${someone.id}, 'change_email', ${`h${someone.id}`}, 'a@b.c', now() + interval '1 day')`;
+    values (${user.id}, 'change_email', ${`h${user.id}`}, 'a@b.c', now() + interval '1 day')`;
   const response = await browser.call(deleteOwnAccount, { body: { password } });
   expect(response.headers.getSetCookie()[0]).toMatch(/session-token=;.*Expires=Thu, 01 Jan 1970/);
   for (const client of [browser, program]) expect((await client.call(getUser, {})).status).toBe(401);
-  expect(await sql`select id from sessions where user_id = ${someone.id}`).toHaveLength(0);
-  expect(await sql`select id from user_tokens where user_id = ${someone.id}`).toHaveLength(0);
+  expect(await sql`select id from sessions where user_id = ${user.id}`).toHaveLength(0);
+  expect(await sql`select id from user_tokens where user_id = ${user.id}`).toHaveLength(0);
 });
 
 test("rejects a session of a deleted account", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
+  const user = await student();
+  const browser = await browserClient(user);
   expect((await browser.call(getUser, {})).status).toBe(200);
-  await sql`update users set deleted_at = now() where id = ${someone.id}`;
+  await sql`update users set deleted_at = now() where id = ${user.id}`;
   expect((await browser.call(getUser, {})).status).toBe(401);
 });
 
 test("sends an email about restoring, and logs who deleted the account", async () => {
-  const someone = await student();
-  await remove(someone);
-  expect(await sql`select kind, recipient from emails where user_id = ${someone.id}`).toMatchObject([
-    { kind: "account_deleted", recipient: someone.email },
+  const user = await student();
+  await remove(user);
+  expect(await sql`select kind, recipient from emails where user_id = ${user.id}`).toMatchObject([
+    { kind: "account_deleted", recipient: user.email },
   ]);
   expect(
-    await sql`select actor_id from audit_log where action = 'account_deleted' and subject_id = ${someone.id}`,
-  ).toMatchObject([{ actor_id: someone.id }]);
+    await sql`select actor_id from audit_log where action = 'account_deleted' and subject_id = ${user.id}`,
+  ).toMatchObject([{ actor_id: user.id }]);
 });
 
 test.each([
@@ -89,29 +89,29 @@ test.each([
 });
 
 test("requires the email of an account without a password", async () => {
-  const someone = await student();
-  const browser = await browserClient(someone);
-  await sql`update users set password_hash = '' where id = ${someone.id}`;
+  const user = await student();
+  const browser = await browserClient(user);
+  await sql`update users set password_hash = '' where id = ${user.id}`;
   for (const body of [{}, { password: "" }, { password }, { confirmation: "another@test.invalid" }]) {
     const refused = await browser.call(deleteOwnAccount, { body });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["confirmation"]]);
   }
-  const body = { confirmation: someone.email.toUpperCase() };
+  const body = { confirmation: user.email.toUpperCase() };
   expect((await browser.call(deleteOwnAccount, { body })).status).toBe(200);
 });
 
 test("rejects restoring an account that an administrator deleted", async () => {
-  const someone = await student();
-  await remove(someone);
-  await sql`update user_deletions set by_admin = true where user_id = ${someone.id}`;
+  const user = await student();
+  await remove(user);
+  await sql`update user_deletions set by_admin = true where user_id = ${user.id}`;
   for (const restore of [false, true])
-    expect((await signInWithPassword(someone, { restore })).body.code).toBe("account_removed");
+    expect((await signInWithPassword(user, { restore })).body.code).toBe("account_removed");
 });
 
 test("does not reveal a deleted account to a wrong password", async () => {
-  const someone = await student();
-  await remove(someone);
-  const body = { email: someone.email, password: "not mine at all", restore: true };
+  const user = await student();
+  await remove(user);
+  const body = { email: user.email, password: "not mine at all", restore: true };
   expect((await visitorClient().call(login, { body })).body.code).toBe("invalid_credentials");
 });
 
@@ -152,23 +152,23 @@ test("hides a company without members until one restores their account", async (
 });
 
 test("withdraws an application while its student's account is deleted", async () => {
-  const someone = await student();
+  const user = await student();
   const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
-    values (${someone.id}, 'resume', 'cv.pdf', ${`documents/${someone.id}`}, 1) returning id`;
+    values (${user.id}, 'resume', 'cv.pdf', ${`documents/${user.id}`}, 1) returning id`;
   const owner = await company();
   const [job] = await sql`insert into job_postings (company_id, title, description, requirements, location,
     application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
     where user_id = ${owner.id} returning id`;
-  await sql`insert into applications (job_posting_id, student_id, resume_id) values (${job?.id}, ${someone.id}, ${doc?.id})`;
+  await sql`insert into applications (job_posting_id, student_id, resume_id) values (${job?.id}, ${user.id}, ${doc?.id})`;
   const reader = await browserClient(owner);
   const counts = async () => {
     const [row] = await sql`select applications_count from job_postings where id = ${job?.id}`;
     return [row?.applications_count, (await reader.call(listApplications, {})).body.total];
   };
   expect(await counts()).toEqual([1, 1]);
-  await remove(someone);
+  await remove(user);
   expect(await counts()).toEqual([0, 0]);
-  await signInWithPassword(someone, { restore: true });
+  await signInWithPassword(user, { restore: true });
   expect(await counts()).toEqual([1, 1]);
 });
 

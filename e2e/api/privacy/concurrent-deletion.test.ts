@@ -11,8 +11,8 @@ import { post } from "../../support/posts";
 import { admin, newEmail, password, student } from "../../support/users";
 
 test("others post, sign up and create groups while an account with posts is deleted and restored", async () => {
-  const [someone, school] = [await student(), await browserClient(await admin())];
-  for (const audience of ["public", "members"] as const) await post({ by: someone, audience });
+  const [user, school] = [await student(), await browserClient(await admin())];
+  for (const audience of ["public", "members"] as const) await post({ by: user, audience });
   const browser = await browserClient(await student());
   const signUp = () => ({
     name: "Ada Martin",
@@ -28,10 +28,8 @@ test("others post, sign up and create groups while an account with posts is dele
   ];
   for (const change of [deleteUser, restoreUser]) {
     // The last row that either locks, at its commit.
-    const holder = await holding(
-      (tx) => tx`select from user_activity where user_id = ${someone.id} for update`,
-    );
-    const changed = school.call(change, { params: someone });
+    const holder = await holding((tx) => tx`select from user_activity where user_id = ${user.id} for update`);
+    const changed = school.call(change, { params: user });
     await isWaitedFor(holder.pid);
     const statuses = await others().finally(holder.end);
     expect([...statuses, (await changed).status]).toEqual([201, 201, 201, 200]);
@@ -39,12 +37,12 @@ test("others post, sign up and create groups while an account with posts is dele
 });
 
 test("others like what an account liked while that is anonymised", async () => {
-  const [someone, browser] = [await student(), await browserClient(await student())];
+  const [user, browser] = [await student(), await browserClient(await student())];
   const { id } = await post();
-  await sql`insert into likes (post_id, user_id) values (${id}, ${someone.id})`;
-  await (await browserClient(someone)).call(deleteOwnAccount, { body: { password } });
-  const holder = await holding((tx) => tx`select from emails where user_id = ${someone.id} for update`);
-  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${someone.id}`;
+  await sql`insert into likes (post_id, user_id) values (${id}, ${user.id})`;
+  await (await browserClient(user)).call(deleteOwnAccount, { body: { password } });
+  const holder = await holding((tx) => tx`select from emails where user_id = ${user.id} for update`);
+  await sql`update users set deleted_at = now() - interval '30 days 1 minute' where id = ${user.id}`;
   const waiting = async () => {
     await makeDue("anonymise-accounts");
     return waitingFor(holder.pid);
@@ -53,37 +51,36 @@ test("others like what an account liked while that is anonymised", async () => {
   const liked = await browser.call(likePost, { params: { id } }).finally(holder.end);
   expect([liked.status, liked.body.likes_count]).toEqual([200, 2]);
   const isDone = async () =>
-    (await sql`select anonymised_at from users where id = ${someone.id}`)[0]?.anonymised_at;
+    (await sql`select anonymised_at from users where id = ${user.id}`)[0]?.anonymised_at;
   await expect.poll(isDone).toBeTruthy();
   expect(await sql`select likes_count from posts where id = ${id}`).toMatchObject([{ likes_count: 1 }]);
 });
 
 test("deletes and restores an account whose rows take longer than a query may", async () => {
-  const [someone, school] = [await student(), await browserClient(await admin())];
-  const { id } = await post({ by: someone });
+  const [user, school] = [await student(), await browserClient(await admin())];
+  const { id } = await post({ by: user });
   const whileHeld = async <T>(run: () => Promise<T>) => {
     const holder = await holding((tx) => tx`select from posts where id = ${id} for update`);
     const [result] = await Promise.all([run(), isWaitedForLong(holder.pid).finally(holder.end)]);
     return result;
   };
-  const browser = await browserClient(someone);
+  const browser = await browserClient(user);
   const remove = () => browser.call(deleteOwnAccount, { body: { password } });
   expect((await whileHeld(remove)).status).toBe(200);
-  expect((await whileHeld(() => signInWithPassword(someone, { restore: true }))).status).toBe(200);
-  expect((await whileHeld(() => school.call(deleteUser, { params: someone }))).status).toBe(200);
-  expect((await whileHeld(() => school.call(restoreUser, { params: someone }))).status).toBe(200);
+  expect((await whileHeld(() => signInWithPassword(user, { restore: true }))).status).toBe(200);
+  expect((await whileHeld(() => school.call(deleteUser, { params: user }))).status).toBe(200);
+  expect((await whileHeld(() => school.call(restoreUser, { params: user }))).status).toBe(200);
   expect(await sql`select status from posts where id = ${id}`).toMatchObject([{ status: "published" }]);
 });
 
 test("hides what is written while its author's account is deleted", async () => {
-  const someone = await student();
+  const user = await student();
   const other = await post();
   const written = sql.begin(async (leaving) => {
-    const [here] =
-      await leaving`select pg_backend_pid() as pid from users where id = ${someone.id} for update`;
-    await leaving`update users set deleted_at = now() where id = ${someone.id}`;
+    const [here] = await leaving`select pg_backend_pid() as pid from users where id = ${user.id} for update`;
+    await leaving`update users set deleted_at = now() where id = ${user.id}`;
     const rows = Promise.all([
-      sql`insert into posts (user_id, content) values (${someone.id}, 'Encore ?') returning id`,
+      sql`insert into posts (user_id, content) values (${user.id}, 'Encore ?') returning id`,
     ]);
     await expect.poll(() => waitingFor(here?.pid)).toBe(1);
     return { rows };
@@ -91,7 +88,7 @@ test("hides what is written while its author's account is deleted", async () => 
   const [[row]] = (await (await written).rows) as unknown as [[{ id: number }]];
   expect(await sql`select status from posts where id = ${row.id}`).toMatchObject([{ status: "deleted" }]);
   const [comment] = await sql`insert into comments (post_id, user_id, content)
-    values (${other.id}, ${someone.id}, 'Et moi ?') returning id`;
+    values (${other.id}, ${user.id}, 'Et moi ?') returning id`;
   expect(await sql`select status from comments where id = ${comment?.id}`).toMatchObject([
     { status: "deleted" },
   ]);

@@ -74,10 +74,10 @@ test("changes nothing at the second import, and keeps changed names and addresse
 
 test("stores the student number of an account matched by email", async () => {
   const { key } = roster(0);
-  const someone = await student({ name: "Inès Moreau" });
-  const lines = [[`${key}-1`, "Inès Moreau", someone.email.toUpperCase()]];
+  const user = await student({ name: "Inès Moreau" });
+  const lines = [[`${key}-1`, "Inès Moreau", user.email.toUpperCase()]];
   expect((await send(lines)).body.data).toMatchObject({ created: 0, linked: 1, differences: [] });
-  const [row] = await sql`select school_number from users where id = ${someone.id}`;
+  const [row] = await sql`select school_number from users where id = ${user.id}`;
   expect(row?.school_number).toBe(`${key}-1`);
 });
 

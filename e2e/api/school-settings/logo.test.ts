@@ -28,10 +28,10 @@ test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status
 });
 
 test("an administrator who was suspended changes nothing", async () => {
-  const someone = await admin();
-  const client = await browserClient(someone);
+  const user = await admin();
+  const client = await browserClient(user);
   expect((await client.call(getLogo, {})).status).toBe(200);
-  await sql`update users set status = 'suspended' where id = ${someone.id}`;
+  await sql`update users set status = 'suspended' where id = ${user.id}`;
   expect((await client.call(changeLogo, { body: { ground: "none" } })).status).toBeGreaterThanOrEqual(401);
   const [row] = await sql`select logo_path from school_settings`;
   expect(row?.logo_path).toBeNull();

@@ -92,8 +92,8 @@ test.each(hostile.map((q) => [q.slice(0, 40), q]))(
   async (_, text) => {
     const word = randomKey();
     const name = text.replace(/\0/g, "").toWellFormed().slice(0, 60).toWellFormed();
-    const someone = await student({ name: `${name} ${word}` });
-    const owner = await browserClient(someone);
+    const user = await student({ name: `${name} ${word}` });
+    const owner = await browserClient(user);
     const tag = Array.from(text.toWellFormed()).slice(0, 30).join("").trim();
     const created = await owner.call(createPost, { body: { content: `${text} ${word}`, tags: [tag] } });
     expect(created.status).toBe(201);
@@ -122,10 +122,10 @@ test("finds posts after concurrent writes, edits, tags and renames", async () =>
   const people = await Promise.all(Array.from({ length: 12 }, () => student()));
   const posts = await Promise.all(people.map((by) => post({ by, content: `${q} avant` })));
   await Promise.all(
-    people.map(async (someone, n) => {
-      const browser = await browserClient(someone);
+    people.map(async (user, n) => {
+      const browser = await browserClient(user);
       const words = [...shared.slice(n % 6), ...shared.slice(0, n % 6)].join(" ");
-      const renamed = sql`update users set name = ${`${q} ${words}`} where id = ${someone.id}`;
+      const renamed = sql`update users set name = ${`${q} ${words}`} where id = ${user.id}`;
       const body = { content: `${q} après ${words}`, tags: [`${q}${n}`, ...shared.slice(0, 3)] };
       const edited = browser.call(updatePost, { params: { id: posts[n]?.id ?? 0 }, body });
       const written = browser.call(createPost, { body });

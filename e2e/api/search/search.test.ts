@@ -105,8 +105,8 @@ test("finds a post by its author's current name", async () => {
 
 test("filters by type, category, tag and author, alone and together", async () => {
   const q = randomKey();
-  const someone = await student();
-  const owner = await browserClient(someone);
+  const user = await student();
+  const owner = await browserClient(user);
   const make = async (body: object) =>
     (await owner.call(createPost, { body: { content: q, ...body } })).body.data.id;
   const tutorial = await make({ content_type_id: 4, category: "design", tags: ["Mise en page"] });
@@ -121,7 +121,7 @@ test("filters by type, category, tag and author, alone and together", async () =
   expect(await find(q, { category: "programming" })).toEqual([]);
   expect(await find(q, { tag: " #mise  en page" })).toEqual([tutorial]);
   expect(await find(q, { tag: "mise" })).toEqual([]);
-  expect(await find(q, { user_id: someone.id })).toEqual([plain, news, tutorial]);
+  expect(await find(q, { user_id: user.id })).toEqual([plain, news, tutorial]);
   expect(await find(q, { category: "", content_type: "", user_id: "" }), "blank filters").toHaveLength(4);
 });
 

@@ -65,19 +65,19 @@ const clients: Record<string, () => Promise<ApiClient>> = {
     await setStatus(pending, "pending_verification");
     return browserClient(pending);
   },
-  "who muted the person": () => signedIn((someone) => mute(someone, person)),
-  "who blocked the person": () => signedIn((someone) => block(someone, person)),
-  "whom the person blocked": () => signedIn((someone) => block(person, someone)),
+  "who muted the person": () => signedIn((user) => mute(user, person)),
+  "who blocked the person": () => signedIn((user) => block(user, person)),
+  "whom the person blocked": () => signedIn((user) => block(person, user)),
   "the company": () => browserClient(recruiter),
   "another company": async () => browserClient(await company()),
   admin: async () => browserClient(await admin()),
   visitor: async () => visitorClient(),
 };
 
-async function signedIn(befall: (someone: TestUser) => Promise<unknown>): Promise<ApiClient> {
-  const someone = await student();
-  await befall(someone);
-  return browserClient(someone);
+async function signedIn(befall: (user: TestUser) => Promise<unknown>): Promise<ApiClient> {
+  const user = await student();
+  await befall(user);
+  return browserClient(user);
 }
 
 async function mute({ id }: TestUser, other: TestUser): Promise<void> {
@@ -106,13 +106,13 @@ test("finds no suspended person", async () => {
 
 test("people are not found by what their profile says, whoever may read it", async () => {
   const [secret, name] = [randomKey(), randomKey()];
-  const someone = await student({ name: `Zoé ${name}` });
+  const user = await student({ name: `Zoé ${name}` });
   await sql`insert into profiles (user_id, headline, about, about_audience, skills)
-    values (${someone.id}, ${`Titre ${name}`}, ${secret}, 'me', ${sql.json([secret])})`;
+    values (${user.id}, ${`Titre ${name}`}, ${secret}, 'me', ${sql.json([secret])})`;
   for (const viewer of [await student(), await admin()]) {
     const client = await browserClient(viewer);
     const { body } = await client.call(searchUsers, { query: { search: name } });
-    expect(body.data).toMatchObject([{ id: someone.id, headline: `Titre ${name}` }]);
+    expect(body.data).toMatchObject([{ id: user.id, headline: `Titre ${name}` }]);
     expect(JSON.stringify(body)).not.toContain(secret);
     expect((await sections.people(client, secret)).ids).toEqual([]);
   }
