@@ -18,10 +18,10 @@ async function classWithInternships() {
   const programme = `Métiers ${crypto.randomUUID().slice(0, 8)}`;
   const { id, by: company } = await job();
   for (let at = 0; at < 5; at++) {
-    const someone = await student();
-    await sql`insert into profiles (user_id, programme, year) values (${someone.id}, ${programme}, 2)`;
+    const user = await student();
+    await sql`insert into profiles (user_id, programme, year) values (${user.id}, ${programme}, 2)`;
     await insertApplication(id, {
-      by: someone,
+      by: user,
       status: at < 2 ? "accepted" : "rejected",
       answeredAfter: 0,
     });

@@ -34,8 +34,8 @@ test("the test page shows its connection, logs and lists an event", async ({
 });
 
 test("only an admin sees users on the test page", async ({ page, context }) => {
-  const [someone, boss] = [await student(), await admin()];
-  await signInAs(context, someone, { locale: "en" });
+  const [user, boss] = [await student(), await admin()];
+  await signInAs(context, user, { locale: "en" });
   await page.goto("/test");
   await expect(page.getByRole("heading", { name: list.title })).toBeVisible();
   const names = page.getByRole("table", { name: list.title }).getByRole("columnheader");
@@ -44,13 +44,13 @@ test("only an admin sees users on the test page", async ({ page, context }) => {
   await page.getByRole("link", { name: "My dashboard" }).click();
   await expect(page).toHaveURL("/student/dashboard");
   await signInAs(context, boss, { locale: "en" });
-  await page.goto(`/test?after=${someone.id - 1}`);
+  await page.goto(`/test?after=${user.id - 1}`);
   await expect(names).toHaveCount(5);
   const rowOf = (person: { email: string }) => page.getByRole("row").filter({ hasText: person.email });
-  await expect(rowOf(someone)).toContainText(list.roles.student);
+  await expect(rowOf(user)).toContainText(list.roles.student);
   const badge = (person: { email: string }, word: string) => rowOf(person).getByText(word, { exact: true });
   await expect(badge(boss, list.roles.admin)).toHaveClass(/bg-info-soft/);
-  await expect(badge(someone, list.roles.student)).toHaveClass(/bg-wash/);
+  await expect(badge(user, list.roles.student)).toHaveClass(/bg-wash/);
 });
 
 for (const locale of ["fr", "en"] as const)

@@ -21,10 +21,10 @@ const languages = [
 for (const [locale, words] of languages)
   for (const [device, viewport] of Object.entries(viewports))
     test(`a student reads their emails, in ${locale} on a ${device}`, async ({ page, context }) => {
-      const someone = await student();
-      await insertEmail(someone, { count: 2 });
+      const user = await student();
+      await insertEmail(user, { count: 2 });
       await page.setViewportSize(viewport);
-      await signInAs(context, someone, { locale });
+      await signInAs(context, user, { locale });
       await page.goto("/emails");
       await expect(page).toHaveURL(/\/student\/dashboard\/emails$/);
       const list = page.getByRole("navigation", { name: words.list });
@@ -42,11 +42,11 @@ for (const [locale, words] of languages)
 
 for (const [locale, words] of languages)
   test(`the email of a job alert lists jobs that open, in ${locale}`, async ({ page, context }) => {
-    const [someone, { id }] = [await student(), await job({ title: "Stage <b>web</b>" })];
+    const [user, { id }] = [await student(), await job({ title: "Stage <b>web</b>" })];
     const items = numberItems([{ job: id, title: "Stage <b>web</b>", company: "R&D", location: "Lyon" }]);
     const params = { search: 1, name: "web", count: 3, more: 2, ...items };
-    await insertEmail(someone, { kind: "job_alert", params });
-    await signInAs(context, someone, { locale });
+    await insertEmail(user, { kind: "job_alert", params });
+    await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/emails");
     await page.getByRole("navigation", { name: words.list }).getByRole("link").click();
     const letter = page.getByRole("article");
@@ -67,10 +67,10 @@ for (const [locale, mailbox, words] of languages)
       page,
       context,
     }) => {
-      const someone = await who();
-      await insertEmail(someone, { count: 3 });
+      const user = await who();
+      await insertEmail(user, { count: 3 });
       await page.setViewportSize(viewports.phone);
-      await signInAs(context, someone, { locale });
+      await signInAs(context, user, { locale });
       await page.goto(`/${area}/dashboard/settings`);
       const menu = page.getByRole("button", { name: /^Menu/ });
       await expect(menu).toContainText(words.emails.replace(/.*other \{(.*)\}\}$/, "$1").replace("#", "3"));

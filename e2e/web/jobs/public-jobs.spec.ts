@@ -127,11 +127,11 @@ test("a phone shows the first jobs before the filters, and unfolds them", async 
 
 test("a visitor who applies signs in and comes back to the job", async ({ page }) => {
   const { id } = await job({ title: "Stage d’été" });
-  const someone = await student({ locale: "fr" });
+  const user = await student({ locale: "fr" });
   await page.goto(`/offre/${id}`);
   await page.getByRole("link", { name: words.fr.apply }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.locator("input[type=email]").fill(someone.email);
+  await page.locator("input[type=email]").fill(user.email);
   await page.locator("input[type=password]").fill(password);
   await page.locator("form button[type=submit]").click();
   await expect(page).toHaveURL(new RegExp(`/student/dashboard/jobs/${id}$`));

@@ -26,9 +26,9 @@ for (const [locale, figure, filter] of [
 ] as const)
   test(`${figure} leads to the accounts that it counts, in ${locale}`, async ({ page, context }) => {
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
-    const someone = await student({ name });
-    const { id } = await post({ by: someone });
-    await (await browserClient(someone)).call(likePost, { params: { id } });
+    const user = await student({ name });
+    const { id } = await post({ by: user });
+    await (await browserClient(user)).call(likePost, { params: { id } });
     await signInAs(context, await admin(), { locale });
     await page.goto(adminPaths.home);
     const label = page.getByText(words[locale].figures[figure], { exact: true });

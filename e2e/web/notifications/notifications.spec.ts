@@ -22,10 +22,10 @@ for (const [locale, words] of languages)
       page,
       context,
     }) => {
-      const someone = await student();
-      await insertNotifications(someone, 25);
+      const user = await student();
+      await insertNotifications(user, 25);
       await page.setViewportSize(viewport);
-      await signInAs(context, someone, { locale });
+      await signInAs(context, user, { locale });
       await page.goto(studentPaths.feed);
       await page.getByRole("button", { name: /^Notifications/ }).click();
       const panel = page.getByRole("region", { name: words.title });

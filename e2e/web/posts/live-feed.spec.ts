@@ -82,10 +82,10 @@ test("a viewer with a block sees their own count of comments, and another's like
   const card = page.getByRole("article").filter({ hasText: key });
   const comments = card.getByRole("button", { name: new RegExp(`^${french.card.comment} \\(`) });
   await comments.click();
-  for (const someone of [blocked, lea])
-    await (await browserClient(someone)).call(createComment, {
+  for (const user of [blocked, lea])
+    await (await browserClient(user)).call(createComment, {
       params: { id },
-      body: { content: `De ${someone.name}` },
+      body: { content: `De ${user.name}` },
     });
   await (await browserClient(lea)).call(likePost, { params: { id } });
   await expect(card.getByText(`De ${lea.name}`)).toBeVisible();

@@ -17,8 +17,8 @@ for (const [locale, words, accounts, device] of [
     context,
   }) => {
     await page.setViewportSize(viewports[device]);
-    const someone = await student();
-    await signInAs(context, someone, { locale });
+    const user = await student();
+    await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings");
     const archives = page.getByRole("region", { name: words.export.title });
     await archives.getByRole("button", { name: words.export.ask }).click();
@@ -42,7 +42,7 @@ for (const [locale, words, accounts, device] of [
 
     const restore = page.getByRole("button", { name: accounts.login.restore });
     await expect(async () => {
-      await page.getByLabel(accounts.email).fill(someone.email);
+      await page.getByLabel(accounts.email).fill(user.email);
       await page.getByLabel(accounts.password, { exact: true }).fill(password);
       await page.getByRole("button", { name: accounts.login.submit }).click();
       await expect(restore).toBeVisible({ timeout: 5000 });
@@ -52,11 +52,11 @@ for (const [locale, words, accounts, device] of [
   });
 
 test("shows the day an archive expires in the school's time zone", async ({ browser }) => {
-  const someone = await student();
+  const user = await student();
   await sql`insert into data_exports (user_id, status, path, size, expires_at)
-    values (${someone.id}, 'ready', ${newPath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;
+    values (${user.id}, 'ready', ${newPath("exports", "zip")}, 9, '2099-01-01T23:30:00Z')`;
   const away = await browser.newContext({ timezoneId: "America/Martinique" });
-  await signInAs(away, someone, { locale: "en" });
+  await signInAs(away, user, { locale: "en" });
   const page = await away.newPage();
   await page.goto("/student/dashboard/settings");
   await expect(page.getByText(privacyEn.export.until.replace("{date}", "January 2, 2099"))).toBeVisible();

@@ -167,7 +167,7 @@ test("a profile leads to friendship, shows what friends see, and ends with a blo
   context,
 }) => {
   const [reader, owner, common] = [await student(), await studentWithProfile("friends"), await student()];
-  for (const someone of [reader, owner]) await befriend(someone, common);
+  for (const user of [reader, owner]) await befriend(user, common);
   await signInAs(context, reader, { locale: "en" });
   const subscribed = waitForSubscription(page, `private-user-${reader.id}`);
   await page.goto(`/student/dashboard/profile/${owner.id}`);

@@ -56,9 +56,9 @@ async function openSettings(
 }
 
 async function newAdmin(): Promise<InstanceUser & { email: string }> {
-  const [someone] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
-  const [row] = await app.sql`update users set role = 'admin' where id = ${someone.id} returning email`;
-  return { ...someone, email: String(row?.email) };
+  const [user] = (await signInStudents(app.origin, app.sql, 1)) as [InstanceUser];
+  const [row] = await app.sql`update users set role = 'admin' where id = ${user.id} returning email`;
+  return { ...user, email: String(row?.email) };
 }
 
 for (const [locale, device, input] of inputFlows)

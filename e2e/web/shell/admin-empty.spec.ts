@@ -80,8 +80,8 @@ for (const [locale, colorScheme, width] of [
   }) => {
     test.setTimeout(180_000);
     const { users } = messages[locale];
-    const [someone] = await signInStudents(app.origin, app.sql, 1);
-    const id = Number(someone?.id);
+    const [user] = await signInStudents(app.origin, app.sql, 1);
+    const id = Number(user?.id);
     const [row] = await app.sql`update users set role = 'admin' where id = ${id} returning email`;
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: app.origin }]);

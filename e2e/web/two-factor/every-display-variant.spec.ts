@@ -38,12 +38,12 @@ test("each step of a passkey and of sign-in is presentable in every theme and wi
   context,
 }) => {
   test.setTimeout(180_000);
-  const someone = await enrolPasskey(await student());
+  const user = await enrolPasskey(await student());
   await addVirtualAuthenticator(page);
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await setLocale(context, "fr");
   await page.goto("/login");
-  await page.getByLabel(users.email).fill(someone.email);
+  await page.getByLabel(users.email).fill(user.email);
   await page.getByLabel(users.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: users.login.submit }).click();
   const usePasskey = page.getByRole("button", { name: users.code.usePasskey });
@@ -54,7 +54,7 @@ test("each step of a passkey and of sign-in is presentable in every theme and wi
   await page.getByRole("button", { name: users.code.useRecovery }).click();
   await expect(page.getByLabel(users.code.recoveryLabel)).toBeFocused();
   await expectEveryDisplayVariant(page, "sign-in-recovery");
-  await page.keyboard.type(String(someone.recoveryCodes[0]));
+  await page.keyboard.type(String(user.recoveryCodes[0]));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/student/dashboard");
   await page.goto(settingsPath);

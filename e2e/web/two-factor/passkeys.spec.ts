@@ -58,8 +58,8 @@ for (const [locale, device, input] of inputFlows)
     });
     const { passkeys } = words;
     await page.setViewportSize(viewports[device]);
-    const someone = await student({ locale });
-    await signInAs(context, someone, { locale });
+    const user = await student({ locale });
+    await signInAs(context, user, { locale });
     const authenticator = await addVirtualAuthenticator(page);
     await page.goto(settingsPath);
     await activate(region.getByRole("button", { name: passkeys.add }));
@@ -90,7 +90,7 @@ for (const [locale, device, input] of inputFlows)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await enterPassword(someone);
+    await enterPassword(user);
     const use = page.getByRole("button", { name: users.code.usePasskey });
     await expect(use).toBeFocused();
     await authenticator.setCancelled(true);
@@ -117,10 +117,10 @@ for (const [locale, device, input] of inputFlows)
     });
     const { passkeys } = words;
     await page.setViewportSize(viewports[device]);
-    const someone = await enrolPasskey(await student({ locale }));
-    const codes = someone.recoveryCodes;
+    const user = await enrolPasskey(await student({ locale }));
+    const codes = user.recoveryCodes;
     await addVirtualAuthenticator(page);
-    await enterPassword(someone);
+    await enterPassword(user);
     const use = page.getByRole("button", { name: users.code.usePasskey });
     await expect(use).toBeFocused();
     await activate(use);
@@ -157,9 +157,9 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   const locale = "en";
   const { words, users, region, dialog, enterPassword } = await open(page, context, { locale });
   const { passkeys, app } = words;
-  const someone = await student({ locale });
-  await signInAs(context, someone, { locale });
-  const { secret } = await enrol(someone);
+  const user = await student({ locale });
+  await signInAs(context, user, { locale });
+  const { secret } = await enrol(user);
   await addVirtualAuthenticator(page);
   await page.goto(settingsPath);
   await region.getByRole("button", { name: passkeys.add }).click();
@@ -169,9 +169,9 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
   await page.keyboard.press("Enter");
   await expect(region.getByText("Laptop", { exact: true })).toBeVisible();
   await expect(region.getByRole("heading", { name: words.codesTitle }), "there are some").toHaveCount(0);
-  await clearLastCode(someone);
+  await clearLastCode(user);
 
-  await enterPassword(someone);
+  await enterPassword(user);
   await expect(page.getByRole("button", { name: users.code.usePasskey })).toBeFocused();
   await page.getByRole("button", { name: users.code.useApp }).click();
   await expect(page.getByLabel(users.code.label)).toBeFocused();
@@ -192,8 +192,8 @@ test("with an app, a passkey needs its code, and can then replace it", async ({ 
 test("without WebAuthn in the browser, passkeys are not offered", async ({ page, context }) => {
   const locale = "en";
   const { words, users, region, enterPassword } = await open(page, context, { locale });
-  const someone = await student({ locale });
-  await signInAs(context, someone, { locale });
+  const user = await student({ locale });
+  await signInAs(context, user, { locale });
   const authenticator = await addVirtualAuthenticator(page);
   await page.goto(settingsPath);
   const add = region.getByRole("button", { name: words.passkeys.add });
@@ -208,7 +208,7 @@ test("without WebAuthn in the browser, passkeys are not offered", async ({ page,
   await page.reload();
   await expect(region.getByText("Laptop", { exact: true }), "listed, to be deleted").toBeVisible();
   await expect(add).toHaveCount(0);
-  await enterPassword(someone);
+  await enterPassword(user);
   await expect(page.getByLabel(users.code.recoveryLabel)).toBeVisible();
   await expect(page.getByRole("button", { name: users.code.usePasskey })).toHaveCount(0);
 });

@@ -27,15 +27,15 @@ for (const [locale, device, input] of inputFlows)
     test.setTimeout(120_000);
     const { t, users } = languages[locale];
     const { activate, fill } = actionsBy(input);
-    const someone = await factors[device](await student({ locale }));
+    const user = await factors[device](await student({ locale }));
     const moderator = await admin();
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, moderator, { locale });
-    await page.goto(`/admin/dashboard/users/${someone.id}`);
+    await page.goto(`/admin/dashboard/users/${user.id}`);
     const remove = page.getByRole("main").getByRole("button", { name: t.action });
     await activate(remove);
-    const dialog = page.getByRole("dialog", { name: t.title.replace("{name}", someone.name) });
+    const dialog = page.getByRole("dialog", { name: t.title.replace("{name}", user.name) });
     await expect(dialog.getByText(t.text)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -48,15 +48,15 @@ for (const [locale, device, input] of inputFlows)
     await expect(remove).toHaveCount(0);
     expect(
       await sql`select actor_id from audit_log where action = 'two_factor_disabled'
-      and subject_id = ${someone.id}`,
+      and subject_id = ${user.id}`,
     ).toEqual([{ actor_id: moderator.id }]);
-    expect(await emailsTo(someone.email, "two_factor_disabled")).toHaveLength(1);
+    expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
 
     await page.goto("about:blank", { waitUntil: "load" });
     await context.clearCookies();
     await setLocale(context, locale);
     await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
-    await fill(page.getByLabel(users.email), someone.email);
+    await fill(page.getByLabel(users.email), user.email);
     await fill(page.getByLabel(users.password, { exact: true }), password);
     await activate(page.getByRole("button", { name: users.login.submit }));
     await expect(page, "the password alone is enough").toHaveURL("/student/dashboard/friends");

@@ -30,8 +30,8 @@ for (const [locale, device, input] of inputFlows)
     await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize(viewports[device]);
-    const someone = await student({ locale });
-    await signInAs(context, someone, { locale });
+    const user = await student({ locale });
+    await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings#two-factor");
     const section = page.getByRole("region", { name: words.title });
     await fill(section.getByLabel(words.password, { exact: true }), password);
@@ -64,7 +64,7 @@ for (const [locale, device, input] of inputFlows)
     await expectAccessible(page);
     await activate(section.getByRole("button", { name: words.saved }));
     await expect(section.getByText(words.on, { exact: true })).toBeVisible();
-    await clearLastCode(someone);
+    await clearLastCode(user);
 
     async function enterPassword() {
       // A page whose session ends would navigate to sign-in by itself.
@@ -72,7 +72,7 @@ for (const [locale, device, input] of inputFlows)
       await context.clearCookies();
       await setLocale(context, locale);
       await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
-      await fill(page.getByLabel(users.email), someone.email);
+      await fill(page.getByLabel(users.email), user.email);
       await fill(page.getByLabel(users.password, { exact: true }), password);
       await activate(page.getByRole("button", { name: users.login.submit }));
       await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");

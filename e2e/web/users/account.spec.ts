@@ -48,15 +48,15 @@ for (const [locale, viewport] of cases) {
 
   test(`a student verifies their email, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
-    const someone = await student({ locale, unverified: true });
-    await signInAs(context, someone, { locale });
+    const user = await student({ locale, unverified: true });
+    await signInAs(context, user, { locale });
     await page.goto("/student/dashboard");
     const banner = page.getByRole("region", { name: t.accounts.unverified.label });
     await expectAccessible(page);
     await banner.getByRole("button", { name: t.accounts.unverified.again }).click();
     await expect(banner.getByText(t.accounts.unverified.sent)).toBeVisible();
 
-    const emailRow = await waitForEmail(someone.email, "verify_email");
+    const emailRow = await waitForEmail(user.email, "verify_email");
     await page.goto(`/verify-email?token=${tokenOf(emailRow)}`);
     await expectAccessible(page);
     await page.getByRole("button", { name: t.accounts.verify.submit }).click();
@@ -156,8 +156,8 @@ for (const [locale, viewport] of cases) {
   test(`changes the settings, in ${locale}, ${viewport.width} wide`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     const say = t.settings;
-    const someone = await student({ locale });
-    await signInAs(context, someone, { locale });
+    const user = await student({ locale });
+    await signInAs(context, user, { locale });
     await page.goto("/student/dashboard/settings");
     await expectAccessible(page);
     const words = say.notifications;
@@ -204,14 +204,14 @@ for (const [locale, viewport] of cases) {
 }
 
 test("signing out everywhere else redirects the other browser", async ({ page, context, browser }) => {
-  const someone = await student({ locale: "en" });
+  const user = await student({ locale: "en" });
   const elsewhere = await browser.newContext();
-  await signInAs(elsewhere, someone, { locale: "en" });
+  await signInAs(elsewhere, user, { locale: "en" });
   const other = await elsewhere.newPage();
-  const subscribed = waitForSubscription(other, userChannel(someone.id));
+  const subscribed = waitForSubscription(other, userChannel(user.id));
   await other.goto("/student/dashboard");
   await subscribed;
-  await signInAs(context, someone, { locale: "en" });
+  await signInAs(context, user, { locale: "en" });
   await page.goto("/student/dashboard/settings");
   await page.getByRole("button", { name: settingsEn.sessions.everywhere }).click();
   await expect(page.getByText("One session ended")).toBeVisible();
@@ -223,13 +223,13 @@ test("signing out everywhere else redirects the other browser", async ({ page, c
 });
 
 test("every area has its settings, with language and theme", async ({ browser }) => {
-  for (const [someone, area] of [
+  for (const [user, area] of [
     [await student({ locale: "fr" }), "student"],
     [await company({ locale: "fr" }), "company"],
     [await admin({ locale: "fr" }), "admin"],
   ] as const) {
     const context = await browser.newContext({ viewport: viewports.desktop });
-    await signInAs(context, someone, { locale: "fr" });
+    await signInAs(context, user, { locale: "fr" });
     const page = await context.newPage();
     await page.goto(`/${area}/dashboard`);
     const label = area === "student" ? "Mon compte" : "Langue et thème";

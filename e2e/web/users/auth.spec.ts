@@ -166,13 +166,13 @@ test("redirects each role to its area or the requested page", async ({ browser }
     [await admin(), "/login?next=https://elsewhere.invalid", "/admin/dashboard"],
     [await student(), "/login?next=/.//elsewhere.invalid", "/student/dashboard"],
   ] as const;
-  for (const [someone, requested, place] of people) {
+  for (const [user, requested, place] of people) {
     const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": newIpAddress() } });
     await setLocale(context, "en");
     const page = await context.newPage();
     await page.goto(requested);
     await expect(page.getByText(usersEn.reason)).toBeVisible();
-    await signIn(page, someone.email);
+    await signIn(page, user.email);
     await expect(page).toHaveURL(place);
     await page.goto("/signup");
     await expect(page).toHaveURL(place.split("?")[0] ?? "");

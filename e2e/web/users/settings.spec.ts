@@ -5,10 +5,10 @@ import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
 test("the settings have an index, and show five sessions, then all", async ({ page, context }) => {
-  const someone = await student({ locale: "en" });
-  await signInAs(context, someone, { locale: "en" });
+  const user = await student({ locale: "en" });
+  await signInAs(context, user, { locale: "en" });
   await sql`insert into sessions (user_id, token_hash, expires_at, last_seen_at)
-    select ${someone.id}, gen_random_uuid()::text, now() + interval '1 day', now() - interval '1 hour'
+    select ${user.id}, gen_random_uuid()::text, now() + interval '1 day', now() - interval '1 hour'
     from generate_series(1, 6)`;
   await page.goto("/student/dashboard/settings");
   const links = page.getByRole("navigation", { name: ui.sections }).getByRole("link");

@@ -20,9 +20,9 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = words[locale];
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
-    const someone = await student({ name, unverified: true });
-    await post({ by: someone, content: "Le préau est ouvert" });
-    await openSession(someone);
+    const user = await student({ name, unverified: true });
+    await post({ by: user, content: "Le préau est ouvert" });
+    await openSession(user);
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
     await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
@@ -40,13 +40,13 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByText(t.details.resetLinkSent)).toBeVisible();
     await press(t.details.signOut);
     await expect(page.getByText(t.details.none.sessions)).toBeVisible();
-    expect(await sql`select from sessions where user_id = ${someone.id}`).toHaveLength(0);
+    expect(await sql`select from sessions where user_id = ${user.id}`).toHaveLength(0);
     await press(t.roleSwitch.admin.action);
     const question = page.getByRole("dialog", { name: t.roleSwitch.admin.title.replace("{name}", name) });
     await press(t.roleSwitch.admin.action, question);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("button", { name: t.roleSwitch.student.action })).toBeVisible();
-    const [stored] = await sql`select role from users where id = ${someone.id}`;
+    const [stored] = await sql`select role from users where id = ${user.id}`;
     expect(stored?.role).toBe("admin");
 
     await press(t.delete.actionOf.replace("{name}", name));
@@ -64,13 +64,13 @@ for (const [locale, device, input] of inputFlows)
   }) => {
     const t = words[locale];
     const { activate, choose, fill, fillDate } = actionsBy(input);
-    const someone = await student();
+    const user = await student();
     const until = `${new Date().getFullYear() + 1}-03-09`;
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
-    await page.goto(`/admin/dashboard/users/${someone.id}`);
-    await choose(page.getByLabel(t.statusOf.replace("{name}", someone.name)), "suspended");
-    const dialog = page.getByRole("dialog", { name: t.suspend.title.replace("{name}", someone.name) });
+    await page.goto(`/admin/dashboard/users/${user.id}`);
+    await choose(page.getByLabel(t.statusOf.replace("{name}", user.name)), "suspended");
+    const dialog = page.getByRole("dialog", { name: t.suspend.title.replace("{name}", user.name) });
     await fill(dialog.getByLabel(t.suspend.reason), "Insultes");
     const end = dialog.getByLabel(t.suspend.until);
     await expect(end).toHaveAccessibleDescription(t.suspend.untilHint);
@@ -91,12 +91,12 @@ for (const locale of ["fr", "en"] as const)
     context,
     page,
   }) => {
-    const someone = await student({ name: `Maximilienne-Alexandrine ${"de la Tour ".repeat(3)}d’Auvergne` });
-    await decisionOn(someone);
+    const user = await student({ name: `Maximilienne-Alexandrine ${"de la Tour ".repeat(3)}d’Auvergne` });
+    await decisionOn(user);
     await signInAs(context, await admin(), { locale });
-    await page.goto(`/admin/dashboard/users/${someone.id}`);
+    await page.goto(`/admin/dashboard/users/${user.id}`);
     await inEachVariant(page, locale, async () => {
-      await expect(page.getByRole("heading", { level: 1, name: someone.name })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: user.name })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
