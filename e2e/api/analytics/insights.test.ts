@@ -53,7 +53,7 @@ const internshipsOf = async (programme: string, query: object = period) => {
   const { data } = (await school.call(listInternshipsFound, { query })).body;
   return data.filter((row) => row.programme === programme);
 };
-const without = async (programme: string, weeks: number) => {
+const listWithout = async (programme: string, weeks: number) => {
   const { data, as_of } = (await school.call(listStudentsWithoutInternship, { query: { ...period, weeks } }))
     .body;
   return { as_of, rows: data.filter((row) => row.programme === programme) };
@@ -101,18 +101,18 @@ test("does not show a class of fewer than five, and what its students keep from 
   const { data } = (await school.call(listInternshipsFound, { query: period })).body;
   const joined = data.filter((row) => row.programme?.toLowerCase() === five.programme.toLowerCase());
   expect(joined).toMatchObject([{ students: 5 }]);
-  expect((await without(small.programme, 0)).rows).toEqual([]);
+  expect((await listWithout(small.programme, 0)).rows).toEqual([]);
 });
 
 test("counts the students without an internship so many weeks before the end", async () => {
   const { programme, students } = await classOf(5);
   await acceptedOn("2000-07-06", students[0]);
   await acceptedOn("2000-07-07", students[1]);
-  expect(await without(programme, 8)).toEqual({
+  expect(await listWithout(programme, 8)).toEqual({
     as_of: "2000-07-06",
     rows: [{ programme, year: 2, students: 5, without: 4 }],
   });
-  expect((await without(programme, 0)).rows).toMatchObject([{ without: 3 }]);
+  expect((await listWithout(programme, 0)).rows).toMatchObject([{ without: 3 }]);
   const { body } = await school.call(listStudentsWithoutInternship, { query: {} });
   expect(Date.parse(body.as_of), "never a day to come").toBeLessThan(Date.now() + 86_400_000);
 });

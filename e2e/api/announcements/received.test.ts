@@ -107,14 +107,14 @@ test("a recalled one disappears from lists and counts; emails that were sent sta
     recipients_count: 2,
     read_count: 1,
   });
-  const showsWithdrawn = async ({ browser: reader }: Student) =>
+  const isShown = async ({ browser: reader }: Student) =>
     (await (await reader.fetch(`/student/dashboard/announcements/${id}`)).text()).includes(withdrawn);
   for (const one of [ines, marc]) {
     expect(await announcementsOf(one)).toEqual([]);
     expect((await one.browser.call(getReceivedAnnouncement, { params })).status).toBe(404);
-    expect(await showsWithdrawn(one)).toBe(true);
+    expect(await isShown(one)).toBe(true);
   }
-  expect(await showsWithdrawn(await signedInStudent())).toBe(false);
+  expect(await isShown(await signedInStudent())).toBe(false);
   expect(await unreadOf(marc)).toBe(0);
   expect(await emailsTo(marc.user.email, "announcement")).toHaveLength(1);
 });
@@ -158,11 +158,11 @@ test("respects the channels that each chose, and no block keeps the school away"
   });
   await browser.call(api.sendAnnouncement, { params });
   await waitUntilSent(id);
-  const received = async (one: Student) => [
+  const countReceived = async (one: Student) => [
     (await announcementsOf(one)).length,
     (await emailsTo(one.user.email, "announcement")).length,
   ];
-  expect(await Promise.all([app, email, none, blocker].map(received))).toEqual([
+  expect(await Promise.all([app, email, none, blocker].map(countReceived))).toEqual([
     [1, 0],
     [0, 1],
     [0, 0],

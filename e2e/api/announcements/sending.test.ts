@@ -19,7 +19,7 @@ afterAll(async () => {
   await drop();
 });
 
-async function sent(audience: Audience, more: object = {}): Promise<number> {
+async function insertSentAnnouncement(audience: Audience, more: object = {}): Promise<number> {
   const texts = { title_fr: "Rentrée", text_fr: "Lundi.", title_en: "Back to school", text_en: "On Monday." };
   const row = { ...texts, audience, channel: "both", status: "sent", sent_at: new Date(), ...more };
   const [inserted] = await sql`insert into announcements ${sql(row)} returning id`;
@@ -60,7 +60,7 @@ async function rowsOf(id: number) {
 test("a worker killed in the middle gives it to each of 5,000 recipients once", {
   timeout: 180_000,
 }, async () => {
-  const id = await sent("all");
+  const id = await insertSentAnnouncement("all");
   const holder = await sql.reserve();
   await holder`begin`;
   await holder`select id from users where username = 'u2500' for update`;
@@ -89,7 +89,7 @@ test("a worker killed in the middle gives it to each of 5,000 recipients once", 
 });
 
 test("two workers at once give it once", async () => {
-  const id = await sent("companies");
+  const id = await insertSentAnnouncement("companies");
   await Promise.all([sendAnnouncements(), sendAnnouncements(), sendAnnouncements()]);
   expect(await isCompleted(id)).toBe(true);
   const rows = await rowsOf(id);
@@ -110,13 +110,13 @@ test("reaches each audience, and nobody who cannot sign in", async () => {
     await sql`insert into groups (name, description, owner_id) values ('Go', 'Go', ${ada}) returning id`;
   await sql`insert into group_members (group_id, user_id, role) values (${group?.id}, ${ada}, 'admin')`;
   const ids = {
-    all: await sent("all"),
-    students: await sent("students"),
-    companies: await sent("companies"),
-    classes: await sent("classes", { class_names: ["L1 Info"] }),
-    groups: await sent("groups"),
-    byEmail: await sent("students", { channel: "email" }),
-    deleted: await sent("groups"),
+    all: await insertSentAnnouncement("all"),
+    students: await insertSentAnnouncement("students"),
+    companies: await insertSentAnnouncement("companies"),
+    classes: await insertSentAnnouncement("classes", { class_names: ["L1 Info"] }),
+    groups: await insertSentAnnouncement("groups"),
+    byEmail: await insertSentAnnouncement("students", { channel: "email" }),
+    deleted: await insertSentAnnouncement("groups"),
   };
   const [other] = await sql`insert into groups (name, description, owner_id, deleted_at)
     values ('Échecs', 'Échecs', ${ada}, now()) returning id`;
@@ -137,7 +137,7 @@ test("reaches each audience, and nobody who cannot sign in", async () => {
 });
 
 test("a recall stops one that is being sent", async () => {
-  const id = await sent("students", { status: "recalled" });
+  const id = await insertSentAnnouncement("students", { status: "recalled" });
   await sendAnnouncements();
   expect(await namesOf(id)).toEqual([]);
 });

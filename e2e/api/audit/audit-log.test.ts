@@ -141,8 +141,8 @@ test("deletes entries older than twelve months, and no younger ones", async () =
   const ageOf = (months: number) => new Date(Date.now() - months * 31 * 86_400_000);
   const [old, young] = [await insert({ created_at: ageOf(13) }), await insert({ created_at: ageOf(11) })];
   await makeDue("delete-old-audit-entries");
-  const left = () => sql`select id from audit_log where id in (${old}, ${young})`;
-  await expect.poll(left, { timeout: 15_000 }).toEqual([{ id: young }]);
+  const selectRemaining = () => sql`select id from audit_log where id in (${old}, ${young})`;
+  await expect.poll(selectRemaining, { timeout: 15_000 }).toEqual([{ id: young }]);
 });
 
 test.each([

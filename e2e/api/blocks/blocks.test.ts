@@ -54,16 +54,16 @@ test("hides both sides of a block in threads and counts from each other alone", 
   const likes = async ({ browser }: typeof ines) =>
     (await browser.call(likePost, { params })).body.likes_count;
   expect([await likes(ines), await likes(marc), await likes(lea)]).toEqual([1, 1, 3]);
-  const seen = async ({ browser }: typeof ines) => {
+  const readPost = async ({ browser }: typeof ines) => {
     const { data } = (await browser.call(getPost, { params })).body;
     const feed = (await browser.call(listPosts, { query: { per_page: 100 } })).body.data.data;
     const listed = feed.find((entry) => entry.id === id);
     expect([listed?.likes_count, listed?.comments_count]).toEqual([data.likes_count, data.comments_count]);
     return [data.likes_count, data.comments_count, data.comments.map(({ content }) => content)];
   };
-  expect(await seen(ines)).toEqual([2, 1, ["D’Inès"]]);
-  expect(await seen(marc)).toEqual([2, 1, ["De Marc"]]);
-  expect(await seen(lea)).toEqual([3, 2, ["D’Inès", "De Marc"]]);
+  expect(await readPost(ines)).toEqual([2, 1, ["D’Inès"]]);
+  expect(await readPost(marc)).toEqual([2, 1, ["De Marc"]]);
+  expect(await readPost(lea)).toEqual([3, 2, ["D’Inès", "De Marc"]]);
 });
 
 test("deletes the notifications of a blocked user, and keeps the others in a group", async () => {

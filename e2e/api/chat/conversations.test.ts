@@ -123,13 +123,14 @@ test("a conversation deleted by one stays with the other, and reappears without 
   const { ines, marc, id } = await chattingFriends();
   await send(ines.browser, id, "Avant");
   expect((await marc.browser.call(deleteConversation, { params: { id } })).status).toBe(200);
-  const listed = async ({ browser }: typeof ines) => (await browser.call(listConversations, {})).body.data;
-  expect(await listed(marc)).toEqual([]);
-  expect(await listed(ines)).toHaveLength(1);
+  const readConversations = async ({ browser }: typeof ines) =>
+    (await browser.call(listConversations, {})).body.data;
+  expect(await readConversations(marc)).toEqual([]);
+  expect(await readConversations(ines)).toHaveLength(1);
   await send(ines.browser, id, "Après");
   const { body } = await marc.browser.call(listMessages, { params: { id } });
   expect(body.data.map(({ content }) => content)).toEqual(["Après"]);
-  expect(await listed(marc)).toMatchObject([{ last_message: "Après", unread_count: 1 }]);
+  expect(await readConversations(marc)).toMatchObject([{ last_message: "Après", unread_count: 1 }]);
 });
 
 test("a blocked pair loses its conversation, and has it back without the block", async () => {

@@ -94,12 +94,12 @@ test("the owner removes members and hands the group over, others do not", async 
   const { ines, marc, zoe, id } = await groupOfThree();
   const remove = (by: ApiClient, user_id: number) =>
     by.call(removeConversationMember, { params: { id, user_id } });
-  const hand = (by: ApiClient, user_id: number) =>
+  const changeOwner = (by: ApiClient, user_id: number) =>
     by.call(changeConversationOwner, { params: { id }, body: { user_id } });
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(403);
-  expect((await hand(marc.browser, marc.user.id)).status).toBe(403);
-  expect((await hand(ines.browser, (await signedInStudent()).user.id)).status).toBe(404);
-  expect((await hand(ines.browser, marc.user.id)).body.conversation.owner_id).toBe(marc.user.id);
+  expect((await changeOwner(marc.browser, marc.user.id)).status).toBe(403);
+  expect((await changeOwner(ines.browser, (await signedInStudent()).user.id)).status).toBe(404);
+  expect((await changeOwner(ines.browser, marc.user.id)).body.conversation.owner_id).toBe(marc.user.id);
   expect((await remove(ines.browser, zoe.user.id)).status).toBe(403);
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(200);
   expect((await remove(marc.browser, zoe.user.id)).status).toBe(404);
@@ -116,11 +116,11 @@ test.each<[string, (marc: Student, ines: Student) => Promise<unknown>]>([
 ])("a group is not handed to a member who %s", async (_, change) => {
   const { ines, marc, zoe, id } = await groupOfThree();
   await change(marc, ines);
-  const hand = (user_id: number) =>
+  const changeOwner = (user_id: number) =>
     ines.browser.call(changeConversationOwner, { params: { id }, body: { user_id } });
-  expect((await hand(marc.user.id)).status).toBe(404);
+  expect((await changeOwner(marc.user.id)).status).toBe(404);
   expect(await ownerOf(id)).toBe(ines.user.id);
-  expect((await hand(zoe.user.id)).status).toBe(200);
+  expect((await changeOwner(zoe.user.id)).status).toBe(200);
 });
 
 test("the longest-serving member inherits from an owner who leaves, and the last one leaves nothing", async () => {

@@ -9,7 +9,7 @@ import { admin, company, suspend } from "../../support/users";
 
 const react = (client: ApiClient, id: number, emoji: string) =>
   client.call(addReaction, { params: { id }, body: { emoji } });
-const takeBack = (client: ApiClient, id: number, emoji: string) =>
+const withdrawReaction = (client: ApiClient, id: number, emoji: string) =>
   client.call(removeReaction, { params: { id }, query: { emoji } });
 
 test("members react once with each emoji, in the order of the first, and take it back", async () => {
@@ -30,14 +30,14 @@ test("members react once with each emoji, in the order of the first, and take it
   ]);
   const { body } = await ines.browser.call(listMessages, { params: { id }, query: { after: sent.number } });
   expect(body.data).toEqual([{ ...last.body.data, is_own_message: true }]);
-  expect((await takeBack(marc.browser, sent.id, "👍")).body.data.reactions[1]).toEqual({
+  expect((await withdrawReaction(marc.browser, sent.id, "👍")).body.data.reactions[1]).toEqual({
     emoji: "👍",
     users: [ofInes],
   });
-  const again = await takeBack(marc.browser, sent.id, "👍");
+  const again = await withdrawReaction(marc.browser, sent.id, "👍");
   expect([again.status, again.body.data.number]).toEqual([
     200,
-    (await takeBack(marc.browser, sent.id, "😢")).body.data.number,
+    (await withdrawReaction(marc.browser, sent.id, "😢")).body.data.number,
   ]);
   const deleted = await ines.browser.call(deleteMessage, { params: { id: sent.id } });
   expect(deleted.body.data.reactions).toEqual([]);
@@ -88,7 +88,7 @@ test("members of the conversation react, and nobody else", async () => {
   expect((await react(marc.browser, sent.id, "👍")).status).toBe(200);
   for (const client of [stranger.browser, other.ines.browser]) {
     expect((await react(client, sent.id, "👍")).status).toBe(404);
-    expect((await takeBack(client, sent.id, "👍")).status).toBe(404);
+    expect((await withdrawReaction(client, sent.id, "👍")).status).toBe(404);
   }
   expect((await react(visitorClient(), sent.id, "👍")).status).toBe(401);
   for (const person of [await admin(), await company()])

@@ -18,7 +18,7 @@ async function receiptOf(viewer: Student, id: number, other: Student) {
   return { read: member?.read_up_to, delivered: member?.delivered_up_to };
 }
 
-const undelivered = async (client: ApiClient) =>
+const countUndelivered = async (client: ApiClient) =>
   (await client.call(getUnread, {})).body.undelivered_message_id;
 const deliver = (client: ApiClient) => client.call(markDelivered, {});
 const readUpTo = (client: ApiClient, id: number, message_id: number) =>
@@ -42,10 +42,10 @@ test("a message is sent, delivered and read, with an event to its sender for bot
   const received = await listenForReceipts(ines);
   const sent = await send(ines.browser, id, "Bonjour");
   expect(await receiptOf(ines, id, marc)).toEqual({ read: 0, delivered: 0 });
-  expect(await undelivered(marc.browser)).toBe(sent.id);
-  expect(await undelivered(ines.browser)).toBe(null);
+  expect(await countUndelivered(marc.browser)).toBe(sent.id);
+  expect(await countUndelivered(ines.browser)).toBe(null);
   expect((await deliver(marc.browser)).status).toBe(200);
-  expect(await undelivered(marc.browser)).toBe(null);
+  expect(await countUndelivered(marc.browser)).toBe(null);
   expect(await receiptOf(ines, id, marc)).toEqual({ read: 0, delivered: sent.id });
   await readUpTo(marc.browser, id, sent.id);
   expect(await receiptOf(ines, id, marc)).toEqual({ read: sent.id, delivered: sent.id });
@@ -61,7 +61,7 @@ test("what is read at once counts as delivered", async () => {
   const { ines, marc, id } = await chattingFriends();
   const sent = await send(ines.browser, id, "Bonjour");
   await readUpTo(marc.browser, id, sent.id);
-  expect(await undelivered(marc.browser)).toBe(null);
+  expect(await countUndelivered(marc.browser)).toBe(null);
   expect(await receiptOf(ines, id, marc)).toEqual({ read: sent.id, delivered: sent.id });
 });
 

@@ -34,7 +34,7 @@ async function groupOfBoth(ines: Student, marc: Student): Promise<number> {
 
 type Two = Awaited<ReturnType<typeof startRequest>>;
 
-const again = ({ ines, id }: Pick<Two, "ines" | "id">) =>
+const sendAgain = ({ ines, id }: Pick<Two, "ines" | "id">) =>
   ines.browser.call(sendMessage, { params: { id }, body: { content: "Tu es là ?" } });
 
 const folders = async ({ browser }: Two["marc"]) =>
@@ -48,7 +48,7 @@ test("a message to somebody who is no friend is a request, and the only one", as
   const two = await startRequest();
   expect(await folders(two.marc)).toEqual([0, 1]);
   expect(await folders(two.ines)).toEqual([1, 0]);
-  expect(await again(two)).toMatchObject({ status: 409, body: { code: "message_request_pending" } });
+  expect(await sendAgain(two)).toMatchObject({ status: 409, body: { code: "message_request_pending" } });
   const { body } = await two.marc.browser.call(listMessages, { params: { id: two.id } });
   expect(body.conversation.request).toBe("received");
 });
@@ -60,9 +60,9 @@ test.each([
   ["followed by a group of both", ({ ines, marc }: Two) => groupOfBoth(ines, marc)],
 ])("allows both to write once the request is %s", async (_, accept) => {
   const two = await startRequest();
-  expect((await again(two)).status).toBe(409);
+  expect((await sendAgain(two)).status).toBe(409);
   await accept(two);
-  expect((await again(two)).status).toBe(201);
+  expect((await sendAgain(two)).status).toBe(201);
   await send(two.marc.browser, two.id, "Oui");
   expect(await folders(two.marc)).toEqual([1, 0]);
 });
@@ -92,7 +92,7 @@ test.each<[string, (group: number, marc: Student) => Promise<unknown>]>([
   const { body } = await ines.browser.call(startConversation, { body: { user_id: marc.user.id } });
   await send(ines.browser, body.conversation_id, "Bonjour");
   const two = { ines, marc, id: body.conversation_id };
-  expect((await again(two)).body.code).toBe("message_request_pending");
+  expect((await sendAgain(two)).body.code).toBe("message_request_pending");
   expect(await folders(marc)).toEqual([0, 1]);
 });
 
@@ -110,7 +110,7 @@ test("a deleted request is gone for its receiver, and its sender cannot tell", a
   await two.marc.browser.call(deleteConversation, { params: { id: two.id } });
   expect(await folders(two.marc)).toEqual([0, 0]);
   expect(await folders(two.ines)).toEqual([1, 0]);
-  expect((await again(two)).status).toBe(409);
+  expect((await sendAgain(two)).status).toBe(409);
 });
 
 test("the reading of a request is shown once it is accepted, and typing reaches nobody before", async () => {

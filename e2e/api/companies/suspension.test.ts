@@ -34,7 +34,7 @@ test("hides the jobs and the page of a suspended company, until the suspension i
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   const { id } = await job({ by: owner, title: owner.name });
   const reader = await browserClient(await student());
-  const seen = async () => {
+  const readVisibility = async () => {
     const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
     const page = `/entreprise/${await companyIdOf(owner)}?anew=${crypto.randomUUID()}`;
     return {
@@ -45,17 +45,17 @@ test("hides the jobs and the page of a suspended company, until the suspension i
     };
   };
   const all = { listed: true, opened: true, directory: true, page: true };
-  expect(await seen()).toEqual(all);
+  expect(await readVisibility()).toEqual(all);
   expect((await set(owner, "suspended")).body.data).toMatchObject({
     status: "suspended",
     status_reason: reason,
     open_jobs_count: 0,
   });
-  expect(await seen()).toEqual({ listed: false, opened: false, directory: false, page: false });
+  expect(await readVisibility()).toEqual({ listed: false, opened: false, directory: false, page: false });
   const application = await reader.call(createApplication, { body: await applicationForm(id) });
   expect(application.status).toBeGreaterThanOrEqual(400);
   expect((await set(owner, "active")).body.data).toMatchObject({ status: "active", status_reason: null });
-  expect(await seen()).toEqual(all);
+  expect(await readVisibility()).toEqual(all);
 });
 
 test("members of a suspended company publish and change nothing in its name", async () => {

@@ -30,7 +30,7 @@ async function offering() {
 type Offering = Awaited<ReturnType<typeof offering>>;
 
 /** Every place that may show it; the public pages uncached. */
-async function seen({ owner, job, company }: Offering) {
+async function readVisibility({ owner, job, company }: Offering) {
   const named = await visitorClient().call(listCompanies, { query: { q: owner.name } });
   const status = async (path: string) =>
     (await visitorClient().fetch(`${path}?anew=${crypto.randomUUID()}`)).status < 400;
@@ -54,12 +54,12 @@ test.each(["suspended", "banned"] as const)(
     const theirs = await offering();
     const draft = await job({ by: theirs.owner, status: "draft" });
     const closed = await job({ by: theirs.owner, status: "closed" });
-    expect(await seen(theirs)).toEqual(all);
+    expect(await readVisibility(theirs)).toEqual(all);
     expect((await set(theirs.owner, status)).status).toBe(200);
-    expect(await seen(theirs)).toEqual(nothing);
+    expect(await readVisibility(theirs)).toEqual(nothing);
     expect(await apply(theirs)).toBeGreaterThanOrEqual(400);
     expect((await set(theirs.owner, "active")).status).toBe(200);
-    expect(await seen(theirs)).toEqual(all);
+    expect(await readVisibility(theirs)).toEqual(all);
     expect(await apply(theirs)).toBe(201);
     expect(
       await sql`select status from job_postings where id in (${draft.id}, ${closed.id}) order by id`,
@@ -71,18 +71,18 @@ test("shows a company while one of its recruiters can sign in", async () => {
   const theirs = await offering();
   const colleague = await colleagueOf(theirs.owner, "recruiter");
   await set(theirs.owner, "suspended");
-  expect(await seen(theirs)).toEqual(all);
+  expect(await readVisibility(theirs)).toEqual(all);
   await set(colleague, "banned");
-  expect(await seen(theirs)).toEqual(nothing);
+  expect(await readVisibility(theirs)).toEqual(nothing);
   await set(colleague, "active");
-  expect(await seen(theirs)).toEqual(all);
+  expect(await readVisibility(theirs)).toEqual(all);
 });
 
 test("hides a company when both recruiters are suspended at once", async () => {
   const theirs = await offering();
   const colleague = await colleagueOf(theirs.owner, "owner");
   await Promise.all([set(theirs.owner, "suspended"), set(colleague, "suspended")]);
-  expect(await seen(theirs)).toEqual(nothing);
+  expect(await readVisibility(theirs)).toEqual(nothing);
 });
 
 test("hides a company when its last active recruiter leaves", async () => {
@@ -91,10 +91,10 @@ test("hides a company when its last active recruiter leaves", async () => {
   await suspend(theirs.owner);
   const leaving = await browserClient(colleague);
   expect((await leaving.call(removeMember, { params: { id: colleague.id } })).status).toBe(200);
-  expect(await seen(theirs)).toEqual(nothing);
+  expect(await readVisibility(theirs)).toEqual(nothing);
   await setStatus(theirs.owner, "banned");
   await set(theirs.owner, "active");
-  expect(await seen(theirs)).toEqual(all);
+  expect(await readVisibility(theirs)).toEqual(all);
 });
 
 test("keeps a job closed whose deadline passed meanwhile", async () => {
@@ -102,6 +102,6 @@ test("keeps a job closed whose deadline passed meanwhile", async () => {
   await set(theirs.owner, "suspended");
   await sql`update job_postings set application_deadline = current_date - 3 where id = ${theirs.job}`;
   await set(theirs.owner, "active");
-  expect(await seen(theirs)).toMatchObject({ listed: false, directory: true, page: true });
+  expect(await readVisibility(theirs)).toMatchObject({ listed: false, directory: true, page: true });
   expect(await sql`select status from job_postings where id = ${theirs.job}`).toEqual([{ status: "closed" }]);
 });

@@ -81,17 +81,20 @@ test("the viewer's language is the profile's, else the cookie's, else the browse
   const frenchSpeaker = await student({ locale: "fr" });
   const { cookie } = await signIn(frenchSpeaker);
   const missing = { id: 2_147_483_647 };
-  const says = async (client: ApiClient) => (await client.call(getPost, { params: missing })).body.message;
+  const readMessage = async (client: ApiClient) =>
+    (await client.call(getPost, { params: missing })).body.message;
   const [french, english] = [
     "Ce contenu n’existe pas, ou vous n’y avez pas accès.",
     "This does not exist, or you cannot see it.",
   ];
-  expect(await says(new ApiClient({ cookie: `${cookie}; NEXT_LOCALE=en`, language: "en" }))).toBe(french);
-  expect(await says(new ApiClient({ cookie: "NEXT_LOCALE=en", language: "fr" }))).toBe(english);
-  expect(await says(visitorClient({ language: "en-GB,fr;q=0.5" }))).toBe(english);
-  expect(await says(visitorClient({ language: "en;q=0.3, fr-CA;q=0.7" }))).toBe(french);
-  expect(await says(visitorClient({ language: "de, es" }))).toBe(french);
-  expect(await says(visitorClient({ language: ";;;q=,=" }))).toBe(french);
+  expect(await readMessage(new ApiClient({ cookie: `${cookie}; NEXT_LOCALE=en`, language: "en" }))).toBe(
+    french,
+  );
+  expect(await readMessage(new ApiClient({ cookie: "NEXT_LOCALE=en", language: "fr" }))).toBe(english);
+  expect(await readMessage(visitorClient({ language: "en-GB,fr;q=0.5" }))).toBe(english);
+  expect(await readMessage(visitorClient({ language: "en;q=0.3, fr-CA;q=0.7" }))).toBe(french);
+  expect(await readMessage(visitorClient({ language: "de, es" }))).toBe(french);
+  expect(await readMessage(visitorClient({ language: ";;;q=,=" }))).toBe(french);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { student } from "../../support/users";
 const json = { "content-type": "application/json" };
 
 /** A call by a new user, which no rate limit rejects. */
-async function sent(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
+async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
   const client = await tokenClient(await student());
   expect((await client.call(createPost, { body: { content: "a" } })).status).toBe(201);
   return client.json<{ data: { content: string } }>("/api/posts", { method: "POST", body, headers });
@@ -31,7 +31,7 @@ test.each<[string, string]>([
   ["lists in lists", "[".repeat(50_000) + "]".repeat(50_000)],
   ["a null byte", "\0"],
 ])("rejects a body of %s as malformed", async (_, body) => {
-  const { status, body: error } = await sent(body);
+  const { status, body: error } = await send(body);
   expect([status, error.code, error.message]).toEqual([
     400,
     "body_malformed",
@@ -49,30 +49,30 @@ test.each<[string, string, number]>([
   ["the keys of every object", '{"content":"a","__proto__":{"role":"admin"},"constructor":1}', 201],
   ["the same key twice", '{"content":5,"content":"a"}', 201],
 ])("rejects or parses a body with %s", async (_, body, expected) => {
-  const { status, body: error } = await sent(body);
+  const { status, body: error } = await send(body);
   expect(status, error.message).toBe(expected);
   if (status === 422) expect(error.errors).toHaveProperty("content");
 });
 
 test("replaces a lone surrogate", async () => {
-  const { status, body } = await sent('{"content":"a\\ud800b"}');
+  const { status, body } = await send('{"content":"a\\ud800b"}');
   expect([status, body.data.content]).toEqual([201, "a\ufffdb"]);
 });
 
 test("handles bytes that are not UTF-8", async () => {
   const bytes = new Uint8Array([...Buffer.from('{"content":"'), 0xff, 0xfe, 0xc0, ...Buffer.from('"}')]);
-  expect([201, 400]).toContain((await sent(bytes)).status);
+  expect([201, 400]).toContain((await send(bytes)).status);
 });
 
 test("rejects a body over 256 KB", async () => {
-  const { status, body } = await sent(JSON.stringify({ content: "x".repeat(300_000) }));
+  const { status, body } = await send(JSON.stringify({ content: "x".repeat(300_000) }));
   expect([status, body.code]).toEqual([413, "body_too_large"]);
 });
 
 test.each(["text/plain", "text/html", "application/xml", "application/x-www-form-urlencoded", "x", "*/*"])(
   "rejects a body of the content type %s",
   async (type) => {
-    const { status, body } = await sent('{"content":"a"}', { "content-type": type });
+    const { status, body } = await send('{"content":"a"}', { "content-type": type });
     expect([status, body.code]).toEqual([415, "body_kind_refused"]);
   },
 );

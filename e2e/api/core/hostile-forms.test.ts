@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** A sound form, then the other one; the limits on writing are taken out of the way. */
-async function sent(body: string, type: string) {
+async function send(body: string, type: string) {
   expect((await client.call(createPost, { body: form({ content: "a" }) })).status).toBe(201);
   const call = { method: "POST", body, headers: { "content-type": type } };
   const response = await client.json<{ data?: Post }>("/api/posts", call);
@@ -25,7 +25,7 @@ async function sent(body: string, type: string) {
 }
 
 test.each(hostileForms)("a form $what is rejected or harmless", async (hostile) => {
-  const { status, body } = await sent(hostile.body, hostile.type);
+  const { status, body } = await send(hostile.body, hostile.type);
   if (hostile.refused) {
     expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
     expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
@@ -54,11 +54,11 @@ test.each<[string, string, number, string]>([
   ],
   ["an image of one byte", file("images[0]", "x"), 415, "file_kind_refused"],
 ])("rejects a form with %s", async (_, body, status, code) => {
-  const response = await sent(`${body}--b--\r\n`, type);
+  const response = await send(`${body}--b--\r\n`, type);
   expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
 test("takes the last value of a repeated field", async () => {
-  const { status, body } = await sent(`${field("content", "un")}${field("content", "deux")}--b--\r\n`, type);
+  const { status, body } = await send(`${field("content", "un")}${field("content", "deux")}--b--\r\n`, type);
   expect([status, body.data?.content]).toEqual([201, "deux"]);
 });

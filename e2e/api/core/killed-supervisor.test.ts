@@ -48,8 +48,8 @@ test.concurrent(
 
 /** When the child process exists, but its program does not run yet. */
 function appearanceOf(module: string): Moment {
-  const appears = (folder: string) => processesOfFolder(folder).some((line) => line.includes(module));
-  return (folder) => vi.waitUntil(() => appears(folder), { timeout: 60_000, interval: 10 });
+  const isRunning = (folder: string) => processesOfFolder(folder).some((line) => line.includes(module));
+  return (folder) => vi.waitUntil(() => isRunning(folder), { timeout: 60_000, interval: 10 });
 }
 
 async function killAndRestart(chain: Moment[]): Promise<void> {
@@ -62,7 +62,7 @@ async function killAndRestart(chain: Moment[]): Promise<void> {
   const rows = await runQuery(site.database, "select number from kills order by number");
   expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(written));
   await site.close();
-  await nothingLeft(folder);
+  await expectNoProcesses(folder);
   removeScratchDir(folder);
 }
 
@@ -82,11 +82,11 @@ async function startAndKill(folder: string, moment: Moment, written: number[]): 
   if (supervisor.signalCode === null) await once(supervisor, "exit");
   expect(supervisor.signalCode).toBe("SIGKILL");
   await writing;
-  await nothingLeft(folder);
+  await expectNoProcesses(folder);
   expect(await isFree(port)).toBe(true);
 }
 
-async function nothingLeft(folder: string): Promise<void> {
+async function expectNoProcesses(folder: string): Promise<void> {
   const left = () => expect(processesOfFolder(folder)).toEqual([]);
   await vi.waitFor(left, { timeout: 15_000, interval: 100 });
 }

@@ -128,7 +128,7 @@ async function deleteOrphanedFiles(): Promise<void> {
   const before = new Date(Date.now() - 10 * 60_000);
   const dirs = [storageDir, path.join(folder, "uploads")];
   for (const dir of dirs) for (const each of filesIn(dir)) utimesSync(path.join(dir, each), before, before);
-  const left = async () => {
+  const findOrphans = async () => {
     await app.sql`update scheduled_tasks set due_at = now() where name = 'delete-orphaned-files'`;
     const owned = new Set(await pathsOfRows());
     return [
@@ -136,8 +136,8 @@ async function deleteOrphanedFiles(): Promise<void> {
       ...filesIn(path.join(folder, "uploads")),
     ];
   };
-  console.log(JSON.stringify({ orphanedFiles: (await left()).length }));
-  await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
+  console.log(JSON.stringify({ orphanedFiles: (await findOrphans()).length }));
+  await expect.poll(findOrphans, { timeout: 60_000, interval: 500 }).toEqual([]);
 }
 
 async function expectCountersRight(): Promise<void> {

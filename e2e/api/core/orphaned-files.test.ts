@@ -22,7 +22,7 @@ const { longTasks } = await import("@/lib/scheduled-tasks");
 const photo = async () => Buffer.from(await (await picture()).arrayBuffer());
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 
-async function age(paths: string[], at: Date): Promise<void> {
+async function backdateFiles(paths: string[], at: Date): Promise<void> {
   for (const each of paths) await utimes(path.join(DATA_DIR, "storage", each), at, at);
 }
 
@@ -66,8 +66,8 @@ test("deletes files without rows within ten minutes, with their copies, and no o
     await mkdir(path.dirname(each), { recursive: true });
     await writeFile(each, "half");
   }
-  await age([...owned.paths, ...lost.paths], minutesAgo(9));
-  await age(fresh.paths, minutesAgo(7));
+  await backdateFiles([...owned.paths, ...lost.paths], minutesAgo(9));
+  await backdateFiles(fresh.paths, minutesAgo(7));
   await utimes(temporary[0] ?? "", minutesAgo(9), minutesAgo(9));
   await utimes(temporary[1] ?? "", minutesAgo(9), minutesAgo(9));
   const task = longTasks.find(({ work }) => work === deleteOrphanedFiles);

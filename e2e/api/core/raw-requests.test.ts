@@ -16,25 +16,27 @@ async function closedResponse(...lines: string[]): Promise<string> {
   return received;
 }
 
-const ask = (requestLine: string, ...headers: string[]) =>
+const sendRaw = (requestLine: string, ...headers: string[]) =>
   closedResponse(requestLine, ...headers, "Connection: close", "", "");
 
 test("answers request targets that are not a path", async () => {
-  expect(await ask("OPTIONS * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 204 [\s\S]*\r\nallow: GET, /i);
-  expect(await ask("GET * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
+  expect(await sendRaw("OPTIONS * HTTP/1.1", `Host: ${host}`)).toMatch(
+    /^HTTP\/1.1 204 [\s\S]*\r\nallow: GET, /i,
+  );
+  expect(await sendRaw("GET * HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test("rejects a request without a host, or with two, also for a cached page", async () => {
-  expect(await ask("GET / HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await sendRaw("GET / HTTP/1.1", `Host: ${host}`)).toMatch(/^HTTP\/1.1 200 /);
   for (const headers of [[], ["Host: a", "Host: b"]])
     for (const version of ["1.0", "1.1"])
-      expect(await ask(`GET / HTTP/${version}`, ...headers)).toMatch(/^HTTP\/1.1 400 /);
+      expect(await sendRaw(`GET / HTTP/${version}`, ...headers)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test("never redirects to the host of a target", async () => {
-  const own = await ask(`GET http://${host}/fr/apropos HTTP/1.1`, `Host: ${host}`);
+  const own = await sendRaw(`GET http://${host}/fr/apropos HTTP/1.1`, `Host: ${host}`);
   expect(own).toMatch(/^HTTP\/1.1 308 [\s\S]*\r\nlocation: (http:\/\/localhost:\d+)?\/apropos\r\n/i);
-  const other = await ask("GET http://evil.example/fr/apropos HTTP/1.1", `Host: ${host}`);
+  const other = await sendRaw("GET http://evil.example/fr/apropos HTTP/1.1", `Host: ${host}`);
   expect(other).toMatch(/^HTTP\/1.1 400 /);
   expect(other).not.toContain("evil");
 });

@@ -56,14 +56,14 @@ test.each(reads)("$name makes two round trips to the database at most", async ({
     params,
     query: { q: "bonjour", search: "bonjour" } as never,
   });
-  expect(await fewestWaits(path, token)).toBeLessThanOrEqual(2);
+  expect(await countFewestWaits(path, token)).toBeLessThanOrEqual(2);
 });
 
 test("sending a message makes six round trips at most, two of them to begin and commit", async () => {
   const [who, other] = [await student(), await student()];
   const path = buildUrl(sendMessage, { params: { id: await conversationOf(who, other) } });
   const { token } = await signIn(who);
-  expect(await fewestWaits(path, token, { content: "Bonjour" })).toBeLessThanOrEqual(6);
+  expect(await countFewestWaits(path, token, { content: "Bonjour" })).toBeLessThanOrEqual(6);
 });
 
 /** Somebody who may read it, and the id of what they read. */
@@ -117,7 +117,7 @@ async function subject(
 }
 
 /** The first calls introduce a query to the database; what the application does once in a while rides on others. */
-async function fewestWaits(path: string, token: string, body?: object): Promise<number> {
+async function countFewestWaits(path: string, token: string, body?: object): Promise<number> {
   const counts: number[] = [];
   for (let at = 0; at < 12; at++) {
     const before = trips.count();

@@ -68,12 +68,12 @@ test("renews the lease of a task that takes longer", async () => {
   const first = runTask(task, 3);
   await expect.poll(() => seen.done).toBe(1);
   const [lease] = await sql`select due_at::text as ends from scheduled_tasks where name = ${name}`;
-  const isOver = async () => {
+  const isLeaseOver = async () => {
     expect(await Promise.all([1, 2, 3].map(() => runTask(task, 3)))).toEqual([false, false, false]);
     const [row] = await sql`select now() > ${lease?.ends}::timestamptz as over`;
     return row?.over;
   };
-  await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isLeaseOver, { timeout: 20_000 }).toBe(true);
   seen.free();
   expect(await first).toBe(true);
   expect(seen.done).toBe(1);
@@ -81,7 +81,7 @@ test("renews the lease of a task that takes longer", async () => {
 });
 
 test("runs a task whose worker died once its lease has ended", async () => {
-  dying = await takenByAnother(3600);
+  dying = await startOtherWorker(3600);
   const { seen, task } = pausedTask(3600);
   seen.free();
   expect(await runTask(task), "while it lives").toBe(false);
@@ -114,7 +114,7 @@ test("repeats a failed task at its next time", async () => {
 });
 
 /** A process that has claimed the task and runs it. */
-async function takenByAnother(seconds: number): Promise<ChildProcess> {
+async function startOtherWorker(seconds: number): Promise<ChildProcess> {
   const script = ["--import", "tsx", "e2e/support/crashing-worker.ts", name, String(seconds)];
   const child = spawn(process.execPath, script, { cwd: root, env: lonely as NodeJS.ProcessEnv });
   await Promise.race([once(child.stdout, "data"), once(child, "exit")]);

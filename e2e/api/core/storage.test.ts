@@ -14,11 +14,11 @@ beforeAll(async () => {
   whole = Buffer.from(await (await visitorClient().fetch(url)).arrayBuffer());
 });
 
-const ask = (headers: Record<string, string>, method = "GET") =>
+const requestFile = (headers: Record<string, string>, method = "GET") =>
   visitorClient().fetch(url, { headers, method });
 
 test("serves a stored image as immutable, with a CSP that runs nothing", async () => {
-  const { status, headers } = await ask({});
+  const { status, headers } = await requestFile({});
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/webp",
@@ -37,7 +37,7 @@ test("serves byte ranges of an image", async () => {
     ["bytes=5-999999999", 5, whole.length],
   ];
   for (const [range, from, to] of parts) {
-    const response = await ask({ range });
+    const response = await requestFile({ range });
     expect(response.status, range).toBe(206);
     expect(response.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${whole.length}`);
     expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(from, to)), range).toBe(true);
@@ -45,25 +45,25 @@ test("serves byte ranges of an image", async () => {
 });
 
 test("rejects a range beyond the file, and ignores a malformed one", async () => {
-  const beyond = await ask({ range: `bytes=${whole.length}-` });
+  const beyond = await requestFile({ range: `bytes=${whole.length}-` });
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`]);
-  expect((await ask({ range: "bytes=-0" })).status).toBe(416);
+  expect((await requestFile({ range: "bytes=-0" })).status).toBe(416);
   for (const range of ["bytes=9-5", "bytes=a-b", "lines=1-2", "bytes=0-1,4-5", "bytes=-", "bytes=1e3-"]) {
-    expect((await ask({ range })).status, range).toBe(200);
+    expect((await requestFile({ range })).status, range).toBe(200);
   }
 });
 
 test("responds with 304 to a matching ETag", async () => {
-  const etag = (await ask({})).headers.get("etag") ?? "";
+  const etag = (await requestFile({})).headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[^"]+"$/);
-  expect((await ask({ "if-none-match": etag })).status).toBe(304);
-  expect((await ask({ "if-none-match": '"other"' })).status).toBe(200);
-  expect((await ask({ range: "bytes=0-1", "if-range": etag })).status).toBe(206);
-  expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
+  expect((await requestFile({ "if-none-match": etag })).status).toBe(304);
+  expect((await requestFile({ "if-none-match": '"other"' })).status).toBe(200);
+  expect((await requestFile({ range: "bytes=0-1", "if-range": etag })).status).toBe(206);
+  expect((await requestFile({ range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
 });
 
 test("answers HEAD without a body", async () => {
-  const response = await ask({}, "HEAD");
+  const response = await requestFile({}, "HEAD");
   expect([response.status, await response.text()]).toEqual([200, ""]);
   expect(response.headers.get("content-type")).toBe("image/webp");
 });

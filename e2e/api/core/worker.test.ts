@@ -101,8 +101,8 @@ test.concurrent(
     const worker = startWorker(url, { SMTP_URL: smtp.url });
     const expected = ["mailbox_only", "failed", "pending", "failed", "sent"];
     await vi.waitUntil(async () => (await statuses()).join() === expected.join(), { timeout: 90_000 });
-    const attempted = async () => (await sql`select 1 from emails where attempts = 0`).length === 0;
-    await vi.waitUntil(attempted, { timeout: 90_000 });
+    const isAttempted = async () => (await sql`select 1 from emails where attempts = 0`).length === 0;
+    await vi.waitUntil(isAttempted, { timeout: 90_000 });
     await worker.end("SIGTERM");
     await smtp.close();
     expect(smtp.received).toHaveLength(1);

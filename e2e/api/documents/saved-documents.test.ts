@@ -11,7 +11,7 @@ async function saveDocument(client: ApiClient) {
   return client.call(createDocument, { body });
 }
 
-const listed = async (client: ApiClient) => (await client.call(listDocuments, {})).body.data;
+const readDocuments = async (client: ApiClient) => (await client.call(listDocuments, {})).body.data;
 
 async function fillDocuments({ id }: TestUser, left: number): Promise<void> {
   await sql`insert into documents (user_id, kind, name, path, size)
@@ -28,7 +28,7 @@ test("rejects document 101 of a student", async () => {
     [201, undefined],
     [409, "too_many_documents"],
   ]);
-  const all = await listed(client);
+  const all = await readDocuments(client);
   expect(all).toHaveLength(100);
   await client.call(deleteDocument, { params: { id: all[0]?.id ?? 0 } });
   expect((await saveDocument(client)).status).toBe(201);
@@ -39,5 +39,5 @@ test("a student at the limit still applies with a new file", async () => {
   await fillDocuments(who, 0);
   const { application, student: client } = await apply({ who });
   expect((await client.fetch(`/storage/${application.resume_path}`)).status).toBe(200);
-  expect(await listed(client)).toHaveLength(100);
+  expect(await readDocuments(client)).toHaveLength(100);
 });

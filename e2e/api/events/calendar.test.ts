@@ -123,13 +123,13 @@ test("the address shows what its owner's calendar has, and nothing once they can
   ] as const)
     expect((await zoe.browser.call(answerEvent, { params: { id }, body: { answer } })).status).toBe(200);
   await block(blocked.user, zoe.user);
-  const seen = async () => {
+  const readListed = async () => {
     const { events } = await readCalendar(visitorClient(), path);
     return [listed, declined, attended, unattended, behindBlock].map((id) =>
       events.some(({ UID }) => UID?.startsWith(`event-${id}@`)),
     );
   };
-  expect(await seen()).toEqual([true, false, true, false, false]);
+  expect(await readListed()).toEqual([true, false, true, false, false]);
   await suspend(zoe.user);
   expect((await readCalendar(visitorClient(), path)).status).toBe(404);
 });

@@ -11,7 +11,7 @@ const rounds = 50;
 const timeout = 180_000;
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 
-const say = ({ browser }: Student, id: number, answer: "yes" | "no") =>
+const sendAnswer = ({ browser }: Student, id: number, answer: "yes" | "no") =>
   browser.call(answerEvent, { params: { id }, body: { answer } });
 
 async function studentsWithGroup() {
@@ -35,7 +35,7 @@ test(
     const { owner, people, group } = await studentsWithGroup();
     for (let round = 0; round < rounds; round++) {
       const id = await eventOf(owner.user, { group, capacity: 1 });
-      const responses = await Promise.all(people.map((one) => say(one, id, "yes")));
+      const responses = await Promise.all(people.map((one) => sendAnswer(one, id, "yes")));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { yes, waiting } = await checkEvent(id, 1);
       expect([yes.length, waiting.length]).toEqual([1, 3]);
@@ -55,17 +55,17 @@ test(
     for (let round = 0; round < rounds; round++) {
       await withoutLimits(...people.map(({ user }) => user));
       await marc.browser.call(joinGroup, { params: { id: group } });
-      await say(marc, id, "yes");
+      await sendAnswer(marc, id, "yes");
       const capacity = round % 2 ? 2 : 3;
       const responses = await Promise.all([
-        say(owner, id, round % 3 ? "yes" : "no"),
+        sendAnswer(owner, id, round % 3 ? "yes" : "no"),
         marc.browser.call(leaveGroup, { params: { id: group } }),
         zoe.browser.call(withdrawEventAnswer, { params }),
-        say(ali, id, "yes"),
+        sendAnswer(ali, id, "yes"),
         owner.browser.call(updateEvent, { params, body: { ...eventFields(), capacity } }),
       ]);
       for (const { status } of responses) expect([200, 404, 422]).toContain(status);
-      await say(zoe, id, "yes");
+      await sendAnswer(zoe, id, "yes");
       const [event] = await sql`select capacity from events where id = ${id}`;
       const { yes, waiting } = await checkEvent(id, event?.capacity);
       expect([...yes, ...waiting]).not.toContain(marc.user.id);
@@ -83,14 +83,14 @@ test(
       const id = await eventOf(owner.user, { group, capacity: 1 });
       const [cancelled, response] = await Promise.all([
         owner.browser.call(cancelEvent, { params: { id } }),
-        say(zoe, id, "yes"),
+        sendAnswer(zoe, id, "yes"),
       ]);
       expect(cancelled.status).toBe(200);
       const { yes } = await checkEvent(id, 1);
       expect(response.status === 200 ? yes : [response.body.code]).toEqual(
         response.status === 200 ? [zoe.user.id] : ["event_cancelled"],
       );
-      expect((await say(zoe, id, "no")).body.code).toBe("event_cancelled");
+      expect((await sendAnswer(zoe, id, "no")).body.code).toBe("event_cancelled");
       await withoutLimits(zoe.user, owner.user);
     }
   },

@@ -223,13 +223,13 @@ test("the events screen offers the groups for which one may announce, those that
   const [inherited, other] = [await insertGroup(ines.user), await insertGroup(ines.user)];
   for (const { user } of [heir, member]) await addMember(inherited, user);
   await addMember(other, heir.user);
-  const offered = async ({ browser }: typeof ines) => {
+  const readOfferedGroups = async ({ browser }: typeof ines) => {
     const page = await (await browser.fetch("/student/dashboard/events")).text();
     const names = await sql`select id, name from groups where id in ${sql([inherited, other])}`;
     return names.filter(({ name }) => page.includes(name)).map(({ id }) => id);
   };
-  expect((await offered(ines)).sort()).toEqual([inherited, other].sort());
+  expect((await readOfferedGroups(ines)).sort()).toEqual([inherited, other].sort());
   await sql`delete from group_members where group_id = ${inherited} and user_id = ${ines.user.id}`;
-  expect(await offered(heir)).toEqual([inherited]);
-  expect(await offered(member)).toEqual([]);
+  expect(await readOfferedGroups(heir)).toEqual([inherited]);
+  expect(await readOfferedGroups(member)).toEqual([]);
 });

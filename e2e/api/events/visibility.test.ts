@@ -60,18 +60,18 @@ test("the events of a deleted group are hidden, and are back with it", async () 
   const group = await insertGroup(ines.user);
   const id = await eventOf(ines.user, { group });
   await marc.browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
-  const seen = async () => (await marc.browser.call(getEvent, { params: { id } })).status;
+  const readStatus = async () => (await marc.browser.call(getEvent, { params: { id } })).status;
   const isListed = async () =>
     (await marc.browser.call(listEvents, { query: { per_page: 100 } })).body.data.some(
       (one) => one.id === id,
     );
-  expect([await seen(), await isListed()]).toEqual([200, true]);
+  expect([await readStatus(), await isListed()]).toEqual([200, true]);
   await ines.browser.call(deleteGroup, { params: { id: group } });
-  expect([await seen(), await isListed()]).toEqual([404, false]);
+  expect([await readStatus(), await isListed()]).toEqual([404, false]);
   await ines.browser.call(restoreGroup, { params: { id: group } });
-  expect([await seen(), await isListed()]).toEqual([200, true]);
+  expect([await readStatus(), await isListed()]).toEqual([200, true]);
   await sql`delete from groups where id = ${group}`;
-  expect(await seen()).toBe(404);
+  expect(await readStatus()).toBe(404);
 });
 
 test("a group that becomes private takes its events from those outside, answers included", async () => {

@@ -13,7 +13,7 @@ import { relationOf, signedInStudent } from "../../support/friends";
 type Two = [Awaited<ReturnType<typeof signedInStudent>>, Awaited<ReturnType<typeof signedInStudent>>];
 
 /** Fifty times from nothing, with the pair's limit of requests lifted. */
-async function fiftyTimes(two: Two, run: () => Promise<{ statuses: number[] }>) {
+async function runFiftyTimes(two: Two, run: () => Promise<{ statuses: number[] }>) {
   const [one, other] = two.map(({ user }) => user) as [Two[0]["user"], Two[1]["user"]];
   const pair = sql([one.id, other.id]);
   const seen = new Set<string>();
@@ -36,7 +36,7 @@ const statusesOf = async (calls: Promise<{ status: number }>[]) => ({
 test("crossed requests make one friendship", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const [ines, marc] = two;
-  const outcomes = await fiftyTimes(two, () =>
+  const outcomes = await runFiftyTimes(two, () =>
     statusesOf([
       ines.browser.call(sendFriendRequest, { body: { receiver_id: marc.user.id } }),
       marc.browser.call(sendFriendRequest, { body: { receiver_id: ines.user.id } }),
@@ -52,7 +52,7 @@ async function withRequest([ines, marc]: Two): Promise<number> {
 
 test("a request accepted twice is one friendship", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
-  const outcomes = await fiftyTimes(two, async () => {
+  const outcomes = await runFiftyTimes(two, async () => {
     const body = { request_id: await withRequest(two) };
     return statusesOf([1, 2].map(() => two[1].browser.call(acceptFriendRequest, { body })));
   });
@@ -65,7 +65,7 @@ test.each([
 ] as const)("a request accepted and %s at once ends in one of both", async (_, ending) => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const [ines, marc] = two;
-  const outcomes = await fiftyTimes(two, async () => {
+  const outcomes = await runFiftyTimes(two, async () => {
     const request_id = await withRequest(two);
     const end =
       ending === cancelFriendRequest
@@ -79,7 +79,7 @@ test.each([
 test("a block beside an acceptance ends everything", async () => {
   const two: Two = [await signedInStudent(), await signedInStudent()];
   const [ines, marc] = two;
-  const outcomes = await fiftyTimes(two, async () => {
+  const outcomes = await runFiftyTimes(two, async () => {
     const request_id = await withRequest(two);
     return statusesOf([
       marc.browser.call(acceptFriendRequest, { body: { request_id } }),

@@ -91,16 +91,17 @@ test("two requests in opposite directions make a friendship", async () => {
 
 test("rejects a second request, one to a friend and one to the viewer", async () => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent()];
-  const ask = (receiver_id: number) => ines.browser.call(sendFriendRequest, { body: { receiver_id } });
-  await ask(marc.user.id);
-  expect(await ask(marc.user.id)).toMatchObject({
+  const sendRequest = (receiver_id: number) =>
+    ines.browser.call(sendFriendRequest, { body: { receiver_id } });
+  await sendRequest(marc.user.id);
+  expect(await sendRequest(marc.user.id)).toMatchObject({
     status: 409,
     body: { code: "request_pending", message: "A friend request is already pending." },
   });
   const friend = await student();
   await befriend(ines.user, friend);
-  expect(await ask(friend.id)).toMatchObject({ status: 409, body: { code: "already_friends" } });
-  expect(await ask(ines.user.id)).toMatchObject({
+  expect(await sendRequest(friend.id)).toMatchObject({ status: 409, body: { code: "already_friends" } });
+  expect(await sendRequest(ines.user.id)).toMatchObject({
     status: 422,
     body: { errors: { receiver_id: [expect.any(String)] } },
   });
@@ -113,10 +114,10 @@ test("lists the friends in common with another, and none with one in a block", a
   await befriend(ines.user, own);
   for (const user of [other, blocker]) await befriend(user, common);
   await block(blocker, ines.user);
-  const listed = async (id: number) =>
+  const listCommon = async (id: number) =>
     (await ines.browser.call(listFriends, { query: { common_with: id } })).body.data.map(({ id }) => id);
-  expect(await listed(other.id)).toEqual([common.id]);
-  expect(await listed(blocker.id)).toEqual([]);
+  expect(await listCommon(other.id)).toEqual([common.id]);
+  expect(await listCommon(blocker.id)).toEqual([]);
 });
 
 test("counts the common friends that are listed, without suspended and deleted ones", async () => {

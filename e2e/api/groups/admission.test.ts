@@ -68,14 +68,14 @@ test("an invitation opens a hidden group until its sender may no longer invite",
   await sql`update group_members set role = 'admin' where group_id = ${id} and user_id = ${marc.user.id}`;
   const invite = ({ browser }: Student) =>
     browser.call(inviteToGroup, { params, body: { user_id: zoe.user.id } });
-  const seen = async () => (await zoe.browser.call(getGroup, { params })).body.data?.membership;
-  expect(await seen()).toBeUndefined();
+  const readMembership = async () => (await zoe.browser.call(getGroup, { params })).body.data?.membership;
+  expect(await readMembership()).toBeUndefined();
   expect((await invite(marc)).status).toBe(201);
   expect((await invite(ines)).body.code).toBe("already_invited");
   expect(await notificationKinds(zoe.browser)).toEqual(["group_invited"]);
-  expect(await seen()).toBe("invited");
+  expect(await readMembership()).toBe("invited");
   await sql`update group_members set role = 'moderator' where group_id = ${id} and user_id = ${marc.user.id}`;
-  expect(await seen()).toBeUndefined();
+  expect(await readMembership()).toBeUndefined();
   expect((await zoe.browser.call(joinGroup, { params })).status).toBe(404);
   expect((await invite(marc)).status).toBe(403);
   expect((await invite(ines)).status).toBe(201);

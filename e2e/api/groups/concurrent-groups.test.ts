@@ -52,14 +52,14 @@ test(
   async () => {
     const [ines, marc, zoe] = await threeStudents();
     const id = await insertGroup(ines.user);
-    const hand = ({ browser }: typeof ines, to: typeof ines) =>
+    const changeOwner = ({ browser }: typeof ines, to: typeof ines) =>
       browser.call(changeGroupOwner, { params: { id }, body: { user_id: to.user.id } });
     for (let round = 0; round < rounds; round++) {
       for (const { user } of [ines, marc, zoe]) await addMember(id, user);
       await sql`update groups set owner_id = ${ines.user.id} where id = ${id}`;
       const [one, other, left] = await Promise.all([
-        hand(ines, marc),
-        hand(ines, zoe),
+        changeOwner(ines, marc),
+        changeOwner(ines, zoe),
         (round % 2 ? marc : ines).browser.call(leaveGroup, { params: { id } }),
       ]);
       const handed = [one, other].filter(({ status }) => status === 200);

@@ -183,11 +183,11 @@ test("a list shows what still works or is used up, and no longer what its maker 
   ];
   await ends["has expired"]?.({ link: expired.id, group: id, maker: ines.user.id });
   await follow(await signedInStudent(), usedUp.token);
-  const listed = async () =>
+  const readLinks = async () =>
     (await ines.browser.call(listGroupInvitationLinks, { params: { id } })).body.data.map((link) => link.id);
-  expect(await listed()).toEqual([lapsed.id, usedUp.id]);
+  expect(await readLinks()).toEqual([lapsed.id, usedUp.id]);
   await ends["is of a demoted admin"]?.({ link: lapsed.id, group: id, maker: marc.user.id });
-  expect(await listed()).toEqual([usedUp.id]);
+  expect(await readLinks()).toEqual([usedUp.id]);
   await makeDue("delete-expired-invitation-links");
   const rows = () => sql`select id from group_invitation_links where group_id = ${id} order by created_at`;
   await expect.poll(rows, { timeout: 20_000 }).toEqual([{ id: usedUp.id }, { id: lapsed.id }]);

@@ -7,7 +7,7 @@ import { addMember, insertGroup } from "../../support/groups";
 test("the counter of public groups follows what becomes of them", async () => {
   const { user } = await signedInStudent();
   const id = await insertGroup(user);
-  const counted = async () => {
+  const isCountRight = async () => {
     const [row] = await sql`select (select sum(value) from counter_values where name = 'groups:public')
       = (select count(*) from groups where visibility = 'public' and deleted_at is null) as is_right`;
     return row?.is_right;
@@ -19,10 +19,10 @@ test("the counter of public groups follows what becomes of them", async () => {
     sql`update groups set name = 'Club' where id = ${id}`,
     sql`delete from groups where id = ${id}`,
   ]) {
-    expect(await counted()).toBe(true);
+    expect(await isCountRight()).toBe(true);
     await change;
   }
-  expect(await counted()).toBe(true);
+  expect(await isCountRight()).toBe(true);
 });
 
 test("the total of a list is that of the groups in it, without those that one does not find", async () => {

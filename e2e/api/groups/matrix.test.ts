@@ -51,7 +51,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   const who = (holds: Parameters<typeof those>[1]) => those(people, holds);
   const listAllowed = (call: (client: ApiClient, user: TestUser) => Promise<Response>) =>
     who(async (client, user) => (await call(client, user)).status < 300);
-  const shows = (path: string, text: string) =>
+  const listShown = (path: string, text: string) =>
     who(async (client) => (await (await client.fetch(path)).text()).includes(text));
   const params = () => ({ id });
 
@@ -63,8 +63,8 @@ describe.each(visibilities)("a %s group", (visibility) => {
       seen[visibility],
     );
     for (const tab of ["overview", "members", "files"])
-      expect(await shows(`/student/dashboard/group/${id}/${tab}`, name)).toBe(seen[visibility]);
-    expect(await shows(`/student/dashboard/group/${id}/settings`, 'name="description"')).toBe(admins);
+      expect(await listShown(`/student/dashboard/group/${id}/${tab}`, name)).toBe(seen[visibility]);
+    expect(await listShown(`/student/dashboard/group/${id}/settings`, 'name="description"')).toBe(admins);
     const { avatar } = (await people.owner.client.call(groups.getGroup, { params: params() })).body.data;
     expect(await listAllowed((client) => client.fetch(String(avatar)))).toBe(seen[visibility]);
   });
@@ -79,7 +79,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect(await lists("all", name)).toBe(read[visibility]);
     expect(await lists("public", name)).toBe(visibility === "public" ? finders : "");
     expect(await lists("pending", name)).toBe(visibility === "hidden" ? "invited" : "requested invited");
-    expect(await shows(`/student/dashboard/search?tab=groups&q=${name}`, `/group/${id}`)).toBe(
+    expect(await listShown(`/student/dashboard/search?tab=groups&q=${name}`, `/group/${id}`)).toBe(
       read[visibility],
     );
     const ofOwner = await who(async (client) => {
@@ -110,15 +110,15 @@ describe.each(visibilities)("a %s group", (visibility) => {
     expect(await listAllowed(readEvent)).toBe(read[visibility]);
     const download = (client: ApiClient) => client.fetch(buildUrl(downloadEvent, { params: { id: event } }));
     expect(await listAllowed(download)).toBe(read[visibility]);
-    expect(await shows(`/student/dashboard/events/${event}`, title)).toBe(read[visibility]);
-    const listed = (query: object) =>
+    expect(await listShown(`/student/dashboard/events/${event}`, title)).toBe(read[visibility]);
+    const findListed = (query: object) =>
       who(async (client) => {
         const { status, body } = await client.call(listEvents, { query });
         return status === 200 && body.data.some((one) => one.id === event);
       });
-    expect(await listed({ group_id: id })).toBe(read[visibility]);
-    expect(await listed({ q: title })).toBe(read[visibility]);
-    expect(await listed({ per_page: 100 })).toBe(inGroup);
+    expect(await findListed({ group_id: id })).toBe(read[visibility]);
+    expect(await findListed({ q: title })).toBe(read[visibility]);
+    expect(await findListed({ per_page: 100 })).toBe(inGroup);
     const subscribed = await who(async (client) => {
       const { status, body } = await client.call(renewEventSubscription, {});
       if (status !== 201) return false;
@@ -139,7 +139,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     await sql`insert into group_requests (group_id, user_id) values (${id}, ${user.id})`;
     return user;
   };
-  const aimed = (user: TestUser) => ({ params: { id, user_id: user.id } });
+  const memberOptions = (user: TestUser) => ({ params: { id, user_id: user.id } });
   const naming = (user: TestUser) => ({ params: { id }, body: { user_id: user.id } });
 
   const writes: [string, string | Expected, (client: ApiClient) => Promise<Response>][] = [
@@ -169,18 +169,24 @@ describe.each(visibilities)("a %s group", (visibility) => {
       "names a moderator",
       admins,
       async (client) =>
-        client.call(members.changeGroupRole, { ...aimed(await newMember()), body: { role: "moderator" } }),
+        client.call(members.changeGroupRole, {
+          ...memberOptions(await newMember()),
+          body: { role: "moderator" },
+        }),
     ],
     [
       "names an admin",
       "owner",
       async (client) =>
-        client.call(members.changeGroupRole, { ...aimed(await newMember()), body: { role: "admin" } }),
+        client.call(members.changeGroupRole, {
+          ...memberOptions(await newMember()),
+          body: { role: "admin" },
+        }),
     ],
     [
       "removes a member",
       "owner admin moderator",
-      async (client) => client.call(members.removeGroupMember, aimed(await newMember())),
+      async (client) => client.call(members.removeGroupMember, memberOptions(await newMember())),
     ],
     [
       "makes a link",
@@ -219,9 +225,9 @@ describe.each(visibilities)("a %s group", (visibility) => {
       { public: "requested invited outsider", private: "invited", hidden: "invited" }[visibility],
     );
     const requests = await sql`select user_id from group_requests where group_id = ${id}`;
-    const waits = (standing: "requested" | "outsider") =>
+    const isRequested = (standing: "requested" | "outsider") =>
       requests.some(({ user_id }) => user_id === people[standing].user.id);
-    expect([waits("requested"), waits("outsider")]).toEqual([
+    expect([isRequested("requested"), isRequested("outsider")]).toEqual([
       visibility !== "public",
       visibility === "private",
     ]);
@@ -230,10 +236,11 @@ describe.each(visibilities)("a %s group", (visibility) => {
   test("is handed over and deleted by its owner alone", async () => {
     const others = async (call: (client: ApiClient) => Promise<Response>) =>
       who(async (client) => client !== people.owner.client && (await call(client)).status < 300);
-    const hand = (client: ApiClient) => client.call(members.changeGroupOwner, naming(people.member.user));
+    const changeOwner = (client: ApiClient) =>
+      client.call(members.changeGroupOwner, naming(people.member.user));
     const remove = (client: ApiClient) => client.call(groups.deleteGroup, { params: params() });
-    for (const call of [hand, remove]) expect(await others(call)).toBe("");
-    expect((await hand(people.owner.client)).status).toBe(200);
+    for (const call of [changeOwner, remove]) expect(await others(call)).toBe("");
+    expect((await changeOwner(people.owner.client)).status).toBe(200);
     expect((await remove(people.owner.client)).status).toBe(403);
     expect((await remove(people.member.client)).status).toBe(200);
     expect(await listAllowed((client) => client.call(groups.getGroup, { params: params() }))).toBe("");

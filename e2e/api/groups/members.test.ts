@@ -44,11 +44,11 @@ test("an owner leaves only after handing over, and stays an admin until then", a
       message: "Hand the group over to another member before you leave it.",
     },
   });
-  const hand = ({ browser }: Student, user_id: number) =>
+  const changeOwner = ({ browser }: Student, user_id: number) =>
     browser.call(changeGroupOwner, { params: { id }, body: { user_id } });
-  expect((await hand(marc, marc.user.id)).status).toBe(403);
-  expect((await hand(ines, (await student()).id)).status).toBe(404);
-  const handed = await hand(ines, marc.user.id);
+  expect((await changeOwner(marc, marc.user.id)).status).toBe(403);
+  expect((await changeOwner(ines, (await student()).id)).status).toBe(404);
+  const handed = await changeOwner(ines, marc.user.id);
   expect(handed.body.data).toMatchObject({ created_by: marc.user.id, role: "admin", is_admin: true });
   expect(await notificationKinds(marc.browser)).toEqual(["group_owner_changed"]);
   expect((await ines.browser.call(leaveGroup, { params: { id } })).status).toBe(200);

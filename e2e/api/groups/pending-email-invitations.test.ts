@@ -89,15 +89,16 @@ test("a revoked email invitation revokes its link and its invitation, and no oth
   const [ines, zoe, ada] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
   const id = await insertGroup(ines.user, { visibility: "hidden" });
   const email = newEmail();
-  const seen = async ({ browser }: Student) => (await browser.call(getGroup, { params: { id } })).status;
+  const readStatus = async ({ browser }: Student) =>
+    (await browser.call(getGroup, { params: { id } })).status;
   await ines.browser.call(inviteToGroup, { params: { id }, body: { user_id: ada.user.id } });
   await invite(ines, id, email, zoe.user.email, ada.user.email);
   const token = tokenOf(await waitForEmail(email, "group_invitation"));
-  expect([await seen(zoe), await seen(ada)]).toEqual([200, 200]);
+  expect([await readStatus(zoe), await readStatus(ada)]).toEqual([200, 200]);
   for (const address of [email, zoe.user.email.toLowerCase(), ada.user.email.toLowerCase()])
     expect(await revoke(ines, id, await invitationOf(ines, id, address))).toBe(200);
   expect(await awaited(ines, id)).toEqual([]);
-  expect([await seen(zoe), await seen(ada)]).toEqual([404, 200]);
+  expect([await readStatus(zoe), await readStatus(ada)]).toEqual([404, 200]);
   const reader = await signedInStudent();
   expect((await reader.browser.call(joinGroupByLink, { body: { token } })).status).toBe(422);
   const [entry] = await sql`select actor_id from audit_log where action = 'group_email_revoked'

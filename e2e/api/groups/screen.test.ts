@@ -27,15 +27,15 @@ test("the groups screen has the viewer's own by pages, and their pending and del
   const deleted = await insertGroup(ines, { name: others.deleted });
   expect((await client.call(deleteGroup, { params: { id: deleted } })).status).toBe(200);
 
-  const shown = async (query: string) => {
+  const readShown = async (query: string) => {
     const html = await (await client.fetch(path + query)).text();
     const listed = Object.entries(others).filter(([, name]) => html.includes(name));
     return { own: names.filter((name) => html.includes(name)), others: listed.map(([which]) => which) };
   };
   const alwaysShown = ["invited", "requested", "deleted"];
-  expect(await shown("")).toEqual({ own: names.slice(1), others: alwaysShown });
-  expect(await shown("?page=2")).toEqual({ own: names.slice(0, 1), others: alwaysShown });
-  expect(await shown("?page=3&public_page=99&per_page=5")).toEqual({
+  expect(await readShown("")).toEqual({ own: names.slice(1), others: alwaysShown });
+  expect(await readShown("?page=2")).toEqual({ own: names.slice(0, 1), others: alwaysShown });
+  expect(await readShown("?page=3&public_page=99&per_page=5")).toEqual({
     own: names.slice(0, 3),
     others: alwaysShown,
   });

@@ -14,10 +14,10 @@ test("measures requests by endpoint, and the services", async () => {
   const response = await scrape(`Bearer ${token}`);
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await response.text();
-  const counted = (labels: string) => text.includes(`http_request_duration_seconds_count{${labels}} 1\n`);
-  expect(counted('endpoint="/api/health",method="GET",status="200"')).toBe(true);
-  expect(counted('endpoint="/api/posts/{id}",method="GET",status="404"')).toBe(true);
-  expect(counted('endpoint="page",method="GET",status="200"')).toBe(true);
+  const isCounted = (labels: string) => text.includes(`http_request_duration_seconds_count{${labels}} 1\n`);
+  expect(isCounted('endpoint="/api/health",method="GET",status="200"')).toBe(true);
+  expect(isCounted('endpoint="/api/posts/{id}",method="GET",status="404"')).toBe(true);
+  expect(isCounted('endpoint="page",method="GET",status="200"')).toBe(true);
   for (const line of ["preau_database_up 1", "preau_emails_due 0", "preau_websockets 0"])
     expect(text).toContain(`\n${line}\n`);
   expect(text).toMatch(/\npreau_database_connections [1-9]/);

@@ -7,47 +7,47 @@ import { appOfFile } from "../../support/app-of-file";
 const { app, folder } = appOfFile();
 
 test("is not ready and not healthy while no file can be stored", async () => {
-  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
+  await vi.waitUntil(async () => (await get("/api/health/ready")).status === 200, 10_000);
   const storage = path.join(folder, "storage");
   renameSync(storage, `${storage}-away`);
   writeFileSync(storage, "");
   try {
-    await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 503, 10_000);
-    expect((await ask("/api/health/ready")).body).toMatchObject({
+    await vi.waitUntil(async () => (await get("/api/health/ready")).status === 503, 10_000);
+    expect((await get("/api/health/ready")).body).toMatchObject({
       success: false,
       status: "unavailable",
       database: "ok",
       storage: "down",
       realtime: "ok",
     });
-    expect((await ask("/api/health")).status).toBe(503);
-    expect((await ask("/api/health/live")).status).toBe(200);
+    expect((await get("/api/health")).status).toBe(503);
+    expect((await get("/api/health/live")).status).toBe(200);
   } finally {
     rmSync(storage);
     renameSync(`${storage}-away`, storage);
   }
-  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
+  await vi.waitUntil(async () => (await get("/api/health/ready")).status === 200, 10_000);
 }, 60_000);
 
 test("is healthy but not ready while realtime hangs", async () => {
-  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 10_000);
+  await vi.waitUntil(async () => (await get("/api/health/ready")).status === 200, 10_000);
   const realtime = app.running("realtime/server/main");
   process.kill(realtime, "SIGSTOP");
   try {
     const hung = await vi.waitUntil(async () => {
-      const [ready, health] = [await ask("/api/health/ready"), await ask("/api/health")];
+      const [ready, health] = [await get("/api/health/ready"), await get("/api/health")];
       return ready.status === 503 && { ready, health };
     }, 10_000);
     expect(hung.ready.body).toMatchObject({ database: "ok", storage: "ok", realtime: "down" });
     expect(hung.health.status).toBe(200);
-    expect((await ask("/api/health/live")).status).toBe(200);
+    expect((await get("/api/health/live")).status).toBe(200);
   } finally {
     signal(realtime, "SIGCONT");
   }
-  await vi.waitUntil(async () => (await ask("/api/health/ready")).status === 200, 20_000);
+  await vi.waitUntil(async () => (await get("/api/health/ready")).status === 200, 20_000);
 }, 60_000);
 
-async function ask(address: string) {
+async function get(address: string) {
   const response = await fetch(app.origin + address);
   return { status: response.status, body: await response.json() };
 }
