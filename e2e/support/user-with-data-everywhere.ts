@@ -21,22 +21,22 @@ import { admin, company, password, student, type TestUser } from "./users";
  */
 export async function createUserWithDataEverywhere(): Promise<{ user: TestUser; strings: string[] }> {
   const key = randomBytes(5).toString("hex");
-  const say = (what: string) => `z${what}${key}`;
-  const former = await student({ name: `Zoé ${say("nom")}` });
+  const mark = (what: string) => `z${what}${key}`;
+  const former = await student({ name: `Zoé ${mark("nom")}` });
   const endOfSuspension = `${randomInt(2500, 9000)}-${randomInt(10, 13)}-${randomInt(10, 29)}`;
   former.email = `Zoe.${key}@Test.Invalid`;
   const [account] =
-    await sql`update users set location = ${say("lieu")}, avatar_path = ${newPath("avatars", "webp")},
-    status_reason = ${say("raison")}, suspended_until = ${endOfSuspension}, school_number = ${say("numéro")},
-    class_name = ${say("classe")}, email = ${former.email} where id = ${former.id} returning username`;
-  await insertRowsByEmail(former, say);
+    await sql`update users set location = ${mark("lieu")}, avatar_path = ${newPath("avatars", "webp")},
+    status_reason = ${mark("raison")}, suspended_until = ${endOfSuspension}, school_number = ${mark("numéro")},
+    class_name = ${mark("classe")}, email = ${former.email} where id = ${former.id} returning username`;
+  await insertRowsByEmail(former, mark);
   const user = await changeEmailOf(`Zoe.Encore.${key}@Test.Invalid`, former);
-  await insertRowsByEmail(user, say);
-  await insertPosts(user, say);
-  await insertOwnRows(user, say);
+  await insertRowsByEmail(user, mark);
+  await insertPosts(user, mark);
+  await insertOwnRows(user, mark);
   await insertGroups(user);
-  await insertApplication(user, say);
-  await insertMessagesToOthers(user, say);
+  await insertApplication(user, mark);
+  await insertMessagesToOthers(user, mark);
   return { user, strings: [key, former.email, user.email, account?.username, endOfSuspension] };
 }
 
@@ -51,20 +51,20 @@ async function changeEmailOf(email: string, user: TestUser): Promise<TestUser> {
 }
 
 /** What goes by an address: to the school while signed in, as a visitor, and what is counted. */
-async function insertRowsByEmail(user: TestUser, say: Say): Promise<void> {
+async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
   const { name, email } = user;
   await admin();
-  const message = { name, email, content: say("message"), locale: "fr" as const };
+  const message = { name, email, content: mark("message"), locale: "fr" as const };
   for (const client of [await browserClient(user), visitorClient()]) {
     const sent = await client.call(sendContactMessage, { body: message });
     if (sent.status !== 201) throw new Error(`writing to the school: ${sent.status}`);
   }
   const other = await post();
   await sql`insert into comments (post_id, content, author_name, author_email)
-    values (${other.id}, ${say("visite")}, ${name}, ${email.toLowerCase()})`;
+    values (${other.id}, ${mark("visite")}, ${name}, ${email.toLowerCase()})`;
   await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
   await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
-    values (${await companyIdOf(await company())}, ${email}, 'read_only', ${say("invitation") + email}, now())`;
+    values (${await companyIdOf(await company())}, ${email}, 'read_only', ${mark("invitation") + email}, now())`;
   await sql`insert into group_email_invitations (group_id, email, invited_by, expires_at)
     values (${await insertGroup(other.by)}, ${email.toLowerCase()}, ${other.by.id}, now() + interval '1 day')`;
   await sql`insert into audit_log (actor_id, action, details)
@@ -73,18 +73,18 @@ async function insertRowsByEmail(user: TestUser, say: Say): Promise<void> {
     values (${other.by.id}, ${other.by.email}, 'fr', 'job_ending', ${sql.json({ title: email.toUpperCase() })})`;
 }
 
-type Say = (what: string) => string;
+type Mark = (what: string) => string;
 
-async function insertPosts(user: TestUser, say: Say): Promise<void> {
-  const own = await post({ by: user, content: `Un post ${say("post")}` });
+async function insertPosts(user: TestUser, mark: Mark): Promise<void> {
+  const own = await post({ by: user, content: `Un post ${mark("post")}` });
   const other = await post();
-  const [tag] = await sql`insert into tags (name) values (${say("tag")}) returning id`;
+  const [tag] = await sql`insert into tags (name) values (${mark("tag")}) returning id`;
   await sql`insert into post_tags (post_id, tag_id) values (${own.id}, ${tag?.id})`;
   await sql`insert into post_images (post_id, position, path, width, height, alt)
-    values (${own.id}, 0, ${newPath("images", "webp")}, 10, 10, ${say("alt")})`;
+    values (${own.id}, 0, ${newPath("images", "webp")}, 10, 10, ${mark("alt")})`;
   await sql`insert into stored_files (path, user_id, size) values (${newPath("images", "webp")}, ${user.id}, 10)`;
   const [comment] = await sql`insert into comments (post_id, user_id, content)
-    values (${other.id}, ${user.id}, ${say("commentaire")}) returning id`;
+    values (${other.id}, ${user.id}, ${mark("commentaire")}) returning id`;
   const neighbour = await student();
   const [praise] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${neighbour.id}, ${`Merci @[${user.id}]`}) returning id`;
@@ -94,7 +94,7 @@ async function insertPosts(user: TestUser, say: Say): Promise<void> {
   await sql`insert into comments (post_id, user_id, content) values (${own.id}, ${neighbour.id}, 'Non')`;
   await sql`insert into likes (post_id, user_id) values (${other.id}, ${user.id})`;
   for (const each of [own, other]) {
-    const [option] = await pollOn(each.id, [each === own ? say("choix") : "Oui", "Non"]);
+    const [option] = await pollOn(each.id, [each === own ? mark("choix") : "Oui", "Non"]);
     await sql`insert into poll_votes (post_id, option_id, user_id) values (${each.id}, ${option ?? 0}, ${user.id})`;
   }
   await sql`insert into friendships (user_id, friend_id)
@@ -104,36 +104,36 @@ async function insertPosts(user: TestUser, say: Say): Promise<void> {
   await sql`insert into post_mutes (user_id, post_id) values (${user.id}, ${other.id})`;
   const conversation = await conversationOf(user, neighbour);
   for (const sender of [user, neighbour]) {
-    const id = await message(conversation, sender, `${say("bavardage")} !`);
+    const id = await message(conversation, sender, `${mark("bavardage")} !`);
     await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
       values (${conversation}, ${id}, ${user.id}, '👍')`;
   }
   await sql`insert into message_attachments (conversation_id, user_id, kind, name, path, size)
-    values (${conversation}, ${user.id}, 'pdf', ${`${say("annexe")}.pdf`}, ${newPath("attachments", "pdf")}, 1)`;
+    values (${conversation}, ${user.id}, 'pdf', ${`${mark("annexe")}.pdf`}, ${newPath("attachments", "pdf")}, 1)`;
   await sql`insert into mutes (user_id, muted_id) values (${user.id}, ${other.by.id})`;
   await sql`insert into chat_settings (user_id, plays_sound) values (${user.id}, true)`;
   await sql`insert into presence (user_id, status, last_seen_at) values (${user.id}, 'offline', now())`;
   await sql`update user_activity set last_active_on = current_date, last_engaged_on = current_date where user_id = ${user.id}`;
   await sql`insert into dismissed_suggestions (user_id, dismissed_id) values (${user.id}, ${other.by.id})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
-    values (${user.id}, 'post', ${other.id}, ${say("signalement")})`;
+    values (${user.id}, 'post', ${other.id}, ${mark("signalement")})`;
   await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
-    values (${neighbour.id}, 'post', ${own.id}, ${say("plainte")})`;
+    values (${neighbour.id}, 'post', ${own.id}, ${mark("plainte")})`;
   await sql`insert into moderation_assignments (subject_type, subject_id, assignee_id)
     values ('post', ${own.id}, ${user.id})`;
 }
 
-async function insertOwnRows(user: TestUser, say: Say): Promise<void> {
+async function insertOwnRows(user: TestUser, mark: Mark): Promise<void> {
   const { id, email, name } = user;
   await sql`insert into sessions (user_id, token_hash, user_agent, ip_address, expires_at)
-    values (${id}, ${say("jeton")}, ${say("navigateur")}, ${say("adresse")}, now())`;
+    values (${id}, ${mark("jeton")}, ${mark("navigateur")}, ${mark("adresse")}, now())`;
   await sql`insert into user_tokens (user_id, purpose, token_hash, email, expires_at)
-    values (${id}, 'verify_email', ${say("lien")}, ${email}, now())`;
-  await sql`insert into sso_identities (issuer, subject, user_id) values ('https://x.invalid', ${say("sujet")}, ${id})`;
+    values (${id}, 'verify_email', ${mark("lien")}, ${email}, now())`;
+  await sql`insert into sso_identities (issuer, subject, user_id) values ('https://x.invalid', ${mark("sujet")}, ${id})`;
   await sql`insert into two_factor_secrets (user_id, secret) values (${id}, '…')`;
   await sql`insert into recovery_codes (user_id, code_hash) values (${id}, '…')`;
   await sql`insert into passkeys (user_id, name, credential_id, public_key, counter)
-    values (${id}, ${say("clé")}, ${crypto.randomUUID()}, '…', 0)`;
+    values (${id}, ${mark("clé")}, ${crypto.randomUUID()}, '…', 0)`;
   await sql`insert into passkey_challenges (owner_id, purpose, user_id, challenge)
     values (${crypto.randomUUID()}, 'registration', ${id}, '…')`;
   await sql`insert into data_exports (user_id, status, path) values (${id}, 'failed', ${newPath("exports", "zip")})`;
@@ -141,18 +141,18 @@ async function insertOwnRows(user: TestUser, say: Say): Promise<void> {
     values (${id}, 'jobs', true, false, false)`;
   await sql`insert into notification_settings (user_id) values (${id})`;
   await announcementOf(user, { status: "sent", to: [user] });
-  await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${say("recherche")}, '{}')`;
+  await sql`insert into saved_searches (user_id, name, filters) values (${id}, ${mark("recherche")}, '{}')`;
   await sql`insert into emails (user_id, recipient, locale, kind, params)
     values (${id}, ${email}, 'fr', 'password_changed', ${sql.json({ name })})`;
   await sql`insert into profiles (user_id, headline, about, programme, cover_path, skills)
-    values (${id}, ${say("titre")}, ${say("profil")}, ${say("filiere")}, ${newPath("covers", "webp")},
-      ${sql.json([say("talent")])})`;
+    values (${id}, ${mark("titre")}, ${mark("profil")}, ${mark("filiere")}, ${newPath("covers", "webp")},
+      ${sql.json([mark("talent")])})`;
   await sql`insert into notifications (user_id, kind, group_key, params)
-    values (${id}, 'job_alert', ${say("groupe")}, ${sql.json({ name: say("note") })})`;
+    values (${id}, 'job_alert', ${mark("groupe")}, ${sql.json({ name: mark("note") })})`;
   await sql`insert into audit_log (actor_id, action, ip_address, details)
-    values (${id}, 'signed_in', ${say("ip")}, ${sql.json({ email })})`;
+    values (${id}, 'signed_in', ${mark("ip")}, ${sql.json({ email })})`;
   await sql`insert into audit_log (action, subject_type, subject_id, ip_address)
-    values ('sign_in_failed', 'user', ${id}, ${say("ip")})`;
+    values ('sign_in_failed', 'user', ${id}, ${mark("ip")})`;
 }
 
 /** One group that the user owns and leaves to another member, and others that they know or do not. */
@@ -180,7 +180,7 @@ async function insertGroups(user: TestUser): Promise<void> {
     values (${banned}, ${user.id}, ${other.id}), (${own}, ${(await student()).id}, ${user.id})`;
 }
 
-async function insertApplication(user: TestUser, say: Say): Promise<void> {
+async function insertApplication(user: TestUser, mark: Mark): Promise<void> {
   const recruiter = await company();
   const [job] = await sql`insert into job_postings (company_id, title, description, requirements, location,
     application_deadline) select company_id, 'T', 'D', 'R', 'L', now() from company_members
@@ -188,7 +188,7 @@ async function insertApplication(user: TestUser, say: Say): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_posting_id) values (${user.id}, ${job?.id})`;
   await sql`insert into alerted_jobs (user_id, job_posting_id) values (${user.id}, ${job?.id})`;
   const [doc] = await sql`insert into documents (user_id, kind, name, path, size)
-    values (${user.id}, 'resume', ${`${say("cv")}.pdf`}, ${newPath("documents", "pdf")}, 1) returning id`;
+    values (${user.id}, 'resume', ${`${mark("cv")}.pdf`}, ${newPath("documents", "pdf")}, 1) returning id`;
   const [sent] = await sql`insert into applications (job_posting_id, student_id, resume_id)
     values (${job?.id}, ${user.id}, ${doc?.id}) returning id`;
   await sql`insert into application_events (application_id, actor_id, kind, document_id, message)
@@ -197,9 +197,9 @@ async function insertApplication(user: TestUser, say: Say): Promise<void> {
     values (${sent?.id}, ${recruiter.id}, ${`${user.name} convient`})`;
 }
 
-async function insertMessagesToOthers(user: TestUser, say: Say): Promise<void> {
+async function insertMessagesToOthers(user: TestUser, mark: Mark): Promise<void> {
   const other = await student();
-  const params = sql.json({ name: user.name, text: say("dit") });
+  const params = sql.json({ name: user.name, text: mark("dit") });
   await sql`with told as (
     insert into notifications (user_id, actor_id, kind, group_key, params, count)
     values (${other.id}, ${user.id}, 'job_alert', 'a', ${params}, 0) returning id)

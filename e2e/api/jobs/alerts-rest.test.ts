@@ -40,15 +40,15 @@ test("a search is not repeated until another job is published", async () => {
   const q = randomKey();
   const search = await keep(q);
   await publish(randomKey(), "10 minutes");
-  expect(await looked(search)).toBeNull();
+  expect(await readLastCheck(search)).toBeNull();
   await alertSavedSearches();
-  const first = await looked(search);
+  const first = await readLastCheck(search);
   expect(first).not.toBeNull();
   await alertSavedSearches();
-  expect(await looked(search)).toBe(first);
+  expect(await readLastCheck(search)).toBe(first);
   await publish(q, "0 minutes");
   await alertSavedSearches();
-  expect(await looked(search)).not.toBe(first);
+  expect(await readLastCheck(search)).not.toBe(first);
   expect(await countAlerts()).toBe(1);
 });
 
@@ -76,7 +76,7 @@ async function publish(title: string, ago: string): Promise<void> {
     values (${company}, ${title}, 'Du pain.', 'Se lever tôt.', 'Lyon', current_date + 30, now() - ${ago}::interval)`;
 }
 
-async function looked(search: number): Promise<string | null> {
+async function readLastCheck(search: number): Promise<string | null> {
   const [row] = await sql`select last_checked_at::text as at from saved_searches where id = ${search}`;
   return row?.at;
 }

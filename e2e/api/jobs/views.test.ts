@@ -17,23 +17,23 @@ afterAll(() => void vi.useRealTimers());
 test("counts a view once a day and session, by the day in Paris", async () => {
   const viewer = { ...(await student()), sessionId: crypto.randomUUID() } as unknown as Viewer<"student">;
   const [twoDays, oneDay, last] = [await job(), await job(), await job()];
-  look(viewer, twoDays, ["2026-07-14T21:50:00Z", "2026-07-14T22:10:00Z"]);
-  look(viewer, oneDay, ["2026-07-14T23:50:00Z", "2026-07-15T00:10:00Z"]);
-  look(viewer, last, ["2026-07-15T00:10:00Z"]);
-  await expect.poll(() => looksAt(last), { timeout: 10_000 }).toBe(1);
+  recordViews(viewer, twoDays, ["2026-07-14T21:50:00Z", "2026-07-14T22:10:00Z"]);
+  recordViews(viewer, oneDay, ["2026-07-14T23:50:00Z", "2026-07-15T00:10:00Z"]);
+  recordViews(viewer, last, ["2026-07-15T00:10:00Z"]);
+  await expect.poll(() => countViews(last), { timeout: 10_000 }).toBe(1);
   // What is still under way is finished first.
   await connection().sql.end();
-  expect([await looksAt(twoDays), await looksAt(oneDay)]).toEqual([2, 1]);
+  expect([await countViews(twoDays), await countViews(oneDay)]).toEqual([2, 1]);
 });
 
-function look(viewer: Viewer, { id }: { id: number }, moments: string[]): void {
+function recordViews(viewer: Viewer, { id }: { id: number }, moments: string[]): void {
   for (const moment of moments) {
     vi.setSystemTime(moment);
     recordView(viewer, id);
   }
 }
 
-async function looksAt({ id }: { id: number }): Promise<number> {
+async function countViews({ id }: { id: number }): Promise<number> {
   const [row] = await sql`
     select coalesce(sum(views), 0)::int as views from job_views where job_posting_id = ${id}`;
   return row?.views;

@@ -104,7 +104,7 @@ async function insertRecipients(kind: NotificationKind, actorId: number, postId:
   }));
   const rows = await sql`insert into users ${sql(people)} returning id`;
   const ids = rows.map(({ id }) => id as number);
-  const those = (relation: Relation) => ids.filter((_, at) => combinations[at]?.relation === relation);
+  const idsWith = (relation: Relation) => ids.filter((_, at) => combinations[at]?.relation === relation);
   const category = kindCategories[kind];
   if (category !== "account")
     await sql`insert into notification_preferences ${sql(
@@ -117,10 +117,10 @@ async function insertRecipients(kind: NotificationKind, actorId: number, postId:
       })),
     )}`;
   await setQuiet(ids.filter((_, at) => combinations[at]?.quiet));
-  await sql`insert into post_mutes (user_id, post_id) select unnest(${those("post muted")}::int[]), ${postId}`;
-  await sql`insert into mutes (user_id, muted_id) select unnest(${those("person muted")}::int[]), ${actorId}`;
-  await sql`insert into blocks (blocker_id, blocked_id) select unnest(${those("blocks")}::int[]), ${actorId}`;
-  await sql`insert into blocks (blocker_id, blocked_id) select ${actorId}, unnest(${those("blocked")}::int[])`;
+  await sql`insert into post_mutes (user_id, post_id) select unnest(${idsWith("post muted")}::int[]), ${postId}`;
+  await sql`insert into mutes (user_id, muted_id) select unnest(${idsWith("person muted")}::int[]), ${actorId}`;
+  await sql`insert into blocks (blocker_id, blocked_id) select unnest(${idsWith("blocks")}::int[]), ${actorId}`;
+  await sql`insert into blocks (blocker_id, blocked_id) select ${actorId}, unnest(${idsWith("blocked")}::int[])`;
   return ids;
 }
 

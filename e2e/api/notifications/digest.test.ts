@@ -21,9 +21,9 @@ test("sends a weekly digest of unread notifications once, in the user's language
   const monday = nextMonday();
   const [ines, marc] = [await student({ locale: "fr" }), await student({ locale: "en" })];
   for (const user of [ines, marc]) {
-    await notified(user, "post_liked", after(monday, -30), 3);
-    await notified(user, "friend_request", after(monday, -40));
-    await notified(user, "job_alert", after(monday, -30));
+    await insertNotification(user, "post_liked", after(monday, -30), 3);
+    await insertNotification(user, "friend_request", after(monday, -40));
+    await insertNotification(user, "job_alert", after(monday, -30));
   }
   await sendDigests(after(monday, -1));
   await sendDigests(after(monday, 5));
@@ -49,8 +49,8 @@ test("sends a daily digest of the last day to users who chose it", async () => {
   const [daily, weekly] = [await student(), await student()];
   await choose(daily, "daily");
   const tuesday = after(monday, 24);
-  for (const user of [daily, weekly]) await notified(user, "post_liked", after(tuesday, -5));
-  await notified(daily, "friend_request", after(tuesday, -30));
+  for (const user of [daily, weekly]) await insertNotification(user, "post_liked", after(tuesday, -5));
+  await insertNotification(daily, "friend_request", after(tuesday, -30));
   await sendDigests(tuesday);
   expect(await digestsOf(daily)).toMatchObject([{ total: 1 }]);
   expect(await digestsOf(weekly)).toEqual([]);
@@ -66,7 +66,7 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
     suspended: await student(),
     wanting: await student(),
   };
-  for (const user of Object.values(people)) await notified(user, "post_liked", after(monday, -30));
+  for (const user of Object.values(people)) await insertNotification(user, "post_liked", after(monday, -30));
   await sql`update notifications set read_at = now() where user_id = ${people.reader.id}`;
   await choose(people.never, "never");
   await sql`insert into notification_preferences (user_id, category, app, email, digest)
@@ -80,7 +80,7 @@ test("a digest is never empty, and not sent to users who opted out or cannot sig
 test("five workers at once send each of fifty digests once", async () => {
   const monday = nextMonday();
   const people = await Promise.all(Array.from({ length: 50 }, () => student()));
-  for (const user of people) await notified(user, "post_liked", after(monday, -30));
+  for (const user of people) await insertNotification(user, "post_liked", after(monday, -30));
   await Promise.all(Array.from({ length: 5 }, () => sendDigests(monday)));
   for (const user of people) expect(await digestsOf(user)).toHaveLength(1);
 });
@@ -88,8 +88,8 @@ test("five workers at once send each of fifty digests once", async () => {
 test("a digest holds only notifications stored for it", async () => {
   const monday = nextMonday();
   const user = await student();
-  await notified(user, "post_liked", after(monday, -30));
-  await notified(user, "friend_request", after(monday, -30));
+  await insertNotification(user, "post_liked", after(monday, -30));
+  await insertNotification(user, "friend_request", after(monday, -30));
   await sql`update notifications set in_app = false where user_id = ${user.id} and kind = 'post_liked'`;
   await sendDigests(monday);
   expect(await digestsOf(user)).toMatchObject([{ total: 2 }]);
@@ -100,7 +100,8 @@ test("a digest holds only notifications stored for it", async () => {
 test("unsubscribes from the digest with one click, without a session", async () => {
   const monday = nextMonday();
   const [user, other] = [await student(), await student()];
-  for (const recipient of [user, other]) await notified(recipient, "post_liked", after(monday, -30));
+  for (const recipient of [user, other])
+    await insertNotification(recipient, "post_liked", after(monday, -30));
   const token = unsubscribeToken({ userId: user.id, category: "digest" });
   expect(await unsubscribe(anonymousViewer("fr"), token)).toEqual({ category: "digest" });
   await sendDigests(monday);
@@ -116,7 +117,7 @@ async function choose({ id }: TestUser, digest: "daily" | "never"): Promise<void
   await sql`insert into notification_settings (user_id, digest) values (${id}, ${digest})`;
 }
 
-async function notified({ id }: TestUser, kind: string, at: Date, count = 1): Promise<void> {
+async function insertNotification({ id }: TestUser, kind: string, at: Date, count = 1): Promise<void> {
   await sql`insert into notifications (user_id, kind, group_key, params, count, created_at, updated_at)
     values (${id}, ${kind}, ${kind}, '{}', ${count}, ${at}, ${at})`;
 }

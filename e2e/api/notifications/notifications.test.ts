@@ -79,12 +79,12 @@ test.each([
 test("a comment notifies the post's author, a reply the parent's author, each once", async () => {
   const { id, by } = await post();
   const [author, reader, third] = [by, await student(), await student()];
-  const say = async (who: TestUser, content: string, reply_to_id?: number) =>
+  const writeComment = async (who: TestUser, content: string, reply_to_id?: number) =>
     (await (await tokenClient(who)).call(createComment, { params: { id }, body: { content, reply_to_id } }))
       .body;
-  const first = await say(reader, "Bravo");
-  await say(third, "D’accord avec toi", first.data.id);
-  await say(author, "Merci", first.data.id);
+  const first = await writeComment(reader, "Bravo");
+  await writeComment(third, "D’accord avec toi", first.data.id);
+  await writeComment(author, "Merci", first.data.id);
   const own = (await readNotifications(await tokenClient(author))).data.data;
   expect(own).toMatchObject([{ kind: "post_commented", count: 2, detail: "D’accord avec toi" }]);
   const answers = (await readNotifications(await tokenClient(reader))).data.data;
@@ -93,7 +93,7 @@ test("a comment notifies the post's author, a reply the parent's author, each on
 });
 
 test("a visitor's comment notifies when an admin accepts it", async () => {
-  const held = async (id: number) => {
+  const writeVisitorComment = async (id: number) => {
     const body = {
       content: "Bonjour",
       author_name: "Vera Passante",
@@ -103,13 +103,13 @@ test("a visitor's comment notifies when an admin accepts it", async () => {
   };
   const { id, by } = await post();
   const author = await tokenClient(by, { language: "en" });
-  const one = await held(id);
+  const one = await writeVisitorComment(id);
   expect((await readNotifications(author)).data.data).toEqual([]);
   await (await tokenClient(await admin())).call(acceptComment, { params: { id: one } });
   expect((await readNotifications(author)).data.data).toMatchObject([
     { text: "Vera Passante (visitor) commented on your post", actor: null },
   ]);
-  await author.call(acceptComment, { params: { id: await held(id) } });
+  await author.call(acceptComment, { params: { id: await writeVisitorComment(id) } });
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1 }]);
 });
 

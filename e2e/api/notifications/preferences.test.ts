@@ -45,18 +45,18 @@ test("emails wait for the end of quiet hours as they are now, and not once they 
     const categories = { likes: { email: true } };
     return author.call(updateNotificationPreferences, { body: { quiet_hours, categories } });
   };
-  const waits = async () => {
+  const readDelay = async () => {
     const [email] = await sql`select extract(epoch from due_at - now())::int / 60 as minutes from emails
       where user_id = ${by.id} and kind = 'post_liked'`;
     return email?.minutes;
   };
   expect((await setQuiet(180)).status).toBe(200);
   expect((await fan.call(likePost, { params: { id } })).status).toBe(200);
-  expect(await waits()).toBeGreaterThan(120);
+  expect(await readDelay()).toBeGreaterThan(120);
   expect((await setQuiet(60)).status).toBe(200);
-  expect(await waits()).toSatisfy((minutes: number) => minutes > 0 && minutes <= 60);
+  expect(await readDelay()).toSatisfy((minutes: number) => minutes > 0 && minutes <= 60);
   expect((await setQuiet(null)).status).toBe(200);
-  expect(await waits()).toBeLessThanOrEqual(0);
+  expect(await readDelay()).toBeLessThanOrEqual(0);
 });
 
 test("ignores a category of another role, and rejects what is no preference", async () => {

@@ -65,15 +65,15 @@ test("fifty likes are one notification and count once, and fifty unlikes remove 
   const { id, by } = await post();
   const author = await tokenClient(by);
   const fans: ApiClient[] = [];
-  const inWaves = async (send: (fan: ApiClient) => Promise<unknown>) => {
+  const sendInWaves = async (send: (fan: ApiClient) => Promise<unknown>) => {
     for (let at = 0; at < 50; at += 10) await Promise.all(fans.slice(at, at + 10).map(send));
   };
   for (let at = 0; at < 50; at++) fans.push(await tokenClient(await student()));
-  await inWaves((fan) => fan.call(likePost, { params: { id } }));
+  await sendInWaves((fan) => fan.call(likePost, { params: { id } }));
   expect((await author.call(getUnread, {})).body.notifications).toBe(1);
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 50 }]);
   const [last] = fans.splice(49);
-  await inWaves((fan) => fan.call(unlikePost, { params: { id } }));
+  await sendInWaves((fan) => fan.call(unlikePost, { params: { id } }));
   expect((await readNotifications(author)).data.data).toMatchObject([{ count: 1 }]);
   await last?.call(unlikePost, { params: { id } });
   expect((await readNotifications(author)).data.data).toEqual([]);

@@ -6,16 +6,16 @@ import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
-const say = async (client: ApiClient, id: number, content: string, reply_to_id?: number) =>
+const writeComment = async (client: ApiClient, id: number, content: string, reply_to_id?: number) =>
   client.call(createComment, { params: { id }, body: { content, reply_to_id } });
 
-const listed = async (id: number, client: ApiClient = visitorClient()) =>
+const readComments = async (id: number, client: ApiClient = visitorClient()) =>
   (await client.call(listComments, { params: { id } })).body.data;
 
 test("a user comments, and the post counts it", async () => {
   const { id } = await post();
   const user = await company({ name: "Atelier du Canal" });
-  const { status, body } = await say(await browserClient(user), id, "Bravo\n\n<b>!</b>");
+  const { status, body } = await writeComment(await browserClient(user), id, "Bravo\n\n<b>!</b>");
   expect(status).toBe(201);
   expect(body).toEqual({
     success: true,
@@ -38,7 +38,7 @@ test("a user comments, and the post counts it", async () => {
     comments_count: 1,
   });
   const shown = { ...body.data, is_owner: false };
-  expect((await listed(id)).data).toEqual([shown]);
+  expect((await readComments(id)).data).toEqual([shown]);
   const read = await visitorClient().call(getPost, { params: { id } });
   expect(read.body.data).toMatchObject({ comments: [shown], comments_count: 1 });
 });
@@ -46,7 +46,7 @@ test("a user comments, and the post counts it", async () => {
 test("a post carries its three newest comments, newest first", async () => {
   const { id, by } = await post();
   const browser = await browserClient(by);
-  for (const content of ["un", "deux", "trois", "quatre"]) await say(browser, id, content);
+  for (const content of ["un", "deux", "trois", "quatre"]) await writeComment(browser, id, content);
   const { data } = (await visitorClient().call(getPost, { params: { id } })).body;
   expect(data.comments.map(({ content }) => content)).toEqual(["quatre", "trois", "deux"]);
   expect(data.comments_count).toBe(4);
@@ -59,7 +59,7 @@ test.each([
 ])("rejects a comment of %s", async (_, body, sentence) => {
   const { id, by } = await post();
   const browser = await browserClient(by);
-  expect((await say(browser, id, "x".repeat(2000))).status).toBe(201);
+  expect((await writeComment(browser, id, "x".repeat(2000))).status).toBe(201);
   const refused = await browser.json(`/api/posts/${id}/comments`, { method: "POST", body });
   expect([refused.status, refused.body.errors]).toEqual([422, { content: [sentence] }]);
 });
@@ -68,20 +68,22 @@ test("a reply names its parent comment, of the same post only", async () => {
   const [here, there] = [await post(), await post()];
   const user = await student({ name: "Lou" });
   const browser = await browserClient(user);
-  const first = (await say(browser, here.id, "Qui vient ?")).body.data;
-  const reply = await say(await browserClient(here.by), here.id, "Moi !", first.id);
+  const first = (await writeComment(browser, here.id, "Qui vient ?")).body.data;
+  const reply = await writeComment(await browserClient(here.by), here.id, "Moi !", first.id);
   expect(reply.status).toBe(201);
   expect(reply.body.data.reply_to).toEqual({ id: first.id, author_name: "Lou" });
-  expect((await say(browser, there.id, "Moi aussi", first.id)).status).toBe(404);
+  expect((await writeComment(browser, there.id, "Moi aussi", first.id)).status).toBe(404);
   await browser.call(deleteComment, { params: { id: first.id } });
-  expect((await say(browser, here.id, "Moi aussi", first.id)).status, "to one that is gone").toBe(404);
-  expect((await listed(here.id)).data[0]?.reply_to).toBeNull();
+  expect((await writeComment(browser, here.id, "Moi aussi", first.id)).status, "to one that is gone").toBe(
+    404,
+  );
+  expect((await readComments(here.id)).data[0]?.reply_to).toBeNull();
 });
 
 test("only the author edits a comment", async () => {
   const { id, by } = await post();
   const browser = await browserClient(await student());
-  const params = { id: (await say(browser, id, "Jeudi ?")).body.data.id };
+  const params = { id: (await writeComment(browser, id, "Jeudi ?")).body.data.id };
   const edited = await browser.call(updateComment, { params, body: { content: "Vendredi ?" } });
   expect(edited.status).toBe(200);
   expect(edited.body.data).toMatchObject({ content: "Vendredi ?", edited_at: expect.stringMatching(/Z$/) });
@@ -93,7 +95,7 @@ test("only the author edits a comment", async () => {
     expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
   }
   expect((await visitorClient().call(updateComment, { params, body: { content: "Non" } })).status).toBe(401);
-  expect((await listed(id)).data[0]?.content).toBe("Vendredi ?");
+  expect((await readComments(id)).data[0]?.content).toBe("Vendredi ?");
   const blank = await browser.call(updateComment, { params, body: { content: " " } });
   expect(blank.status).toBe(422);
 });
@@ -103,7 +105,7 @@ test("the author, the post's owner and admins delete a comment, a stranger canno
   const user = await student();
   const writer = await browserClient(user);
   const remove = async (client: ApiClient) => {
-    const params = { id: (await say(writer, id, "Oups")).body.data.id };
+    const params = { id: (await writeComment(writer, id, "Oups")).body.data.id };
     return { params, response: await client.call(deleteComment, { params }) };
   };
   const stranger = await remove(await browserClient(await student()));
@@ -115,7 +117,7 @@ test("the author, the post's owner and admins delete a comment, a stranger canno
     expect(response.body).toEqual({ success: true, status: "success", comments_count: 1 });
     expect((await writer.call(deleteComment, { params })).status, "a second time").toBe(404);
   }
-  const { total, data } = await listed(id);
+  const { total, data } = await readComments(id);
   expect([total, data.length]).toEqual([1, 1]);
 });
 
@@ -143,7 +145,7 @@ test("ignores an author or a status in the body", async () => {
 test("limits comments to twenty a minute", async () => {
   const { id, by } = await post();
   const browser = await browserClient(by);
-  const responses = await Promise.all(Array.from({ length: 21 }, () => say(browser, id, "a")));
+  const responses = await Promise.all(Array.from({ length: 21 }, () => writeComment(browser, id, "a")));
   const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
 });

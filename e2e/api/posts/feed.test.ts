@@ -25,7 +25,7 @@ afterAll(async () => {
 type Post = { id: number; is_pinned: boolean; created_at: string };
 type Feed = { data: Post[]; total: number; from: number | null };
 
-async function listed(query: Record<string, string | number>, signedIn = true): Promise<Feed> {
+async function readFeed(query: Record<string, string | number>, signedIn = true): Promise<Feed> {
   const path = `/api/posts?${new URLSearchParams(query as Record<string, string>)}`;
   const response = await (signedIn ? reader.call("GET", path) : fetch(origin + path));
   expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ test("pages with until do not shift while new posts arrive", async () => {
   const until = posts[0] ?? 0;
   const pages: number[][] = [];
   for (const page of [1, 2, 3]) {
-    pages.push(idsOf(await listed({ page, per_page: 5, until })));
+    pages.push(idsOf(await readFeed({ page, per_page: 5, until })));
     await insertPosts(1);
     await insertPosts(1, { audience: "members" });
   }
@@ -57,19 +57,19 @@ test("pages with until do not shift while new posts arrive", async () => {
 test("pages without until begin with the newest posts", async () => {
   const posts = [...(await insertPosts(1)), ...(await insertPosts(12))];
   const [newest] = await insertPosts(1);
-  expect(idsOf(await listed({ per_page: 5 }))).toEqual([newest, ...posts.slice(1, 5)]);
-  expect(idsOf(await listed({}))).toEqual([newest, ...posts.slice(1, 10)]);
+  expect(idsOf(await readFeed({ per_page: 5 }))).toEqual([newest, ...posts.slice(1, 5)]);
+  expect(idsOf(await readFeed({}))).toEqual([newest, ...posts.slice(1, 10)]);
 });
 
 test("pinned posts come first", async () => {
   const [pinned] = await insertPosts(1, { pinned: true });
   const [later] = await insertPosts(1);
-  expect(idsOf(await listed({}))).toEqual([pinned, later]);
+  expect(idsOf(await readFeed({}))).toEqual([pinned, later]);
 });
 
 test("a visitor's feed counts public posts, a student's all of them", async () => {
   await insertPosts(3);
   await insertPosts(2, { audience: "members" });
-  expect([(await listed({}, false)).total, (await listed({})).total]).toEqual([3, 5]);
-  expect((await listed({ page: 9 })).from).toBeNull();
+  expect([(await readFeed({}, false)).total, (await readFeed({})).total]).toEqual([3, 5]);
+  expect((await readFeed({ page: 9 })).from).toBeNull();
 });

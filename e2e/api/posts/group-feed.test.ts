@@ -208,14 +208,14 @@ test("lists the posts with pictures and those with links, for whoever reads the 
   body.append("images", await picture());
   const pictured = (await ines.browser.call(createPost, { body })).body.data;
   await sql`update posts set is_pinned = true where id = ${ids[1] ?? 0}`;
-  const listed = async (query: { with: "images" | "links" }) => {
+  const readFeed = async (query: { with: "images" | "links" }) => {
     const list = await groupFeed(ines.browser, id, query);
     return [list.total, idsOf(list)];
   };
-  expect(await listed({ with: "links" })).toEqual([2, [ids[2], ids[1]]]);
-  expect(await listed({ with: "images" })).toEqual([1, [pictured.id]]);
+  expect(await readFeed({ with: "links" })).toEqual([2, [ids[2], ids[1]]]);
+  expect(await readFeed({ with: "images" })).toEqual([1, [pictured.id]]);
   await block(ines.user, marc.user);
-  expect(await listed({ with: "links" })).toEqual([0, []]);
+  expect(await readFeed({ with: "links" })).toEqual([0, []]);
   const outsider = await signedInStudent();
   const call = { params: { id }, query: { with: "images" as const } };
   expect((await outsider.browser.call(listGroupPosts, call)).status).toBe(403);

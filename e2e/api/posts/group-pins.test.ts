@@ -30,16 +30,16 @@ test("a pinned post comes first in its group, until it is unpinned", async () =>
   const at = (seconds: number) => new Date(Date.now() - seconds * 1000);
   const old = await post({ by: user, group: id, at: at(60) });
   const recent = await post({ by: user, group: id, at: at(30) });
-  const listed = async () =>
+  const readFeed = async () =>
     (await browser.call(listGroupPosts, { params: { id } })).body.data.data.map((one) => one.id);
-  expect(await listed()).toEqual([recent.id, old.id]);
+  expect(await readFeed()).toEqual([recent.id, old.id]);
   expect((await browser.call(pinGroupPost, { params: { id: old.id } })).body).toMatchObject({
     is_pinned: true,
   });
   expect((await browser.call(pinGroupPost, { params: { id: old.id } })).status).toBe(200);
-  expect(await listed()).toEqual([old.id, recent.id]);
+  expect(await readFeed()).toEqual([old.id, recent.id]);
   await browser.call(unpinGroupPost, { params: { id: old.id } });
-  expect(await listed()).toEqual([recent.id, old.id]);
+  expect(await readFeed()).toEqual([recent.id, old.id]);
   const actions = await sql`select action from audit_log where actor_id = ${user.id}
     and subject_id = ${old.id} and action like 'post_%' order by id`;
   expect(actions.map(({ action }) => action)).toEqual(["post_pinned", "post_unpinned"]);

@@ -118,20 +118,20 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
 
   test("offers its members to be mentioned, and nobody outside", async () => {
     const { member, owner, outsider } = group.people;
-    const offered = async (client: ApiClient, query: object) =>
+    const readMentionable = async (client: ApiClient, query: object) =>
       (await client.call(listMentionable, { query: { q: "", ...query } })).body.data.map(({ id }) => id);
     await sql`insert into friendships (user_id, friend_id) values (${owner.user.id}, ${outsider.user.id}),
       (${outsider.user.id}, ${owner.user.id}), (${owner.user.id}, ${member.user.id}),
       (${member.user.id}, ${owner.user.id})`;
-    expect(await offered(owner.client, {})).toContain(outsider.user.id);
+    expect(await readMentionable(owner.client, {})).toContain(outsider.user.id);
     for (const query of [{ group_id: group.id }, { post_id: post.id }]) {
-      expect(await offered(owner.client, query)).toContain(member.user.id);
-      expect(await offered(owner.client, query)).not.toContain(outsider.user.id);
+      expect(await readMentionable(owner.client, query)).toContain(member.user.id);
+      expect(await readMentionable(owner.client, query)).not.toContain(outsider.user.id);
     }
-    expect(await offered(outsider.client, { group_id: group.id })).toEqual([]);
-    const missing = await offered(outsider.client, { post_id: 2_147_483_647 });
+    expect(await readMentionable(outsider.client, { group_id: group.id })).toEqual([]);
+    const missing = await readMentionable(outsider.client, { post_id: 2_147_483_647 });
     expect(missing).toEqual([owner.user.id]);
-    const ofPost = await offered(outsider.client, { post_id: post.id });
+    const ofPost = await readMentionable(outsider.client, { post_id: post.id });
     expect(ofPost, "a post that one cannot see is like none").toEqual(visibility === "public" ? [] : missing);
   });
 

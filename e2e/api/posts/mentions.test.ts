@@ -169,9 +169,13 @@ test("offers friends first, then those in the thread, then the school", async ()
   const open = await post();
   await sql`insert into comments (post_id, user_id, content) values
     (${open.id}, ${thread.id}, 'Oui'), (${open.id}, ${hidden.id}, 'Non')`;
-  const offered = async (query: { q?: string; post_id?: number }) =>
+  const readMentionable = async (query: { q?: string; post_id?: number }) =>
     (await ines.browser.call(listMentionable, { query })).body.data.map((user) => user.id);
-  expect(await offered({ q: `elodie ${key}`, post_id: open.id })).toEqual([friend.id, thread.id, school.id]);
-  expect(await offered({ post_id: open.id })).toEqual([friend.id, open.by.id, thread.id]);
-  expect(await offered({ post_id: id }), "a hidden thread names nobody").toEqual([friend.id]);
+  expect(await readMentionable({ q: `elodie ${key}`, post_id: open.id })).toEqual([
+    friend.id,
+    thread.id,
+    school.id,
+  ]);
+  expect(await readMentionable({ post_id: open.id })).toEqual([friend.id, open.by.id, thread.id]);
+  expect(await readMentionable({ post_id: id }), "a hidden thread names nobody").toEqual([friend.id]);
 });

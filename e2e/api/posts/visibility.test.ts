@@ -35,11 +35,11 @@ const kinds: Kind[] = [
 
 test.each(kinds)("a $status post for $audience is seen by: $seen", async ({ seen, listed, ...kind }) => {
   const { id } = await post({ ...kind, by });
-  const opened = await those(
+  const opened = await listAllowed(
     async (client) => (await client.call(getPost, { params: { id } })).status === 200,
   );
   expect(opened, "opens it by its address").toBe(seen);
-  const listedFor = await those(async (client) => {
+  const listedFor = await listAllowed(async (client) => {
     const { body } = await client.call(listPosts, { query: { until: id, per_page: 100 } });
     return body.data.data.some((each) => each.id === id);
   });
@@ -79,7 +79,7 @@ test("an invisible post answers like a missing one", async () => {
   });
 });
 
-async function those(may: (client: ApiClient) => Promise<boolean>): Promise<string> {
+async function listAllowed(may: (client: ApiClient) => Promise<boolean>): Promise<string> {
   const allowed = await Promise.all(who.map(async (name) => ((await may(clientOf(name))) ? [name] : [])));
   return allowed.flat().join(" ");
 }

@@ -7,7 +7,7 @@ import { admin, company, newEmail, student } from "../../support/users";
 
 const name = "Zoé Passante";
 
-function say(
+function writeComment(
   id: number,
   author_email: string,
   content = "Belle photo",
@@ -25,14 +25,14 @@ const waiting = (id: number, client: ApiClient) =>
 async function knownVisitor() {
   const email = newEmail();
   const { id, by } = await post();
-  const { headers, body } = await say(id, email);
+  const { headers, body } = await writeComment(id, email);
   await (await browserClient(by)).call(acceptComment, { params: { id: body.data.id } });
   return { email, browser: new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }) };
 }
 
 test("a visitor's first comment is pending until the post's owner accepts it", async () => {
   const { id, by } = await post();
-  const { status, body } = await say(id, newEmail());
+  const { status, body } = await writeComment(id, newEmail());
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
     status: "pending",
@@ -58,30 +58,30 @@ test("a visitor's first comment is pending until the post's owner accepts it", a
 test("publishes the next comment of a browser with an accepted one, under the same name and email", async () => {
   const { email, browser } = await knownVisitor();
   const { id } = await post();
-  const { body } = await say(id, email.toUpperCase(), "Merci", undefined, browser);
+  const { body } = await writeComment(id, email.toUpperCase(), "Merci", undefined, browser);
   expect(body).toMatchObject({ data: { status: "published" }, comments_count: 1 });
   const other = { content: "Merci", author_name: "Zora Passante", author_email: email };
   const renamed = await browser.call(createComment, { params: { id }, body: other });
   expect(renamed.body.data.status, "under another name").toBe("pending");
-  expect((await say(id, newEmail(), "Merci", undefined, browser)).body.data.status).toBe("pending");
+  expect((await writeComment(id, newEmail(), "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
 
 test("an accepted email alone is not trusted", async () => {
   const { email } = await knownVisitor();
   const { id } = await post();
-  expect((await say(id, email)).body.data.status).toBe("pending");
+  expect((await writeComment(id, email)).body.data.status).toBe("pending");
   const forged = new ApiClient({ cookie: "preau-visitor=eyJjb21tZW50cyI6WzFdfQ" });
-  expect((await say(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
+  expect((await writeComment(id, email, "Merci", undefined, forged)).body.data.status).toBe("pending");
 });
 
 test("a browser with a deleted or pending comment is not trusted", async () => {
   const email = newEmail();
   const { id, by } = await post();
-  const { headers, body } = await say(id, email);
+  const { headers, body } = await writeComment(id, email);
   const browser = new ApiClient({ cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" });
-  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
+  expect((await writeComment(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
   await (await browserClient(by)).call(deleteComment, { params: { id: body.data.id } });
-  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
+  expect((await writeComment(id, email, "Merci", undefined, browser)).body.data.status).toBe("pending");
 });
 
 test.each([
@@ -92,21 +92,21 @@ test.each([
 ])("holds %s for moderation, also of a trusted visitor", async (_, content) => {
   const { email, browser } = await knownVisitor();
   const { id } = await post();
-  expect((await say(id, email, "Merci", undefined, browser)).body.data.status).toBe("published");
-  expect((await say(id, email, content, undefined, browser)).body.data.status).toBe("pending");
+  expect((await writeComment(id, email, "Merci", undefined, browser)).body.data.status).toBe("published");
+  expect((await writeComment(id, email, content, undefined, browser)).body.data.status).toBe("pending");
 });
 
 test("a comment that fills the honeypot is pending, without a hint", async () => {
   const { email, browser } = await knownVisitor();
   const { id } = await post();
-  expect((await say(id, email, "Merci", "", browser)).body.data.status).toBe("published");
-  const { status, body } = await say(id, email, "Merci", "https://spam.example", browser);
+  expect((await writeComment(id, email, "Merci", "", browser)).body.data.status).toBe("published");
+  const { status, body } = await writeComment(id, email, "Merci", "https://spam.example", browser);
   expect([status, body.data.status]).toEqual([201, "pending"]);
 });
 
 test("only the post's owner and admins see and decide pending comments", async () => {
   const { id, by } = await post();
-  const { data } = (await say(id, newEmail())).body;
+  const { data } = (await writeComment(id, newEmail())).body;
   const params = { id: data.id };
   const strangers = [await browserClient(await student()), await browserClient(await company())];
   for (const stranger of strangers) {
@@ -120,7 +120,7 @@ test("only the post's owner and admins see and decide pending comments", async (
   expect((await waiting(id, boss)).body.data.total).toBe(1);
   expect((await owner.call(deleteComment, { params })).status).toBe(200);
   expect((await owner.call(acceptComment, { params })).status, "once it is gone").toBe(404);
-  const next = (await say(id, newEmail())).body.data;
+  const next = (await writeComment(id, newEmail())).body.data;
   expect((await boss.call(acceptComment, { params: { id: next.id } })).status).toBe(200);
 });
 
@@ -139,7 +139,7 @@ test("only the post's owner accepts a comment", async () => {
 test("shows a visitor's email to admins alone", async () => {
   const { email, browser } = await knownVisitor();
   const { id, by } = await post();
-  await say(id, email, "Merci", undefined, browser);
+  await writeComment(id, email, "Merci", undefined, browser);
   const readings = async (client: ApiClient) => {
     const responses = await Promise.all([
       client.call(getPost, { params: { id } }),
@@ -189,11 +189,12 @@ test("limits visitors' comments to five in ten minutes per IP address", async ()
   const { id } = await post();
   const school = visitorClient();
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n++) statuses.push((await say(id, newEmail(), "a", undefined, school)).status);
+  for (let n = 0; n < 6; n++)
+    statuses.push((await writeComment(id, newEmail(), "a", undefined, school)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   const disguised = visitorClient({ address: `192.0.2.1, ${school.address}` });
-  expect((await say(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
-  expect((await say(id, newEmail())).status, "from elsewhere").toBe(201);
+  expect((await writeComment(id, newEmail(), "a", undefined, disguised)).status).toBe(429);
+  expect((await writeComment(id, newEmail())).status, "from elsewhere").toBe(201);
   const member = await browserClient(await student(), { address: school.address });
   const own = await member.call(createComment, { params: { id }, body: { content: "a" } });
   expect(own.status, "as a member, from there").toBe(201);

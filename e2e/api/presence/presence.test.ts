@@ -111,16 +111,16 @@ test.concurrent("strangers, blocked and suspended users see nothing and are not 
   await sql`insert into presence ${sql(
     [anna, ...others].map(({ user }) => ({ user_id: user.id, status: "offline", last_seen_at: new Date() })),
   )} on conflict do nothing`;
-  const seen = async () => {
+  const readPresence = async () => {
     const user_ids = others.map(({ user }) => user.id).join(",");
     const { body } = await anna.program.call(listPresence, { query: { user_ids } });
     return body.data.map(({ user_id }) => user_id);
   };
   const ids = (...users: User[]) => users.map(({ user }) => user.id).sort((a, b) => a - b);
-  expect(await seen()).toEqual(ids(ben, blocked, suspended));
+  expect(await readPresence()).toEqual(ids(ben, blocked, suspended));
   await sql`insert into blocks (blocker_id, blocked_id) values (${blocked.user.id}, ${anna.user.id})`;
   await suspend(suspended.user);
-  expect(await seen()).toEqual(ids(ben));
+  expect(await readPresence()).toEqual(ids(ben));
   for (const user of [blocked, stranger]) expect(await statusOf(anna, user)).toBeUndefined();
   expect(await statusOf(anna, ben)).toBe("offline");
 }, 60_000);
@@ -191,9 +191,9 @@ test.concurrent("lists friends in pages: online, idle, then by when they were se
 
 test("rejects a list of more than a hundred ids, and one of none", async () => {
   const { program } = (await friends(1))[0] as User;
-  const ask = (user_ids: string) => program.call(listPresence, { query: { user_ids } });
+  const readStatuses = (user_ids: string) => program.call(listPresence, { query: { user_ids } });
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(",");
-  expect([(await ask(ids(100))).status, (await ask(ids(101))).status]).toEqual([200, 422]);
-  expect((await ask("1,x")).status).toBe(422);
-  expect((await ask("")).body.data).toEqual([]);
+  expect([(await readStatuses(ids(100))).status, (await readStatuses(ids(101))).status]).toEqual([200, 422]);
+  expect((await readStatuses("1,x")).status).toBe(422);
+  expect((await readStatuses("")).body.data).toEqual([]);
 });

@@ -29,18 +29,18 @@ test("deleting hides a user's content at once, restoring within 30 days shows it
   const [comment] = await sql`insert into comments (post_id, user_id, content)
     values (${other.id}, ${user.id}, 'Bravo') returning id`;
   const reader = await browserClient(await student());
-  const seen = () => whatIsSeen(reader, { own: own.id, other: other.id, word });
+  const readVisible = () => readPlaces(reader, { own: own.id, other: other.id, word });
   const shown = { post: 200, listed: true, results: true, comments: [comment?.id], count: 1 };
-  expect(await seen()).toEqual(shown);
+  expect(await readVisible()).toEqual(shown);
   expect((await remove(user)).status).toBe(200);
-  expect(await seen()).toEqual({ post: 404, listed: false, results: false, comments: [], count: 0 });
+  expect(await readVisible()).toEqual({ post: 404, listed: false, results: false, comments: [], count: 0 });
   expect((await (await browserClient(await admin())).call(getPost, { params: { id: own.id } })).status).toBe(
     404,
   );
   expect((await signInWithPassword(user)).body.code).toBe("account_deleted");
   const back = await signInWithPassword(user, { restore: true });
   expect([back.status, back.body.user?.status]).toEqual([200, "active"]);
-  expect(await seen()).toEqual(shown);
+  expect(await readVisible()).toEqual(shown);
   const [row] = await sql`select status from posts where id = ${draft.id}`;
   expect(row?.status, "a draft is a draft again").toBe("draft");
   expect((await signInWithPassword(user)).status).toBe(200);
@@ -174,7 +174,7 @@ test("withdraws an application while its student's account is deleted", async ()
 
 type Places = { own: number; other: number; word: string };
 
-async function whatIsSeen(reader: ApiClient, { own, other, word }: Places) {
+async function readPlaces(reader: ApiClient, { own, other, word }: Places) {
   const feed = await reader.call(listPosts, { query: { until: own, per_page: 100 } });
   const results = await reader.call(searchPosts, { query: { q: word } });
   const comments = await reader.call(listComments, { params: { id: other } });

@@ -41,11 +41,11 @@ test.concurrent("deletes signed-in contact messages of a user with an unverified
   const body = { name: "Ada", email: `not-${user.email}`, content, locale: "fr" as const };
   expect((await (await browserClient(user)).call(sendContactMessage, { body })).status).toBe(201);
   // An administrator receives the messages of other tests too.
-  const received = async () =>
+  const listReceived = async () =>
     (await emailsTo(reader.email, "contact_message")).filter(({ params }) => params.content === content);
-  expect(await received()).toHaveLength(1);
+  expect(await listReceived()).toHaveLength(1);
   await removeAndWait(user);
-  expect(await received()).toEqual([]);
+  expect(await listReceived()).toEqual([]);
   expect(await sql`select id from contact_messages where content = ${content}`).toEqual([]);
 });
 

@@ -52,8 +52,8 @@ test.concurrent("an archive holds no secret, and nothing of other users", async 
   const browser = await browserClient(user);
   await sql`insert into contact_messages (name, email, content, locale) values ('B', ${other.email}, 'theirs', 'en')`;
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'mine', 'en')`;
-  await counted(`10.1.1.1:${user.email}`);
-  await counted(`10.2.2.2:x${user.email}`);
+  await insertFailedSignIn(`10.1.1.1:${user.email}`);
+  await insertFailedSignIn(`10.2.2.2:x${user.email}`);
   const entries = await unzip(await download(browser, await archive(browser)));
   const all = Object.values(entries).map(String).join("\n");
   expect(all).toContain("mine");
@@ -67,7 +67,7 @@ test.concurrent("an archive holds no secret, and nothing of other users", async 
 test.concurrent("an archive holds nothing of an unverified email", async () => {
   const user = await student({ unverified: true });
   await sql`insert into contact_messages (name, email, content, locale) values ('A', ${user.email}, 'secret', 'en')`;
-  await counted(`10.1.1.1:${user.email}`);
+  await insertFailedSignIn(`10.1.1.1:${user.email}`);
   const browser = await browserClient(user);
   const entries = await unzip(await download(browser, await archive(browser)));
   expect(Object.keys(entries)).not.toContain("data/contact_messages.json");
@@ -172,12 +172,12 @@ test.concurrent("limits exports to two a day and one at a time", async () => {
 test.concurrent("creates one export of four simultaneous requests", async () => {
   const user = await student();
   const browser = await browserClient(user);
-  const ask = () => browser.call(requestDataExport, {});
-  const all = await Promise.all([ask(), ask(), ask(), ask()]);
+  const requestExport = () => browser.call(requestDataExport, {});
+  const all = await Promise.all([requestExport(), requestExport(), requestExport(), requestExport()]);
   expect(all.map(({ status, body }) => [status, body.data.length])).toEqual(Array(4).fill([202, 1]));
   await ready(browser);
   expect(await sql`select kind from emails where user_id = ${user.id}`).toHaveLength(1);
-  expect((await ask()).status, "the second of the day").toBe(202);
+  expect((await requestExport()).status, "the second of the day").toBe(202);
 });
 
 test.concurrent("rebuilds an archive that a dead process left, without showing it", async () => {
@@ -213,7 +213,7 @@ const timeInParis = () =>
   new Intl.DateTimeFormat("fr", { timeStyle: "short", timeZone: "Europe/Paris" }).format(new Date());
 
 /** A failed sign-in, as its limit keeps it. */
-async function counted(pair: string): Promise<void> {
+async function insertFailedSignIn(pair: string): Promise<void> {
   await sql`insert into rate_limits (key, points) values (${`signInHour:${pair}`}, 1)`;
 }
 

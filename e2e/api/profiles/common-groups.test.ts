@@ -27,11 +27,11 @@ test("a profile shows the groups that both are in, and none of the other's own",
     if (name === own) await sql`delete from group_members where group_id = ${id} and user_id = ${other.id}`;
     if (name === left) await sql`delete from group_members where group_id = ${id} and user_id = ${user.id}`;
   }
-  const shown = async () => {
+  const listShown = async () => {
     const page = await profile(browser, other.id);
     return names.filter((name) => page.includes(name));
   };
-  expect(await shown()).toEqual([hidden]);
+  expect(await listShown()).toEqual([hidden]);
   await block(other, user);
-  expect(await shown()).toEqual([]);
+  expect(await listShown()).toEqual([]);
 });

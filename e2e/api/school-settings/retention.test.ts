@@ -25,8 +25,8 @@ test("deletes messages of the contact form older than two years with their copie
   const copies = [old, young].map((contact_message) => emailOf(owner, { contact_message }));
   const [, other] = await sql`insert into emails ${sql(copies)} returning id`;
   await makeDue("delete-old-contact-messages");
-  const left = () => sql`select id from contact_messages where id in (${old}, ${young})`;
-  await expect.poll(left, { timeout: 15_000 }).toEqual([{ id: young }]);
+  const selectRemaining = () => sql`select id from contact_messages where id in (${old}, ${young})`;
+  await expect.poll(selectRemaining, { timeout: 15_000 }).toEqual([{ id: young }]);
   expect(await sql`select id from emails where user_id = ${owner}`).toEqual([other]);
 });
 

@@ -46,7 +46,7 @@ async function signUp(role: "student" | "company", domain = "test.invalid") {
   return { status: response.status, body: await response.json() };
 }
 
-async function shows(path: string, message: string) {
+async function isShown(path: string, message: string) {
   const page = await fetch(app.origin + path, { headers: { "accept-language": "en" } });
   const html = (await page.text()).replace(/<script.*?<\/script>/gs, "").replaceAll("&#x27;", "'");
   return html.includes(String(message.split("<")[0]));
@@ -56,13 +56,13 @@ test("closed to students, companies still sign up, and the other way round", asy
   await change({ student_sign_up: "closed" });
   expect(await signUp("student")).toMatchObject({ status: 403, body: { code: "sign_up_closed" } });
   expect((await signUp("company")).status).toBe(201);
-  expect(await shows("/signup", en.signup.closed)).toBe(true);
-  expect(await shows("/signup/company", en.companySignup.closed)).toBe(false);
+  expect(await isShown("/signup", en.signup.closed)).toBe(true);
+  expect(await isShown("/signup/company", en.companySignup.closed)).toBe(false);
   await change({ company_sign_up: "closed" });
   expect(await signUp("company")).toMatchObject({ status: 403, body: { code: "sign_up_closed" } });
   expect((await signUp("student")).status).toBe(201);
-  expect(await shows("/signup", en.signup.closed)).toBe(false);
-  expect(await shows("/signup/company", en.companySignup.closed)).toBe(true);
+  expect(await isShown("/signup", en.signup.closed)).toBe(false);
+  expect(await isShown("/signup/company", en.companySignup.closed)).toBe(true);
 });
 
 test("students sign up with addresses of the school's domains alone", async () => {

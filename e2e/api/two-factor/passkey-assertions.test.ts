@@ -29,13 +29,13 @@ test("a challenge is consumed by a wrong assertion too, and by a later one", asy
 test("rejects a challenge after five minutes", async () => {
   const user = await enrolPasskey(await student());
   const browser = await browserAfterPassword(user);
-  const age = (seconds: number) =>
+  const backdateChallenge = (seconds: number) =>
     sql`update passkey_challenges set created_at = now() - make_interval(secs => ${seconds}) where user_id = ${user.id}`;
   const old = await optionsFor(browser);
-  await age(301);
+  await backdateChallenge(301);
   expect((await sendAssertion(browser, user.authenticator.get(old))).body.code).toBe("passkey_rejected");
   const fresh = await optionsFor(browser);
-  await age(280);
+  await backdateChallenge(280);
   expect((await sendAssertion(browser, user.authenticator.get(fresh))).status).toBe(200);
 });
 

@@ -131,17 +131,17 @@ test("locks codes after five wrong ones, for every address, and says so", async 
 test("a sign-in with a second factor resets the count of wrong passwords", async () => {
   const user = await enrol(await student());
   const home = visitorClient();
-  const guess = async (times: number) => {
+  const enterWrongPasswords = async (times: number) => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n++)
       statuses.push((await signInWithPassword(user, { password: `faux ${n}` }, home)).status);
     return statuses;
   };
-  expect(await guess(4)).toEqual([401, 401, 401, 401]);
+  expect(await enterWrongPasswords(4)).toEqual([401, 401, 401, 401]);
   const browser = await browserAfterPassword(user, password, home);
-  expect(await guess(2), "the password alone resets nothing").toEqual([401, 429]);
+  expect(await enterWrongPasswords(2), "the password alone resets nothing").toEqual([401, 429]);
   expect((await sendCode(browser, codeAt(user.secret))).status).toBe(200);
-  expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(await enterWrongPasswords(6)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
 test("limits wrong codes per network, for any account", async () => {

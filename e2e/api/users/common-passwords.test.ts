@@ -10,7 +10,7 @@ import { tokenOf, waitForEmail } from "../../support/outbox";
 import { company, newEmail, password, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
 
-const twice = (word: string) => ({ password: word, password_confirmation: word });
+const confirmed = (word: string) => ({ password: word, password_confirmation: word });
 const common = "PassWord1";
 const message = "This is one of the most common passwords: choose one that nobody else uses";
 const errorOf = ({ status, body }: ApiResponse<object>) => [status, body.errors];
@@ -29,7 +29,7 @@ test.each([
   const signUp = (word: string) =>
     visitorClient({ language }).json(`/api/signup/${kind}`, {
       method: "POST",
-      body: { ...form, ...twice(word) },
+      body: { ...form, ...confirmed(word) },
     });
   expect(errorOf(await signUp(common))).toEqual([422, { password: [sentence] }]);
   expect((await signUp("un mot de personne")).status).toBe(201);
@@ -39,7 +39,8 @@ test("rejects a common password at a reset, keeping link and password", async ()
   const user = await student();
   await visitorClient().call(forgotPassword, { body: { email: user.email } });
   const token = tokenOf(await waitForEmail(user.email, "reset_password"));
-  const reset = (word: string) => visitorClient().call(resetPassword, { body: { token, ...twice(word) } });
+  const reset = (word: string) =>
+    visitorClient().call(resetPassword, { body: { token, ...confirmed(word) } });
   expect(errorOf(await reset(common))).toEqual(passwordError);
   expect((await visitorClient().call(login, { body: { email: user.email, password } })).status).toBe(200);
   expect((await reset("un mot de personne")).status).toBe(200);
@@ -48,7 +49,7 @@ test("rejects a common password at a reset, keeping link and password", async ()
 test("rejects a change to a common password", async () => {
   const browser = await browserClient(await student());
   const change = (word: string) =>
-    browser.call(changePassword, { body: { current_password: password, ...twice(word) } });
+    browser.call(changePassword, { body: { current_password: password, ...confirmed(word) } });
   expect(errorOf(await change(common))).toEqual(passwordError);
   expect((await change("un mot de personne")).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { student } from "../../support/users";
 const invented = "a".repeat(43);
 
 /** Whether the page of a link shows its form or that the link is invalid. */
-async function shown(
+async function readLinkPage(
   path: string,
   token: string,
   from: ApiClient = visitorClient(),
@@ -24,19 +24,21 @@ test("the page of a link shows whether it is valid, without using it up", async 
   const { id, email } = await student();
   await visitorClient().call(forgotPassword, { body: { email } });
   const secret = tokenOf(await waitForEmail(email, "reset_password"));
-  for (let times = 0; times < 2; times++) expect(await shown("/reset-password", secret)).toBe("form");
-  expect(await shown("/verify-email", secret), "for what it is not").toBe("ended");
+  for (let times = 0; times < 2; times++) expect(await readLinkPage("/reset-password", secret)).toBe("form");
+  expect(await readLinkPage("/verify-email", secret), "for what it is not").toBe("ended");
   await sql`update user_tokens set expires_at = now() where user_id = ${id}`;
-  expect(await shown("/reset-password", secret)).toBe("ended");
-  expect(await shown("/reset-password", invented)).toBe("ended");
+  expect(await readLinkPage("/reset-password", secret)).toBe("ended");
+  expect(await readLinkPage("/reset-password", invented)).toBe("ended");
 });
 
 test("limits lookups of links per network", async () => {
   const from = visitorClient();
-  const looks = Array.from({ length: limits.linkLooks.points }, () => shown("/verify-email", invented, from));
+  const looks = Array.from({ length: limits.linkLooks.points }, () =>
+    readLinkPage("/verify-email", invented, from),
+  );
   expect(new Set(await Promise.all(looks))).toEqual(new Set(["ended"]));
-  expect(await shown("/verify-email", invented, from)).toBe("form");
+  expect(await readLinkPage("/verify-email", invented, from)).toBe("form");
   const neighbour = visitorClient({ address: from.address.replace(/[^:]+$/, "1") });
-  expect(await shown("/verify-email", invented, neighbour)).toBe("form");
-  expect(await shown("/verify-email", invented)).toBe("ended");
+  expect(await readLinkPage("/verify-email", invented, neighbour)).toBe("form");
+  expect(await readLinkPage("/verify-email", invented)).toBe("ended");
 });

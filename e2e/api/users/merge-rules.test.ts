@@ -158,18 +158,18 @@ test("keeps ownership and the higher role of a group, and a ban of either accoun
 test("a place at an event stays, and a second one goes to who waits", async () => {
   const [remaining, other, waiting] = [await student(), await student(), await student()];
   const by = await student();
-  const waits = (
+  const addToWaitingList = (
     event: number,
     { id }: TestUser,
   ) => sql`insert into event_answers (event_id, user_id, answer, waiting_since)
     values (${event}, ${id}, 'yes', now())`;
   const [placed, doubled] = [await eventOf(by, { capacity: 1 }), await eventOf(by, { capacity: 2 })];
   await insertEventAnswer(placed, other, "yes");
-  await waits(placed, waiting);
-  await waits(placed, remaining);
+  await addToWaitingList(placed, waiting);
+  await addToWaitingList(placed, remaining);
   await insertEventAnswer(doubled, other, "yes");
   await insertEventAnswer(doubled, remaining, "yes");
-  await waits(doubled, waiting);
+  await addToWaitingList(doubled, waiting);
   await merged(remaining, other);
   expect(await answersOf(placed)).toMatchObject({ yes: [remaining.id], waiting: [waiting.id] });
   const after = await answersOf(doubled);
@@ -197,11 +197,11 @@ test("counts a like of both accounts once in its notification", async () => {
   const [remaining, other, author] = [await student(), await student(), await student()];
   const { id } = await post({ by: author });
   for (const who of [remaining, other]) await (await browserClient(who)).call(likePost, { params: { id } });
-  const notified = () =>
+  const selectNotifications = () =>
     sql`select count, actor_id from notifications where user_id = ${author.id} and kind = 'post_liked'`;
-  expect(await notified()).toMatchObject([{ count: 2 }]);
+  expect(await selectNotifications()).toMatchObject([{ count: 2 }]);
   await merged(remaining, other);
-  expect(await notified()).toEqual([{ count: 1, actor_id: remaining.id }]);
+  expect(await selectNotifications()).toEqual([{ count: 1, actor_id: remaining.id }]);
   await (await browserClient(remaining)).call(unlikePost, { params: { id } });
-  expect(await notified()).toEqual([]);
+  expect(await selectNotifications()).toEqual([]);
 });

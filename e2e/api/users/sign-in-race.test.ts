@@ -61,19 +61,19 @@ test("cancels a change of email requested with the old password, twenty times", 
 test("rejects a reset link after a change of email, even back", async () => {
   const user = await student();
   const browser = await browserClient(user);
-  const ask = () => visitorClient().call(forgotPassword, { body: { email: user.email } });
+  const requestLink = () => visitorClient().call(forgotPassword, { body: { email: user.email } });
   const move = async (email: string, count = 1) => {
     const body = { email, current_password: password };
     expect((await browser.call(changeEmail, { body })).status).toBe(202);
     const token = tokenOf(await waitForEmail(email, "change_email", count));
     expect((await visitorClient().call(verifyEmail, { body: { token } })).status).toBe(200);
   };
-  await ask();
+  await requestLink();
   const old = tokenOf(await waitForEmail(user.email, "reset_password"));
   await move(newAddress());
   await move(user.email);
   expect((await reset(old)).body.code).toBe("token_invalid");
-  await ask();
+  await requestLink();
   const fresh = tokenOf(await waitForEmail(user.email, "reset_password", 2));
   expect((await reset(fresh)).status).toBe(200);
 });

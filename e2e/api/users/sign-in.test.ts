@@ -96,7 +96,7 @@ test("a pending student may sign in, a pending company may not", async () => {
 test("limits guesses to six a minute, without locking the owner out", async () => {
   const user = await student();
   const guesser = visitorClient();
-  const codes = await guess(user, guesser, 7);
+  const codes = await enterWrongPasswords(user, guesser, 7);
   expect(codes).toEqual([401, 401, 401, 401, 401, 401, 429]);
   const { status, headers, body } = await signInWithPassword(user, {}, guesser);
   expect([status, body.code]).toEqual([429, "too_many_requests"]);
@@ -109,17 +109,17 @@ test("limits guesses to six a minute, without locking the owner out", async () =
 test("ignores further IP addresses in X-Forwarded-For when it counts guesses", async () => {
   const user = await student();
   const guesser = visitorClient();
-  expect(await guess(user, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(await enterWrongPasswords(user, guesser, 6)).toEqual([401, 401, 401, 401, 401, 401]);
   const disguised = visitorClient({ address: `${newIpAddress()}, ${guesser.address}` });
-  expect(await guess(user, disguised, 1)).toEqual([429]);
+  expect(await enterWrongPasswords(user, disguised, 1)).toEqual([429]);
 });
 
 test("a sign-in resets the count of failures", async () => {
   const user = await student();
   const home = visitorClient();
-  expect(await guess(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(await enterWrongPasswords(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
   expect((await signInWithPassword(user, {}, home)).status).toBe(200);
-  expect(await guess(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(await enterWrongPasswords(user, home, 5)).toEqual([401, 401, 401, 401, 401]);
 });
 
 test("limits the failures of an hour per network, for any account", async () => {
@@ -159,9 +159,9 @@ test("a browser that the account has signed in with is not refused for the failu
 test("limits guesses in a browser that the account has signed in with, wherever it is", async () => {
   const user = await student();
   const browser = await deviceOf(user, visitorClient());
-  expect(await guess(user, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  expect(await enterWrongPasswords(user, browser, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
   const elsewhere = new ApiClient({ ...browser.traits, address: newIpAddress() });
-  expect(await guess(user, elsewhere, 1)).toEqual([429]);
+  expect(await enterWrongPasswords(user, elsewhere, 1)).toEqual([429]);
   const address = subnetKey(browser.address);
   expect(await sql`select from rate_limits where key = ${`signInFailures:${address}`}`).toEqual([]);
   expect((await signInWithPassword(user)).status, "another browser").toBe(200);
@@ -207,7 +207,7 @@ async function used(limit: LimitName, key: string, points: number): Promise<void
   await sql`insert into rate_limits (key, points, expire) values (${`${limit}:${key}`}, ${points}, ${expire})`;
 }
 
-async function guess({ email }: TestUser, from: ApiClient, times: number): Promise<number[]> {
+async function enterWrongPasswords({ email }: TestUser, from: ApiClient, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++)
     statuses.push((await signInWithPassword({ email }, { password: `guess ${n}` }, from)).status);

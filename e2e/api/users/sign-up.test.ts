@@ -16,7 +16,7 @@ const complete = (): Form => ({
   terms: true,
 });
 
-const twice = (password: string) => ({ password, password_confirmation: password });
+const confirmed = (password: string) => ({ password, password_confirmation: password });
 
 const signUp = (form: Form, from = visitorClient()) =>
   from.json<ResponseOf<typeof signupStudent>>("/api/signup/student", { method: "POST", body: form });
@@ -43,7 +43,7 @@ test.each<[string, string, Form, string]>([
   ["an address without a dot", "email", { email: "amelie@school" }, "Please enter a valid email address"],
   ["an endless address", "email", { email: `${"a".repeat(250)}@b.fr` }, "This is too long"],
   ["no password", "password", { password: undefined }, "Password is required"],
-  ["seven letters", "password", twice("sept789"), "Password must be at least 8 characters"],
+  ["seven letters", "password", confirmed("sept789"), "Password must be at least 8 characters"],
   ["no confirmation", "password_confirmation", { password_confirmation: "" }, "Please confirm your password"],
   [
     "another confirmation",
@@ -99,7 +99,7 @@ test("ignores role, status and id in the body", async () => {
 
 test("stores a password of any characters as an argon2id hash", async () => {
   const secret = `  🌳 «\u00a0été\u00a0» ' " \\ <b> ${"é".repeat(150)}`;
-  const form: Form = { ...complete(), ...twice(secret) };
+  const form: Form = { ...complete(), ...confirmed(secret) };
   const { status, body } = await signUp(form);
   expect(status).toBe(201);
   const [row] = await sql`select password_hash from users where id = ${body.user.id}`;
@@ -109,8 +109,8 @@ test("stores a password of any characters as an argon2id hash", async () => {
 });
 
 test("limits a password to 200 characters", async () => {
-  expect((await signUp({ ...complete(), ...twice("x".repeat(200)) })).status).toBe(201);
-  const { status, body } = await signUp({ ...complete(), ...twice("x".repeat(201)) });
+  expect((await signUp({ ...complete(), ...confirmed("x".repeat(200)) })).status).toBe(201);
+  const { status, body } = await signUp({ ...complete(), ...confirmed("x".repeat(201)) });
   expect([status, body.errors.password]).toEqual([422, ["This is too long"]]);
 });
 

@@ -51,8 +51,8 @@ export function listInsertions(noun: Noun): Insertion[] {
     },
     {
       file: "e2e/support/user-with-data-everywhere.ts",
-      after: "  await insertPosts(user, say);\n",
-      text: `  await sql\`insert into ${plural} (user_id, title) values (\${user.id}, \${say("${singular}")})\`;\n`,
+      after: "  await insertPosts(user, mark);\n",
+      text: `  await sql\`insert into ${plural} (user_id, title) values (\${user.id}, \${mark("${singular}")})\`;\n`,
     },
     {
       file: "docs/contract.md",
