@@ -195,8 +195,8 @@ async function copyWithWrongCount(file: string): Promise<void> {
 test("a restore that is stopped leaves nothing behind", async () => {
   const DATA_DIR = newFolder();
   const { child, result } = startCommand("restore", archive, { DATA_DIR });
-  const begun = () => existsSync(path.join(DATA_DIR, "restore/storage"));
-  await vi.waitUntil(begun, { timeout: 30_000, interval: 5 });
+  const isStarted = () => existsSync(path.join(DATA_DIR, "restore/storage"));
+  await vi.waitUntil(isStarted, { timeout: 30_000, interval: 5 });
   child.kill("SIGTERM");
   await result;
   expect(existsSync(DATA_DIR)).toBe(false);

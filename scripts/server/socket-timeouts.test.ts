@@ -42,12 +42,13 @@ async function connect(
   const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   socket.on("error", () => {});
   await once(socket, "connect");
-  const held = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-  const freed = () => vi.waitUntil(async () => (await held()) === 0, { timeout: 8000, interval: 20 });
+  const countHeld = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  const freed = () => vi.waitUntil(async () => (await countHeld()) === 0, { timeout: 8000, interval: 20 });
   let received = "";
-  const answered = (start: string) => vi.waitUntil(() => received.startsWith(start), 5000);
+  const waitForAnswer = (start: string) => vi.waitUntil(() => received.startsWith(start), 5000);
   socket.on("data", (chunk) => (received += chunk));
-  return { socket, held, freed, answered };
+  return { socket, countHeld, freed, waitForAnswer };
 }
 
 const hello: Listener = (_, response) => void response.end("hello");
@@ -55,9 +56,9 @@ const head = "POST / HTTP/1.1\r\nHost: x\r\n";
 
 test("frees a socket that sends nothing, or its headers too slowly", async () => {
   for (const sent of ["", "GET / HTTP/1.1\r\nHost: x\r\nX-"]) {
-    const { socket, freed, answered } = await connect(hello, { headersTimeout: 200 });
+    const { socket, freed, waitForAnswer } = await connect(hello, { headersTimeout: 200 });
     socket.write(sent);
-    await answered("HTTP/1.1 408 ");
+    await waitForAnswer("HTTP/1.1 408 ");
     await freed();
   }
 });
@@ -74,14 +75,14 @@ test("frees a socket whose body does not end", async () => {
 });
 
 test("frees a socket that was answered in the middle of its body", async () => {
-  const { socket, answered, freed } = await connect(hello, { responseSentTimeout: 100 });
+  const { socket, waitForAnswer, freed } = await connect(hello, { responseSentTimeout: 100 });
   socket.write(`${head}Content-Length: 1000\r\n\r\nhalf`);
-  await answered("HTTP/1.1 200 ");
+  await waitForAnswer("HTTP/1.1 200 ");
   await freed();
 });
 
 test("keeps a socket that goes on with its body after the answer, and answers the next request on it", async () => {
-  const { socket, held } = await connect(hello, { responseSentTimeout: 1000 });
+  const { socket, countHeld } = await connect(hello, { responseSentTimeout: 1000 });
   const responses = () => vi.waitUntil(() => received.split("HTTP/1.1 200 ").length === 3, 5000);
   let received = "";
   socket.on("data", (chunk) => (received += chunk));
@@ -92,7 +93,7 @@ test("keeps a socket that goes on with its body after the answer, and answers th
   }
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   await responses();
-  expect(await held()).toBe(1);
+  expect(await countHeld()).toBe(1);
 });
 
 test("frees a socket that never reads its answer", async () => {
@@ -105,9 +106,9 @@ test("frees a socket that never reads its answer", async () => {
 
 test("frees a socket that does not hang up after its request was refused", async () => {
   for (const sent of ["no HTTP\r\n\r\n", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"]) {
-    const { socket, freed, answered } = await connect(hello, {});
+    const { socket, freed, waitForAnswer } = await connect(hello, {});
     socket.write(sent);
-    await answered("HTTP/1.1 40");
+    await waitForAnswer("HTTP/1.1 40");
     await freed();
   }
 });
@@ -117,14 +118,14 @@ test("keeps a realtime socket that is quiet", async () => {
     upstream.resume().write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
   });
   const port = await listenOnFreePort(realtimeServer);
-  const { socket, answered, held } = await connect(
+  const { socket, waitForAnswer, countHeld } = await connect(
     hello,
     { idleTimeout: 100 },
     { PUSHER_HOST: "127.0.0.1", PUSHER_PORT: String(port) },
   );
   socket.write("GET /app/key HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-  await answered("HTTP/1.1 101 ");
+  await waitForAnswer("HTTP/1.1 101 ");
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(await held()).toBe(1);
+  expect(await countHeld()).toBe(1);
   socket.destroy();
 });

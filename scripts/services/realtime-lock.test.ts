@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const pid of started) if (isAlive(pid)) process.kill(pid, "SIGTERM");
-  const left = () => started.filter(isAlive).length + folders.filter(hasServer).length;
-  await vi.waitUntil(() => left() === 0, 15_000);
+  const countRunning = () => started.filter(isAlive).length + folders.filter(hasServer).length;
+  await vi.waitUntil(() => countRunning() === 0, 15_000);
   for (const folder of folders.splice(0)) removeScratchDir(folder);
   started.length = 0;
 }, 20_000);

@@ -117,7 +117,7 @@ test("everybody has a CV of one page and a letter, whatever their name is writte
 
 test("the same job board opens twice", () => {
   const now = new Date("2026-11-21T12:41:00Z");
-  const seen = ({ applications }: ReturnType<typeof plan>) =>
+  const summarize = ({ applications }: ReturnType<typeof plan>) =>
     applications.map(({ by, status, createdAt }) => [by, status, createdAt]);
-  expect(seen(plan(now))).toEqual(seen(plan(now)));
+  expect(summarize(plan(now))).toEqual(summarize(plan(now)));
 });

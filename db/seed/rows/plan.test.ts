@@ -149,9 +149,9 @@ test("the demo student has a life: posts, comments, likes received and given", (
 
 test("the same school opens twice", () => {
   const now = new Date("2026-11-21T12:41:00Z");
-  const seen = ({ posts, likes }: ReturnType<typeof plan>) => [
+  const summarize = ({ posts, likes }: ReturnType<typeof plan>) => [
     posts.map(({ createdAt, content }) => [createdAt, content]),
     likes.map(({ by, createdAt }) => [by, createdAt]),
   ];
-  expect(seen(plan(now))).toEqual(seen(plan(now)));
+  expect(summarize(plan(now))).toEqual(summarize(plan(now)));
 });

@@ -12,7 +12,7 @@ import { admin } from "../../support/users";
 const words = { fr: { t: fr, errors: frErrors }, en: { t: en, errors: enErrors } };
 
 /** What a plural says of that many. */
-function counted(message: string, form: string, count: number): string {
+function pluralForm(message: string, form: string, count: number): string {
   const text = message.match(new RegExp(`${form} \\{([^{}]*)\\}`))?.[1] ?? "";
   return text.replace("#", String(count));
 }
@@ -45,7 +45,7 @@ for (const [locale, device, input] of inputFlows)
       [second, "one", 1],
     ] as const) {
       await fill(filter, name);
-      const students = counted(t.form.classStudents, form, count);
+      const students = pluralForm(t.form.classStudents, form, count);
       await check(page.getByLabel(`${name} · ${students}`, { exact: true }));
     }
     await fill(filter, "Zzz");
@@ -53,13 +53,13 @@ for (const [locale, device, input] of inputFlows)
     await activate(save);
 
     await expect(page.getByRole("heading", { level: 1, name: "Salle changée" })).toBeVisible();
-    const people = new RegExp(`^${counted(t.recipientsCount, "other", 3)}`);
+    const people = new RegExp(`^${pluralForm(t.recipientsCount, "other", 3)}`);
     await expect(page.getByText(people)).toBeVisible();
     const preview = page.getByRole("region", { name: t.preview });
     await expect(preview.getByText(`${first}, ${second}`)).toBeVisible();
     await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(2);
     await activate(page.getByRole("button", { name: t.send, exact: true }));
-    const confirm = counted(t.sendConfirm, "other", 3);
+    const confirm = pluralForm(t.sendConfirm, "other", 3);
     await activate(page.getByRole("dialog").getByRole("button", { name: confirm }));
     await expect(page.getByText(t.status.sent, { exact: true })).toBeVisible({ timeout: 30_000 });
     const sending = page.getByRole("region", { name: t.sending });

@@ -130,14 +130,14 @@ test("a recruiter exports the list and its documents; an error stands beside the
     await page.getByRole("button", { name: trigger }).click();
     await page.getByRole("menuitem", { name }).click();
   };
-  const saved = async (name: string) => {
+  const saveExport = async (name: string) => {
     const [download] = await Promise.all([page.waitForEvent("download"), choose(name)]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
-  const table = await saved(exportCsv);
+  const table = await saveExport(exportCsv);
   expect(table.name).toMatch(/^applications-[\d-]+\.csv$/);
   expect(table.bytes.toString()).toContain("Anna Saved");
-  const archive = await saved(exportZip);
+  const archive = await saveExport(exportZip);
   expect(archive.name).toMatch(/^applications-[\d-]+\.zip$/);
   expect(Object.keys(await unzip(archive.bytes))).toEqual([
     `Stage en cuisine/Anna Saved (${application.id})/1 Mon CV.pdf`,

@@ -18,7 +18,7 @@ async function twoFriends() {
   return { ines, marc, id, send, path: `/student/dashboard/chat?conversation=${id}` };
 }
 
-const shows = (page: Page, text: string) =>
+const expectShown = (page: Page, text: string) =>
   expect(page.getByRole("article").filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
 
 test("the tabs of a browser share one connection, which another takes over", async ({ context, page }) => {
@@ -37,15 +37,15 @@ test("the tabs of a browser share one connection, which another takes over", asy
   await other.goto(path);
   await caughtUp;
   await send("To both");
-  await shows(page, "To both");
-  await shows(other, "To both");
+  await expectShown(page, "To both");
+  await expectShown(other, "To both");
   const own = sockets.filter((url) => url.includes("/app/"));
   expect(own).toHaveLength(1);
   await page.close();
   await message(id, marc, "Meanwhile");
-  await shows(other, "Meanwhile");
+  await expectShown(other, "Meanwhile");
   await send("To the other");
-  await shows(other, "To the other");
+  await expectShown(other, "To the other");
 });
 
 test("an idle tab sends no request, and asks only while the connection is down", async ({
@@ -71,7 +71,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
   const isPoll = (response: { url: () => string }) => response.url().includes("messages?after=");
   await message(id, marc, "First");
   await page.goto(path);
-  await shows(page, "First");
+  await expectShown(page, "First");
   await expect.poll(async () => close.length).toBe(1);
   await page.waitForLoadState("networkidle");
   // What a page loads when nothing else is to do.
@@ -88,7 +88,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
   await page.waitForResponse(isPoll);
   expect(Date.now() - lostAt).toBeLessThan(5000);
   await message(id, marc, "Second");
-  await shows(page, "Second");
+  await expectShown(page, "Second");
   isDown = false;
   await expect.poll(async () => close.length, { timeout: 40_000 }).toBe(2);
   await page.waitForLoadState("networkidle");
@@ -109,11 +109,11 @@ test("a socket that is half open is replaced when the page is shown again", asyn
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
   await send("Before");
-  await shows(page, "Before");
+  await expectShown(page, "Before");
   await page.waitForLoadState("networkidle");
   isSilent = true;
   await send("While asleep");
   await expect(page.getByText("While asleep")).toHaveCount(0);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await shows(page, "While asleep");
+  await expectShown(page, "While asleep");
 });

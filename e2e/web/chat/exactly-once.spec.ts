@@ -36,7 +36,7 @@ test("each message arrives exactly once and in order, whatever fails", async ({ 
   for (const sender of ["A", "B"])
     expect(texts.filter((text) => text.startsWith(sender))).toEqual(textsOf(sender));
   for (const page of [one, other])
-    await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(texts.slice(-50));
+    await expect.poll(() => readShown(page), { timeout: 60_000 }).toEqual(texts.slice(-50));
   const unread = async () => {
     const rows = await app.sql`select unread_count from conversation_members where conversation_id = ${id}`;
     return rows.map(({ unread_count }) => unread_count);
@@ -91,7 +91,7 @@ async function stored(id: number): Promise<string[]> {
   return rows.map(({ content }) => content);
 }
 
-async function shown(page: Page): Promise<string[]> {
+async function readShown(page: Page): Promise<string[]> {
   const articles = await page.getByRole("article").allInnerTexts();
   return articles.flatMap((text) => /[AB]\d{4}/.exec(text)?.[0] ?? []).slice(-50);
 }

@@ -58,9 +58,9 @@ test("reads what it missed when the connection is back", async ({ context, page 
   });
   await signInAs(context, ines, { locale: "en" });
   await page.goto(path);
-  const caughtUp = () =>
+  const waitForCatchUp = () =>
     page.waitForResponse((response) => response.url().includes(`/conversations/${id}/messages`));
-  await caughtUp();
+  await waitForCatchUp();
   // Without an event, as if it had been sent during the gap.
   await message(id, marc, "Missed");
   await expect(page.getByText("Missed")).toHaveCount(0);

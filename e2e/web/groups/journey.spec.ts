@@ -180,11 +180,11 @@ async function answerPollAndEvent(owner: Tab, { page }: Tab, { path }: Group, { 
 /** The worker notifies the members. */
 async function readAnnouncement({ page }: Tab, reader: Tab, { path }: Group, { posts: t }: Texts) {
   const browser = await browserClient(reader.person);
-  const announced = async () => {
+  const isAnnounced = async () => {
     const { data } = (await browser.call(listNotifications, {})).body.data;
     return data.some(({ kind }) => kind === "group_announced");
   };
-  await expect.poll(announced, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isAnnounced, { timeout: 30_000 }).toBe(true);
   await browser.call(markNotificationsRead, { body: {} });
   await page.goto(`${path}/overview`);
   const announcement = page.getByRole("article").filter({ hasText: "Tournoi samedi" });

@@ -97,7 +97,7 @@ test("a student reads their profile as others do", async ({ page, context }) => 
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/student/dashboard/profile");
   const main = page.getByRole("main");
-  const shown = async () => {
+  const listShown = async () => {
     const html = await main.innerHTML();
     return Object.values(contentOfSections).filter((content) => html.includes(content));
   };
@@ -107,10 +107,10 @@ test("a student reads their profile as others do", async ({ page, context }) => 
   await expect(main.getByRole("heading", { name: en.sections.studies }), "in the header alone").toHaveCount(
     0,
   );
-  expect(await shown()).toEqual(Object.values(contentOfSections));
+  expect(await listShown()).toEqual(Object.values(contentOfSections));
   await choose("school");
   await expect(main.getByText(en.empty.text.replace("{name}", owner.name))).toBeVisible();
-  expect(await shown()).toEqual([]);
+  expect(await listShown()).toEqual([]);
   await expect(main.getByRole("article")).toHaveCount(1);
   await choose("companies");
   await expect(main.getByRole("article"), "companies read no posts").toHaveCount(0);

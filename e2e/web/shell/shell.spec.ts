@@ -10,18 +10,18 @@ test("toggles the sidebar once for two quick clicks, and keeps it", async ({ pag
   await signInAs(context, await student(), { locale: "en" });
   await page.goto(feed);
   const menu = page.getByRole("navigation", { name: "Main menu" });
-  const width = async () => (await menu.boundingBox())?.width;
-  await expect.poll(width).toBe(250);
+  const readWidth = async () => (await menu.boundingBox())?.width;
+  await expect.poll(readWidth).toBe(250);
   await page.getByRole("button", { name: "Collapse the menu" }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
-  await expect.poll(width).toBe(75);
+  await expect.poll(readWidth).toBe(75);
   await expect(menu.getByRole("link", { name: "Newsfeed" })).toHaveAttribute("aria-current", "page");
   await page.reload();
-  await expect.poll(width).toBe(75);
+  await expect.poll(readWidth).toBe(75);
   await page.getByRole("button", { name: "Expand the menu" }).click();
-  await expect.poll(width).toBe(250);
+  await expect.poll(readWidth).toBe(250);
 });
 
 test("the phone's menu is a drawer that closes on Escape and on a click outside", async ({

@@ -80,14 +80,14 @@ test("a form cut at any point is parsed or rejected, and never ends the process"
   const type = whole.headers.get("content-type") ?? "";
   for (let seed = 1; seed <= 400; seed += 1) {
     expect(["body_malformed", "too_many_files", undefined]).toContain(
-      await codeOf(requestWith(torn(bytes, seed), type)),
+      await codeOf(requestWith(damage(bytes, seed), type)),
     );
   }
   expect(uploads()).toEqual([]);
 });
 
 /** The bytes with some of them changed, lost or doubled, the same way for the same seed. */
-function torn(bytes: Buffer, seed: number): Buffer<ArrayBuffer> {
+function damage(bytes: Buffer, seed: number): Buffer<ArrayBuffer> {
   const at = (seed * 7919) % bytes.length;
   const size = (seed * 31) % 40;
   if (seed % 4 === 0) return Buffer.from(bytes.subarray(0, at));

@@ -51,13 +51,17 @@ test("a name cannot inject a header", async () => {
 });
 
 test("an email that verifies an address names nobody", async () => {
-  const whole = async (email: Parameters<typeof compose>[0]) =>
+  const composeText = async (email: Parameters<typeof compose>[0]) =>
     (await compose(email)).toString("utf8").replaceAll("=\r\n", "");
-  const asking = await whole({ ...row, kind: "verify_email", params: { ...row.params, linkId: "abc" } });
+  const asking = await composeText({
+    ...row,
+    kind: "verify_email",
+    params: { ...row.params, linkId: "abc" },
+  });
   expect(asking).toMatch(/^To: ada@test\.invalid\r$/m);
   expect(asking).not.toContain("Countess");
   expect(asking).toContain("because somebody gave your address");
-  expect(await whole(row)).toMatch(/^To: .*Countess[\s\S]*because you have an account/m);
+  expect(await composeText(row)).toMatch(/^To: .*Countess[\s\S]*because you have an account/m);
 });
 
 test("Reply-To is the sender of the message", async () => {

@@ -48,7 +48,7 @@ async function listenUntilReceived(
   return leave;
 }
 
-function untilState(tab: TabConnection, expected: ConnectionState): Promise<void> {
+function waitForState(tab: TabConnection, expected: ConnectionState): Promise<void> {
   return new Promise((resolve) => {
     const check = () => tab.state() === expected && resolve();
     onTestFinished(tab.watch(check));
@@ -113,8 +113,8 @@ test("a channel left before the application could sign is not taken up when the 
   fixture.failing = 1000;
   tab.listen(testChannel, "TestEvent", () => {});
   tab.listen(membersChannel, "post:created", () => {})();
-  const left = () => client()?.channel(membersChannel)?.subscriptionCancelled;
-  await expect.poll(left, { timeout: 5000 }).toBe(true);
+  const isCancelled = () => client()?.channel(membersChannel)?.subscriptionCancelled;
+  await expect.poll(isCancelled, { timeout: 5000 }).toBe(true);
   const back = next(client().connection, "connected");
   client().disconnect();
   await back;
@@ -128,10 +128,10 @@ test("a channel left before the application could sign is not taken up when the 
 test("reconnects after a disconnect while the session lasts", async () => {
   const { tab } = openTab();
   await listenUntilReceived((handler) => tab.listen(membersChannel, "post:created", handler));
-  const down = untilState(tab, "down");
+  const down = waitForState(tab, "down");
   await disconnectUser(1);
   await down;
-  await untilState(tab, "connected");
+  await waitForState(tab, "connected");
 });
 
 test("closes the connection itself when the session ended", async () => {
@@ -141,7 +141,7 @@ test("closes the connection itself when the session ended", async () => {
     userChannel(1),
   );
   expect(client().connection.state).toBe("disconnected");
-  await untilState(tab, "connected");
+  await waitForState(tab, "connected");
   await expect.poll(() => subscriptions(userChannel(1))).toBe(1);
 });
 
@@ -170,7 +170,7 @@ test.each([{ signsIn: false }, { signsIn: true }])(
       : next(client().channel(membersChannel), "pusher:subscription_error");
     await disconnectUser(1);
     await over;
-    await untilState(tab, "down");
+    await waitForState(tab, "down");
     await expect.poll(() => client().connection.state).toBe("disconnected");
     // A request that was on its way when the session ended still arrives, so the count begins a round later.
     let requests = 0;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { emailAddress, name, personName, singleLine } from "./fields";
 
 /** What a field makes of a text, or the codes of what is wrong with it. */
-function through(field: z.ZodMiniType<string>, text: string): string | string[] {
+function parseField(field: z.ZodMiniType<string>, text: string): string | string[] {
   const { success, data, error } = z.safeParse(field, text);
   return success ? data : error.issues.map(({ message }) => message);
 }
@@ -21,7 +21,7 @@ test.each([
   ["स्त्री", "स्त्री"],
   ["Ада Лавлейс", "Ада Лавлейс"],
 ])("%j is a name", (typed, expected) => {
-  expect(through(personName(), typed)).toBe(expected);
+  expect(parseField(personName(), typed)).toBe(expected);
 });
 
 test.each([
@@ -54,28 +54,30 @@ test.each([
   ["❤️", "name_without_letter"],
   ["A".repeat(81), "too_long"],
 ])("rejects the name %j", (typed, code) => {
-  expect(through(personName(), typed)).toEqual([code]);
+  expect(parseField(personName(), typed)).toEqual([code]);
 });
 
 test("a company's name may be a number, and may not contain a link", () => {
-  expect(through(name(80), " 42 ")).toBe("42");
-  expect(through(name(80), "Réservation.com")).toBe("Réservation.com");
-  expect(through(name(80), "https://evil.example")).toEqual(["name_with_address"]);
-  expect(through(name(80), "evil.com/x")).toEqual(["name_with_address"]);
-  expect(through(name(80), "--")).toEqual(["name_unreadable"]);
+  expect(parseField(name(80), " 42 ")).toBe("42");
+  expect(parseField(name(80), "Réservation.com")).toBe("Réservation.com");
+  expect(parseField(name(80), "https://evil.example")).toEqual(["name_with_address"]);
+  expect(parseField(name(80), "evil.com/x")).toEqual(["name_with_address"]);
+  expect(parseField(name(80), "--")).toEqual(["name_unreadable"]);
 });
 
 test("a line takes every visible character, on one line", () => {
-  expect(through(singleLine(200), "Stage\r\nhttps://x.example (H/F)")).toBe("Stage https://x.example (H/F)");
-  expect(through(singleLine(200, { min: 1 }), " \n ")).toEqual(["required"]);
-  expect(through(singleLine(200), "Stage\u2028\u202e")).toEqual(["characters_unseen"]);
+  expect(parseField(singleLine(200), "Stage\r\nhttps://x.example (H/F)")).toBe(
+    "Stage https://x.example (H/F)",
+  );
+  expect(parseField(singleLine(200, { min: 1 }), " \n ")).toEqual(["required"]);
+  expect(parseField(singleLine(200), "Stage\u2028\u202e")).toEqual(["characters_unseen"]);
 });
 
 test.each([
   [" zoe@test.invalid ", "zoe@test.invalid"],
   ["zoé+a'b_c!#$%&*/=?^`{|}~-@école.fr", "zoé+a'b_c!#$%&*/=?^`{|}~-@école.fr"],
 ])("accepts the address %j", (typed, expected) => {
-  expect(through(emailAddress(), typed)).toBe(expected);
+  expect(parseField(emailAddress(), typed)).toBe(expected);
 });
 
 test.each([
@@ -93,9 +95,9 @@ test.each([
   "a@b@y.zz",
   "a\u200db@y.zz",
 ])("rejects the address %j", (typed) => {
-  expect(through(emailAddress(), typed)).toEqual(["email_invalid"]);
+  expect(parseField(emailAddress(), typed)).toEqual(["email_invalid"]);
 });
 
 test("rejects an endless address before its pattern runs", () => {
-  expect(through(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
+  expect(parseField(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
 });

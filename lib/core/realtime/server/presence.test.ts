@@ -53,20 +53,20 @@ test("lists channels with user and subscription counts", async () => {
   for (const client of [createClient(server, "2"), createClient(server, "2")])
     await subscribe(client, "presence-room");
   await subscribe(createClient(server), "other");
-  const ask = async (path: string, params = {}) =>
+  const get = async (path: string, params = {}) =>
     (await publisher(server).get({ path, params })).json() as Promise<unknown>;
-  expect(await ask("/channels")).toEqual({ channels: { "presence-room": {}, other: {} } });
+  expect(await get("/channels")).toEqual({ channels: { "presence-room": {}, other: {} } });
   const counted = { filter_by_prefix: "presence-", info: "user_count,subscription_count" };
   const counts = { user_count: 2, subscription_count: 3 };
-  expect(await ask("/channels", counted)).toEqual({ channels: { "presence-room": counts } });
-  expect(await ask("/channels/presence-room", { info: "user_count" })).toEqual({
+  expect(await get("/channels", counted)).toEqual({ channels: { "presence-room": counts } });
+  expect(await get("/channels/presence-room", { info: "user_count" })).toEqual({
     occupied: true,
     user_count: 2,
   });
-  expect(await ask("/channels/nobody")).toEqual({ occupied: false });
-  expect(await ask("/channels/presence-room/users")).toEqual({ users: [{ id: "1" }, { id: "2" }] });
-  await expect(ask("/channels/other/users")).rejects.toMatchObject({ status: 400 });
-  await expect(ask("/channels", { info: "user_count" })).rejects.toMatchObject({ status: 400 });
+  expect(await get("/channels/nobody")).toEqual({ occupied: false });
+  expect(await get("/channels/presence-room/users")).toEqual({ users: [{ id: "1" }, { id: "2" }] });
+  await expect(get("/channels/other/users")).rejects.toMatchObject({ status: 400 });
+  await expect(get("/channels", { info: "user_count" })).rejects.toMatchObject({ status: 400 });
 });
 
 test("a signed-in client joins a presence channel without channel data", async () => {
