@@ -13,10 +13,10 @@ export async function insertJobs(
   const newIds = await takeIds(tx, "job_postings", planned.length);
   const ids = new Map(planned.map((job, at) => [job, newIds[at] as number]));
   const rows = planned.map((job) => ({
+    ...toRow(job),
     id: ids.get(job) as number,
     companyId: companies.get(job.stock.by) as number,
     createdBy: users.get(job.by) as number,
-    ...rowOf(job),
   }));
   await tx.insert(jobPostings).overridingSystemValue().values(rows);
   await tx
@@ -29,38 +29,16 @@ export async function insertJobs(
   return ids;
 }
 
-function rowOf({ stock, createdAt, deadline, startDate, closedAt }: PlannedJob) {
-  const {
-    title,
-    description,
-    requirements,
-    location,
-    type,
-    status,
-    category,
-    remote,
-    level,
-    locale,
-    months,
-    salary,
-  } = stock;
+/** The stock has more than the columns of its names, which an insertion leaves out. */
+function toRow({ stock, createdAt, deadline, startDate, closedAt }: PlannedJob) {
   return {
-    title,
-    description,
-    requirements,
-    location,
-    type,
-    status,
-    category,
-    remote,
-    level,
-    locale,
+    ...stock,
     applicationDeadline: deadline,
     startDate,
-    durationMonths: months,
-    salaryMin: salary?.min,
-    salaryMax: salary?.max,
-    salaryPeriod: salary?.period,
+    durationMonths: stock.months,
+    salaryMin: stock.salary?.min,
+    salaryMax: stock.salary?.max,
+    salaryPeriod: stock.salary?.period,
     createdAt,
     closedAt,
     // As with reminders: a school that opens sends none for what was closed before.
