@@ -27,18 +27,16 @@ export function Confirmations({ first }: Props) {
     { query: params },
     { options: { query: first.params }, page: first.page },
   );
-  const { data, classes } = list.page;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ConfirmationFilters params={params} classes={classes} />
+      <ConfirmationFilters params={params} classes={list.page.classes} />
       <ListPage
-        state={list}
-        list={data}
+        list={list}
         href={(page) => confirmationsHref({ ...params, page })}
         failed={t("failed.list")}
         none={t(`none.${params.status}`)}
       >
-        <SelectableConfirmations rows={data.data} onChanged={() => list.mutate()} />
+        <SelectableConfirmations rows={list.page.data.data} onChanged={() => list.mutate()} />
       </ListPage>
     </div>
   );

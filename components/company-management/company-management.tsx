@@ -27,7 +27,6 @@ export function CompanyManagement({ first }: Props) {
     { query: params },
     { options: { query: first.params }, page: first.page },
   );
-  const { data } = list.page;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FilterForm
@@ -47,13 +46,12 @@ export function CompanyManagement({ first }: Props) {
         />
       </FilterForm>
       <ListPage
-        state={list}
-        list={data}
+        list={list}
         href={(page) => companyRowsHref({ ...params, page })}
         failed={t("failed.list")}
         none={t("none")}
       >
-        <CompaniesTable companies={data.data} onChanged={() => list.mutate()} />
+        <CompaniesTable companies={list.page.data.data} onChanged={() => list.mutate()} />
       </ListPage>
     </div>
   );

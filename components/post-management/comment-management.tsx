@@ -32,18 +32,16 @@ export function CommentManagement({ rules, first }: Props) {
     { query: params },
     { options: { query: first.params }, page: first.page },
   );
-  const { data } = list.page;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CommentFilters params={params} />
       <ListPage
-        state={list}
-        list={data}
+        list={list}
         href={(page) => commentsHref({ ...params, page })}
         failed={t("failed.list")}
         none={t("none")}
       >
-        <SelectableComments comments={data.data} rules={rules} onChanged={() => list.mutate()} />
+        <SelectableComments comments={list.page.data.data} rules={rules} onChanged={() => list.mutate()} />
       </ListPage>
     </div>
   );

@@ -42,7 +42,6 @@ export function ContentManagement({ viewer, first, statistics }: Props) {
     { fallbackData: statistics, revalidateOnMount: false, revalidateOnFocus: false },
   );
   const refresh = () => Promise.all([list.mutate(), counts.mutate()]);
-  const { data } = list.page;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <WritePost viewer={viewer} onCreated={refresh} />
@@ -52,13 +51,12 @@ export function ContentManagement({ viewer, first, statistics }: Props) {
       )}
       <ContentFilters params={params} />
       <ListPage
-        state={list}
-        list={data}
+        list={list}
         href={(page) => contentHref({ ...params, page })}
         failed={t("failed.list")}
         none={t("none")}
       >
-        <SelectablePosts posts={data.data} onChanged={refresh} />
+        <SelectablePosts posts={list.page.data.data} onChanged={refresh} />
       </ListPage>
     </div>
   );
