@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { blocks, mutes } from "@/db/schema/blocks";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
@@ -33,8 +33,8 @@ export async function listHiddenUsers({ id, role }: Member) {
 
 const latest = { page: 1, per_page: 100 };
 const viewerOf = (role: Role) => ({ role, id: sql.placeholder("viewer") });
-const latestBlocks = prepared((role: Role) => blockRows(viewerOf(role), latest).prepare("blocks"));
-const latestMutes = prepared((role: Role) => muteRows(viewerOf(role), latest).prepare("mutes"));
+const latestBlocks = prepareOnce((role: Role) => blockRows(viewerOf(role), latest).prepare("blocks"));
+const latestMutes = prepareOnce((role: Role) => muteRows(viewerOf(role), latest).prepare("mutes"));
 
 function blockRows(viewer: MemberParams, query: PageQuery) {
   const { blockerId: by, blockedId: user, createdAt } = blocks;

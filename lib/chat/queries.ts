@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import { notBlocked } from "@/lib/blocks/policy";
@@ -191,7 +191,7 @@ export async function listListenable(viewer: Member, ids: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-const listenable = prepared((role: Access) => {
+const listenable = prepareOnce((role: Access) => {
   const isInList = sql`${conversations.id} = any(${sql.placeholder("ids")}::int[])`;
   return db
     .select({ id: conversations.id })

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { chatSettings, conversationMembers, conversations, messages } from "@/db/schema/chat";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -17,7 +17,7 @@ export async function getChatSettings(viewer: Member): Promise<ChatSettings> {
   return row ?? defaultSettings;
 }
 
-const ownSettings = prepared(() =>
+const ownSettings = prepareOnce(() =>
   db
     .select({ shows_receipts: chatSettings.showsReceipts, plays_sound: chatSettings.playsSound })
     .from(chatSettings)

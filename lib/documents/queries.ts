@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { applications } from "@/db/schema/applications";
 import { documents } from "@/db/schema/documents";
 import { isoDateOf } from "@/lib/core/api/response-columns";
@@ -13,7 +13,7 @@ export async function listDocuments(viewer: Viewer<"student">): Promise<OwnDocum
   return rows.map((row) => serializeDocument(viewer, row));
 }
 
-const savedDocuments = prepared(() =>
+const savedDocuments = prepareOnce(() =>
   db
     .select(documentColumns)
     .from(documents)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { events } from "@/db/schema/events";
 import { groupMembers, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
@@ -84,7 +84,7 @@ export function listEventGroups({ id, role }: Member): Promise<{ id: number; nam
   return role === "admin" ? Promise.resolve([]) : moderatedGroups("own").execute({ viewer: id });
 }
 
-const moderatedGroups = prepared(() => {
+const moderatedGroups = prepareOnce(() => {
   const id = sql.placeholder("viewer");
   const isModerator = or(ne(groupMembers.role, "member"), eq(groups.ownerId, id));
   return db

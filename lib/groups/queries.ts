@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -73,7 +73,7 @@ export async function getGroup(viewer: Member, id: number): Promise<Group> {
   return serializeGroup(row);
 }
 
-const oneGroup = prepared((role: Access) => {
+const oneGroup = prepareOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
     .select(groupColumns(viewer))

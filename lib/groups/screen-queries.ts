@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { groups } from "@/db/schema/groups";
 import { type PageQuery, toOffset, toPage } from "@/lib/core/api/pagination";
 import { isoDateOf } from "@/lib/core/api/response-columns";
@@ -37,7 +37,7 @@ export async function listScreenGroups(viewer: Viewer<"student">, { page, public
   return { own: pageOf("own", pages.own), pending, open: pageOf("open", pages.open), deleted };
 }
 
-const screenLists = prepared((perPage: `${number}`) => {
+const screenLists = prepareOnce((perPage: `${number}`) => {
   const viewer: ViewerParams = { role: "student", id: sql.placeholder("viewer") };
   const isOwn = and(isOwnGroup(viewer), groupVisibleTo(viewer));
   const newest = desc(groups.id);

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { savedSearches } from "@/db/schema/jobs";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { isoDateOf } from "@/lib/core/api/response-columns";
@@ -29,7 +29,7 @@ export function listSavedSearches(viewer: Student): Promise<SavedSearch[]> {
   return ownSearches("own").execute({ viewer: viewer.id });
 }
 
-const ownSearches = prepared(() =>
+const ownSearches = prepareOnce(() =>
   db
     .select(columns)
     .from(savedSearches)

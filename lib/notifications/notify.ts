@@ -1,6 +1,6 @@
 import { type Placeholder, SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { compiled } from "@/db/compiled";
+import { compileOnce } from "@/db/compile-once";
 import { notificationEvents, notifications } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
@@ -31,14 +31,14 @@ export async function notify(to: Recipients, input: NotificationInput, tx: Datab
   const category = kindCategories[kind];
   const statement =
     to instanceof SQL
-      ? compiled(() => insertion(to, category))(category, values)
+      ? compileOnce(() => insertion(to, category))(category, values)
       : insertionForIds(category, { ...values, ids: [to].flat() });
   const rows = await tx.execute<Recipient & { by_email: boolean; actor: string | null }>(statement);
   const emailed = rows.filter((row) => row.by_email);
   if (emailed.length > 0) await sendEmails(tx, emailed, input, rows[0]?.actor);
 }
 
-const insertionForIds = compiled((category: Category) => insertion(sql.placeholder("ids"), category));
+const insertionForIds = compileOnce((category: Category) => insertion(sql.placeholder("ids"), category));
 
 function insertion(to: SQL | Placeholder, category: Category): SQL {
   const [kind, group, source] = ["kind", "group", "source"].map((name) => sql.placeholder(name));

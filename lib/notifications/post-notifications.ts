@@ -1,6 +1,6 @@
 import { eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { compiled } from "@/db/compiled";
+import { compileOnce } from "@/db/compile-once";
 import { notifications } from "@/db/schema/notifications";
 import { comments, posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -19,7 +19,7 @@ export async function lockRecipients(tx: Database, postId: number, replyToId?: n
   await tx.execute(recipientsLock("post", { postId, replyToId: replyToId ?? null }));
 }
 
-const recipientsLock = compiled(
+const recipientsLock = compileOnce(
   () => sql`
     select from ${users} where ${users.id} = any(array(
       select ${posts.userId} from ${posts} where ${posts.id} = ${sql.placeholder("postId")}
@@ -55,7 +55,7 @@ export async function findLiked(tx: Database, postId: number): Promise<LikedPost
   return post;
 }
 
-const likedPost = compiled(
+const likedPost = compileOnce(
   () => sql`
     select ${posts.id}, ${posts.userId} as "userId", ${textForExcerpt(posts.content)} as content from ${posts}
     where ${posts.id} = ${sql.placeholder("postId")} and ${posts.status} <> 'deleted'`,
@@ -83,7 +83,7 @@ export async function findCommented(tx: Database, commentId?: number): Promise<C
   return comment;
 }
 
-const commentedPost = compiled((which: "inserted" | "given") => {
+const commentedPost = compileOnce((which: "inserted" | "given") => {
   // A subquery, since an index is not read by a volatile function.
   const id = which === "given" ? sql.placeholder("id") : sql`(select currval('comments_id_seq'))`;
   return sql`

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { emails } from "@/db/schema/email";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
@@ -34,7 +34,7 @@ const columns = {
   until: sql<string | null>`to_char(${notificationSettings.quietUntil}, 'HH24:MI')`,
 };
 
-const storedPreferences = prepared(() =>
+const storedPreferences = prepareOnce(() =>
   db
     .select(columns)
     .from(users)

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { compiled } from "@/db/compiled";
+import { compileOnce } from "@/db/compile-once";
 import { comments, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -62,7 +62,7 @@ async function insertComment(tx: Transaction, comment: typeof comments.$inferIns
   return await tx.execute<{ id: number }>(insertion("comment", values));
 }
 
-const insertion = compiled(
+const insertion = compileOnce(
   () => sql`
     insert into ${comments} (post_id, content, reply_to_id, user_id, author_name, author_email, status, held_for, held_word, held_at)
     values (${sql.placeholder("postId")}, ${sql.placeholder("content")}, ${sql.placeholder("replyToId")},
@@ -78,7 +78,7 @@ async function requirePost(tx: Transaction, viewer: Viewer, id: number): Promise
   if (!post) throw new AppError("not_found");
 }
 
-const visiblePost = compiled((role: Access) => {
+const visiblePost = compileOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return sql`select ${posts.id} from ${posts}
     where ${and(eq(posts.id, sql.placeholder("id")), postVisibleTo(viewer))}`;

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type ReadDatabase } from "@/db/client";
-import { compiled } from "@/db/compiled";
+import { compileOnce } from "@/db/compile-once";
 import { comments, posts } from "@/db/schema/posts";
 import { type PageQuery, paginate, toOffset } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
@@ -72,7 +72,7 @@ export async function getComment(
   return { data: serializeComment(viewer, comment), comments_count };
 }
 
-const oneComment = compiled((role: Access) => {
+const oneComment = compileOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return sql`select ${commentColumns(viewer)}, ${countComments(viewer)} as comments_count
     from ${commentSource(viewer)} join ${posts} on ${eq(posts.id, comments.postId)}

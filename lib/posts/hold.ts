@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { compiled } from "@/db/compiled";
+import { compileOnce } from "@/db/compile-once";
 import type { HoldReason } from "@/db/enums";
 import { posts } from "@/db/schema/posts";
 import { moderationRules } from "@/db/schema/school-settings";
@@ -50,7 +50,7 @@ export async function readRules(tx: Transaction, { id }: Viewer): Promise<Rules 
   return rules;
 }
 
-const rulesFor = compiled(() => {
+const rulesFor = compileOnce(() => {
   const { heldWords, holdsLinks, heldFirstPosts, dailyPosts, newAccountDays } = moderationRules;
   return sql`
     select ${heldWords} as "heldWords", ${holdsLinks} as "holdsLinks", ${heldFirstPosts} as "heldFirstPosts",

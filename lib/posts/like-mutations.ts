@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type ReadDatabase, type Transaction } from "@/db/client";
-import { compiled } from "@/db/compiled";
+import { compileOnce } from "@/db/compile-once";
 import { likes, posts } from "@/db/schema/posts";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Access, Member } from "@/lib/core/auth/viewer";
@@ -30,7 +30,7 @@ async function insertLike(tx: Transaction, { role, id }: Member, postId: number)
   return await tx.execute(likeInsertion(role, { viewer: id, postId }));
 }
 
-const likeInsertion = compiled((role: Access) => {
+const likeInsertion = compileOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   const isVisible = and(eq(posts.id, sql.placeholder("postId")), postVisibleTo(viewer));
   return sql`
@@ -59,7 +59,7 @@ async function readLikesCount(
   return post.count;
 }
 
-const likesCount = compiled((role: Access) => {
+const likesCount = compileOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return sql`select ${countLikes(viewer)} as count from ${posts}
     where ${and(eq(posts.id, sql.placeholder("postId")), postVisibleTo(viewer))}`;

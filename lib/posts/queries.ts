@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { paginate } from "@/lib/core/api/pagination";
@@ -44,7 +44,7 @@ export async function getPost(viewer: Viewer, id: number): Promise<Post> {
   return serializePost(viewer, post);
 }
 
-const onePost = prepared((role: Access) => {
+const onePost = prepareOnce((role: Access) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
     .select(postColumns(viewer))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
@@ -64,7 +64,7 @@ export async function getPresenceSettings(viewer: Member): Promise<PresenceSetti
   return row ?? { is_hidden: false };
 }
 
-const ownSettings = prepared(() =>
+const ownSettings = prepareOnce(() =>
   db
     .select({ is_hidden: presence.isHidden })
     .from(presence)

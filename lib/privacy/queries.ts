@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { dataExports } from "@/db/schema/privacy";
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
@@ -21,7 +21,7 @@ export async function getPrivacyData(viewer: Member): Promise<PrivacyData> {
   return { exports, hasPassword: rows[0]?.hasPassword ?? true };
 }
 
-const privacyData = prepared(() =>
+const privacyData = prepareOnce(() =>
   db
     .select({ ...columns, hasPassword: sql<boolean>`${users.passwordHash} <> ''` })
     .from(users)

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { posts } from "@/db/schema/posts";
 import { profiles } from "@/db/schema/profiles";
 import { users } from "@/db/schema/users";
@@ -24,7 +24,7 @@ export async function getProfile(viewer: Member, id: number): Promise<Profile> {
   return serializeProfile(viewer, row);
 }
 
-const oneProfile = prepared((role: Role) => {
+const oneProfile = prepareOnce((role: Role) => {
   const viewer = { role, id: sql.placeholder("viewer") };
   return db
     .select(profileColumns(viewer))

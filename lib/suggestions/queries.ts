@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { groupMembers, groups } from "@/db/schema/groups";
 import { profiles } from "@/db/schema/profiles";
@@ -37,7 +37,7 @@ export async function listSuggestions(viewer: Member, limit: number): Promise<Su
   }));
 }
 
-const suggestions = prepared((key: `${Role} ${number}`) => {
+const suggestions = prepareOnce((key: `${Role} ${number}`) => {
   const [role, limit] = key.split(" ") as [Role, string];
   const viewer = { role, id: sql.placeholder("viewer") };
   return db

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -33,7 +33,7 @@ export async function getTwoFactor(viewer: Member): Promise<api.TwoFactor> {
   };
 }
 
-const twoFactor = prepared(() =>
+const twoFactor = prepareOnce(() =>
   db
     .select({
       enabled_at: isoDateOf(users.twoFactorAt),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { users, userTokens } from "@/db/schema/users";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
@@ -13,7 +13,7 @@ import { getTwoFactor } from "@/lib/two-factor/settings";
 import { listSessions } from "./sessions";
 import type { Session } from "./settings-contract";
 
-const emailChange = prepared(() =>
+const emailChange = prepareOnce(() =>
   db
     .select({ email: userTokens.email })
     .from(userTokens)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { sessions } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { isoDateOf } from "@/lib/core/api/response-columns";
@@ -22,7 +22,7 @@ export async function listSessions({ id, sessionId }: Member): Promise<Session[]
 }
 
 const isCurrent = sql<boolean>`${sessions.id} = ${sql.placeholder("session")}`;
-const ownSessions = prepared(() =>
+const ownSessions = prepareOnce(() =>
   db
     .select({
       id: sessions.publicId,

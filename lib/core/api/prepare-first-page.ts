@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from "drizzle-orm";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import type { ViewerParams } from "@/lib/core/auth/viewer";
 import type { PageQuery } from "./pagination";
 
@@ -17,7 +17,7 @@ export function prepareFirstPage<V extends ViewerParams, Q extends PageQuery, P 
   select: (viewer: V, query: Q, ...parent: P) => Select<Rows>,
 ): (viewer: V, query: Q, ...parent: P) => PromiseLike<Rows> {
   const firstPages = queries.map((query) => {
-    const statement = prepared((role: V["role"]) => {
+    const statement = prepareOnce((role: V["role"]) => {
       const viewer = { role, id: sql.placeholder("viewer") } as V;
       return select(viewer, query, ...([sql.placeholder("parent")] as P)).prepare(name);
     });

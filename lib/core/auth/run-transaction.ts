@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runMaintenanceTransaction, systemDb, type Transaction } from "@/db/client";
-import { compiled } from "@/db/compiled";
+import { compileOnce } from "@/db/compile-once";
 import { sessions, users } from "@/db/schema/users";
 import { AppError } from "@/lib/core/errors/app-error";
 import { canSignIn } from "./find-viewer";
@@ -37,7 +37,7 @@ function withSession<T>(viewer: Viewer, userIds: UserIds, write: Write<T>): Writ
   };
 }
 
-const sessionLock = compiled(
+const sessionLock = compileOnce(
   () => sql`
     select ${users.role}, ${users.status} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.id} = ${sql.placeholder("session")} and ${users.id} = ${sql.placeholder("user")}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { encode } from "next-auth/jwt";
 import { type Database, db, systemDb, type Transaction } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepareOnce } from "@/db/prepare-once";
 import { sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
 import { readSessionCookie } from "./session-cookie";
@@ -69,7 +69,7 @@ async function readSession({ cookie, bearer }: { cookie?: string; bearer?: strin
   return claims ? session("id").execute({ key: claims.sid }) : [];
 }
 
-const session = prepared((key: "id" | "tokenHash") =>
+const session = prepareOnce((key: "id" | "tokenHash") =>
   db
     .select({
       sessionId: sessions.id,

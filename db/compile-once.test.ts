@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test, vi } from "vitest";
-import { compiled } from "./compiled";
+import { compileOnce } from "./compile-once";
 
 const toQuery = (statement: ReturnType<typeof sql>) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
@@ -13,7 +13,7 @@ test("fills in the values of each call, once for each place, and makes the text 
     const id = sql.placeholder("id");
     return sql`select ${7} from ${sql.identifier(table)} where id = ${id} or ${sql.placeholder("ids")} @> ${id}`;
   });
-  const statement = compiled(make);
+  const statement = compileOnce(make);
   const text = 'select $1 from "a" where id = $2 or $3 @> $4';
   expect(toQuery(statement("a", { id: 1, ids: [2] }))).toEqual({ text, params: [7, 1, [2], 1] });
   expect(toQuery(statement("a", { id: null, ids: [] }))).toEqual({ text, params: [7, null, [], null] });

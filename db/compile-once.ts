@@ -8,7 +8,7 @@ const dialect = new PgDialect();
  * A statement for transactions, whose text is made once for each key, not for each call. `make` has
  * a placeholder wherever calls differ.
  */
-export function compiled<Key extends string>(make: (key: Key) => SQL) {
+export function compileOnce<Key extends string>(make: (key: Key) => SQL) {
   const statements = new Map<Key, Statement>();
   return (key: Key, values: Record<string, unknown>): SQL => {
     const statement = statements.get(key) ?? compile(make(key));
