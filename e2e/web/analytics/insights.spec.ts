@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { type InsightFigure, insightFigures } from "@/lib/analytics/insights-contract";
 import { adminPaths } from "@/lib/routes";
-import messagesEn from "@/messages/en/school-analytics.json" with { type: "json" };
-import messagesFr from "@/messages/fr/school-analytics.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { admin, student } from "../../support/users";
-
-const words = { fr: messagesFr, en: messagesEn };
 
 /** Five students of a class; two have found an internship, and one company answered all. */
 async function classWithInternships() {
@@ -35,7 +32,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     context,
   }) => {
     test.slow();
-    const t = words[locale];
+    const t = messages[locale].schoolAnalytics;
     const { activate, fill, fillDate } = actionsBy(input);
     const { programme, companyName } = await classWithInternships();
     await page.setViewportSize({ width, height: 900 });

@@ -1,14 +1,9 @@
 import { removeGroupMember } from "@/lib/groups/members-contract";
-import chatEn from "@/messages/en/chat.json" with { type: "json" };
-import conversationsEn from "@/messages/en/conversations.json" with { type: "json" };
-import groupsEn from "@/messages/en/groups.json" with { type: "json" };
-import chatFr from "@/messages/fr/chat.json" with { type: "json" };
-import conversationsFr from "@/messages/fr/conversations.json" with { type: "json" };
-import groupsFr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { addMember, insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 for (const [locale, device] of [
@@ -20,8 +15,7 @@ for (const [locale, device] of [
     context,
     page,
   }) => {
-    const [chat, groups, conversations] =
-      locale === "fr" ? [chatFr, groupsFr, conversationsFr] : [chatEn, groupsEn, conversationsEn];
+    const { chat, groups, conversations } = messages[locale];
     const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
     const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
     const group = await insertGroup(ines, { name, visibility: "private" });

@@ -1,19 +1,16 @@
-import enChat from "@/messages/en/chat.json" with { type: "json" };
-import enConversations from "@/messages/en/conversations.json" with { type: "json" };
-import frChat from "@/messages/fr/chat.json" with { type: "json" };
-import frConversations from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
+import { messages } from "../../support/messages";
 import { openChat, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 const texts = {
-  fr: { t: frChat, conversations: frConversations, members: /membres/ },
-  en: { t: enChat, conversations: enConversations, members: /members/ },
+  fr: { t: messages.fr.chat, conversations: messages.fr.conversations, members: /membres/ },
+  en: { t: messages.en.chat, conversations: messages.en.conversations, members: /members/ },
 };
 
 for (const { locale, colorScheme, width } of displayVariants) {

@@ -1,20 +1,14 @@
 import { createTranslator } from "next-intl";
-import messagesEn from "@/messages/en/companies.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import messagesFr from "@/messages/fr/companies.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
 import { backdate } from "../../support/applications";
 import { expect, setLocale, signInAs, test, viewports, withoutTags } from "../../support/browser";
 import { colleagueOf, companyIdOf, invitationSecret } from "../../support/companies";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { company } from "../../support/users";
-
-const accounts = { fr: usersFr, en: usersEn };
-const words = { fr: messagesFr, en: messagesEn };
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
@@ -23,7 +17,7 @@ for (const locale of ["fr", "en"] as const)
       context,
       browser,
     }) => {
-      const t = words[locale];
+      const t = messages[locale].companies;
       await page.setViewportSize(viewport);
       const owner = await company({ name: "Atelier" });
       await colleagueOf(owner, "read_only");
@@ -56,7 +50,7 @@ for (const locale of ["fr", "en"] as const)
       await expectPresentable(guest);
       await guest.getByLabel(t.join.name).fill("Rosa Recrue");
       await guest.getByLabel(t.join.password, { exact: true }).fill("sous les tilleuls");
-      await guest.getByLabel(withoutTags(accounts[locale].signup.terms)).check({ force: true });
+      await guest.getByLabel(withoutTags(messages[locale].users.signup.terms)).check({ force: true });
       await guest.getByRole("button", { name: t.join.create }).click();
       await expect(guest).toHaveURL(/\/company\/dashboard/);
       await theirs.close();
@@ -71,7 +65,7 @@ for (const locale of ["fr", "en"] as const)
   }) => {
     test.setTimeout(120_000);
     await setLocale(context, locale);
-    const t = words[locale].responsiveness;
+    const t = messages[locale].companies.responsiveness;
     const { id, by } = await job({ by: await company({ name: `Atelier ${randomKey()}` }) });
     const path = `${locale === "en" ? "/en" : ""}/entreprise/${await companyIdOf(by)}`;
     for (const hours of [20, 72, 74, 250])

@@ -1,17 +1,11 @@
-import companiesEn from "@/messages/en/companies.json" with { type: "json" };
-import messagesEn from "@/messages/en/company-management.json" with { type: "json" };
-import companiesFr from "@/messages/fr/companies.json" with { type: "json" };
-import messagesFr from "@/messages/fr/company-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { insertApplication } from "../../support/recruitment";
 import { admin, company, student } from "../../support/users";
-
-const words = { fr: messagesFr, en: messagesEn };
-const companyWords = { fr: companiesFr, en: companiesEn };
 
 for (const [locale, device, input] of inputFlows)
   test(`an administrator suspends a company by ${input}, which reads why, in ${locale} on a ${device}`, async ({
@@ -19,7 +13,7 @@ for (const [locale, device, input] of inputFlows)
     context,
     browser,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].companyManagement;
     const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const owner = await company({ name: `Atelier ${crypto.randomUUID().slice(0, 8)}` });
@@ -43,7 +37,7 @@ for (const [locale, device, input] of inputFlows)
     await signInAs(theirs, owner, { locale });
     const theirPage = await theirs.newPage();
     await theirPage.goto("/company/dashboard/applications");
-    const notice = companyWords[locale].suspended.title.replace("{company}", owner.name);
+    const notice = messages[locale].companies.suspended.title.replace("{company}", owner.name);
     await expect(theirPage.getByText(notice)).toBeVisible();
     await expect(theirPage.getByText("Des offres trompeuses.")).toBeVisible();
     await expectAccessible(theirPage);
@@ -58,7 +52,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].companyManagement;
     const { activate, fill } = actionsBy(input);
     const key = crypto.randomUUID().slice(0, 8);
     for (const name of ["Atelier", "Brocante"])
@@ -88,7 +82,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = words[locale].confirmations;
+    const t = messages[locale].companyManagement.confirmations;
     const { activate, check, choose } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const key = crypto.randomUUID().slice(0, 8);

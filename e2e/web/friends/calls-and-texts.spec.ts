@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
-import friendsEn from "@/messages/en/friends.json" with { type: "json" };
-import shellEn from "@/messages/en/shell.json" with { type: "json" };
-import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
-import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
+import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
 
-const messages = {
-  fr: { friends: friendsFr, menu: shellFr.nav, requests: /^Demandes d’ami/ },
-  en: { friends: friendsEn, menu: shellEn.nav, requests: /^Friend requests/ },
-};
+const requests = { fr: /^Demandes d’ami/, en: /^Friend requests/ };
 
 const named = (text: string, { name }: TestUser) => text.replace("{name}", name);
 
@@ -37,7 +31,7 @@ test("searches any text but blanks, once a pause of 400 ms", async ({ context, p
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/api/users/search") searched.push(searchParams.get("search"));
   });
-  const box = page.getByLabel(friendsEn.findLabel);
+  const box = page.getByLabel(messages.en.friends.findLabel);
   await waitForHydration(box);
   // Time stands still, or a slow machine would let 400 ms pass.
   await page.clock.install();
@@ -69,21 +63,21 @@ test("a search with more people than it shows says how many, and leads to them",
   await Promise.all(Array.from({ length: 21 }, (_, at) => student({ name: `${word} ${at}` })));
   await signInAs(context, await student(), { locale: "en" });
   await page.goto("/student/dashboard/friends");
-  await page.getByLabel(friendsEn.findLabel).fill(word);
+  await page.getByLabel(messages.en.friends.findLabel).fill(word);
   await expect(page.getByRole("status").filter({ hasText: "21 people found" })).toBeAttached();
-  await page.getByRole("link", { name: friendsEn.allFound.replace("{count}", "21") }).click();
+  await page.getByRole("link", { name: messages.en.friends.allFound.replace("{count}", "21") }).click();
   await expect(page).toHaveURL(/tab=people/);
   await expect(page.getByRole("link", { name: new RegExp(`^${word}`) })).toHaveCount(20);
 });
 
 for (const locale of ["fr", "en"] as const) {
-  const { friends, menu, requests } = messages[locale];
+  const { friends, shell } = messages[locale];
 
   test(`the address /friends selects its entry of the menu, in ${locale}`, async ({ context, page }) => {
     await signInAs(context, await student(), { locale });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/friends");
-    const entry = page.getByRole("navigation").getByRole("link", { name: menu.friends, exact: true });
+    const entry = page.getByRole("navigation").getByRole("link", { name: shell.nav.friends, exact: true });
     await expect(entry.first()).toHaveAttribute("aria-current", "page");
   });
 
@@ -110,7 +104,7 @@ for (const locale of ["fr", "en"] as const) {
     const senders = await Promise.all(Array.from({ length: 6 }, () => student()));
     await signInAs(context, ines, { locale });
     await page.goto("/student/dashboard");
-    const button = page.getByRole("banner").getByRole("button", { name: requests });
+    const button = page.getByRole("banner").getByRole("button", { name: requests[locale] });
     const panel = page.getByRole("banner").getByRole("region", { name: friends.requests });
     await button.click();
     await expect(panel.getByText(friends.noRequests)).toBeVisible();

@@ -1,27 +1,16 @@
 import type { Page } from "@playwright/test";
-import friendsEn from "@/messages/en/friends.json" with { type: "json" };
-import postsEn from "@/messages/en/posts.json" with { type: "json" };
-import shellEn from "@/messages/en/shell.json" with { type: "json" };
-import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
-import postsFr from "@/messages/fr/posts.json" with { type: "json" };
-import shellFr from "@/messages/fr/shell.json" with { type: "json" };
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
+import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
-const messages = {
+const announced = {
   fr: {
-    friends: friendsFr,
-    posts: postsFr,
-    bell: shellFr.bell,
     oneResult: "Une personne trouvée",
     pending: "Demandes d’ami, une en attente",
     mentionable: "Une personne à mentionner",
   },
   en: {
-    friends: friendsEn,
-    posts: postsEn,
-    bell: shellEn.bell,
     oneResult: "One person found",
     pending: "Friend requests, one pending",
     mentionable: "One person to mention",
@@ -51,7 +40,8 @@ for (const locale of ["fr", "en"] as const)
     page,
   }) => {
     test.slow();
-    const { friends, posts, bell, ...t } = messages[locale];
+    const { friends, posts, shell } = messages[locale];
+    const t = announced[locale];
     const key = randomKey();
     const [ines, marc] = [await student({ name: `Inès ${key}` }), await student({ name: `Élodie ${key}` })];
     const otherContext = await browser.newContext();
@@ -103,8 +93,8 @@ for (const locale of ["fr", "en"] as const)
 
     await page.reload();
     await press(page, /^Notifications \(/);
-    const row = page.getByRole("region", { name: bell.title }).getByRole("listitem").first();
-    await expect(row).toContainText(bell.unread);
+    const row = page.getByRole("region", { name: shell.bell.title }).getByRole("listitem").first();
+    await expect(row).toContainText(shell.bell.unread);
     await press(page, locale === "fr" ? /vous mentionne/ : /mentioned you/, "link");
     await expect(page.getByRole("article").getByRole("link", { name: `@${ines.name}` })).toBeVisible();
     await page.goto("/student/dashboard/notifications");

@@ -1,24 +1,15 @@
 import type { Page } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
-import enBlocks from "@/messages/en/blocks.json" with { type: "json" };
-import enFriends from "@/messages/en/friends.json" with { type: "json" };
-import enSuggestions from "@/messages/en/suggestions.json" with { type: "json" };
-import frBlocks from "@/messages/fr/blocks.json" with { type: "json" };
-import frFriends from "@/messages/fr/friends.json" with { type: "json" };
-import frSuggestions from "@/messages/fr/suggestions.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend, block } from "../../support/friends";
 import { actionsBy } from "../../support/input";
+import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
 import { student } from "../../support/users";
 
-const messages = {
-  fr: { friends: frFriends, blocks: frBlocks, suggestions: frSuggestions, requests: /^Demandes d’ami/ },
-  en: { friends: enFriends, blocks: enBlocks, suggestions: enSuggestions, requests: /^Friend requests/ },
-};
-type Texts = (typeof messages)["fr" | "en"];
+type Texts = typeof messages.en;
 
 /** Friends, requests both ways, a suggestion, a muted and a blocked student: all names hold the key. */
 async function viewerWithFriends() {
@@ -70,7 +61,9 @@ const states: Record<string, (opening: Opening) => Promise<void>> = {
     await expect(button(page, texts.suggestions.dismiss, school.suggested.name).first()).toBeVisible();
   },
   async "the panel of requests"({ page, texts, school, actions }) {
-    await actions.activate(page.getByRole("banner").getByRole("button", { name: texts.requests }));
+    await actions.activate(
+      page.getByRole("banner").getByRole("button", { name: /^(Demandes d’ami|Friend requests)/ }),
+    );
     await expect(button(page, texts.friends.confirmName, school.sender.name)).toBeVisible();
   },
   async "people found"({ page, texts, school, actions }) {

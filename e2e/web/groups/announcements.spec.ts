@@ -1,16 +1,13 @@
-import enGroups from "@/messages/en/groups.json" with { type: "json" };
-import en from "@/messages/en/posts.json" with { type: "json" };
-import frGroups from "@/messages/fr/groups.json" with { type: "json" };
-import fr from "@/messages/fr/posts.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t, groups] of [
-  ["fr", fr, frGroups],
-  ["en", en, enGroups],
+  ["fr", messages.fr.posts, messages.fr.groups],
+  ["en", messages.en.posts, messages.en.groups],
 ] as const) {
   test(`an owner announces and pins, and a member can do neither, in ${locale}`, async ({
     browser,

@@ -1,21 +1,18 @@
 import type { Locator } from "@playwright/test";
-import en from "@/messages/en/groups.json" with { type: "json" };
-import enShell from "@/messages/en/shell.json" with { type: "json" };
-import fr from "@/messages/fr/groups.json" with { type: "json" };
-import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { groupsPath } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 /** Where responses of 500 are expected. */
 const failing = test.extend({ quiet: ({ context: _ }, use) => use(undefined) });
 
-const retry = { fr: frShell.error.retry, en: enShell.error.retry };
+const retry = { fr: messages.fr.shell.error.retry, en: messages.en.shell.error.retry };
 
 for (const locale of ["fr", "en"] as const) {
-  const t = { fr, en }[locale];
+  const t = messages[locale].groups;
 
   test(`says that a group is not found in ${locale}`, async ({ context, page }) => {
     const ines = await student();

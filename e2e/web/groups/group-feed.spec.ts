@@ -1,20 +1,16 @@
 import { groupChannel } from "@/lib/core/realtime/channels";
-import enGroups from "@/messages/en/groups.json" with { type: "json" };
-import en from "@/messages/en/posts.json" with { type: "json" };
-import frGroups from "@/messages/fr/groups.json" with { type: "json" };
-import fr from "@/messages/fr/posts.json" with { type: "json" };
-import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
 import { picture } from "../../support/images";
 import { interruptible } from "../../support/interruption";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
 for (const [locale, t] of [
-  ["fr", frGroups],
-  ["en", enGroups],
+  ["fr", messages.fr.groups],
+  ["en", messages.en.groups],
 ] as const)
   test(`shows the posts of a public group to whoever joins it, and none of a private one, in ${locale}`, async ({
     context,
@@ -31,7 +27,7 @@ for (const [locale, t] of [
     await expect(page.getByText(key)).toHaveCount(0);
     await page.goto(`${groupsPath}/${open}/overview`);
     await expect(page.getByRole("article").filter({ hasText: key })).toBeVisible();
-    const composer = page.getByRole("form", { name: { fr, en }[locale].compose.label });
+    const composer = page.getByRole("form", { name: messages[locale].posts.compose.label });
     await expect(composer).toHaveCount(0);
     await page
       .getByRole("button", { name: new RegExp(`^${t.join}|${t.joinName.split(" ")[0]}`) })
@@ -42,8 +38,8 @@ for (const [locale, t] of [
   });
 
 for (const [locale, t] of [
-  ["fr", fr],
-  ["en", en],
+  ["fr", messages.fr.posts],
+  ["en", messages.en.posts],
 ] as const)
   test(`a member writes to the group with a picture, another sees it there and in the feed, in ${locale}`, async ({
     browser,
@@ -93,7 +89,7 @@ test("the page after one of pinned posts alone has the newest post", async ({ co
   await signInAs(context, ines, { locale: "fr" });
   await page.goto(`${groupsPath}/${group}/overview`);
   await expect(page.getByRole("article")).toHaveCount(10);
-  await page.getByRole("link", { name: ui.pages.next }).click();
+  await page.getByRole("link", { name: messages.fr.ui.pages.next }).click();
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
 });
 

@@ -1,15 +1,13 @@
-import en from "@/messages/en/groups.json" with { type: "json" };
-import fr from "@/messages/fr/groups.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupsPath, named } from "../../support/group-pages";
 import { insertGroup } from "../../support/groups";
-import { uiMessages } from "../../support/ui-messages";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 const displayVariants = [
-  { locale: "fr", t: fr, ui: uiMessages.fr, viewport: viewports.phone },
-  { locale: "en", t: en, ui: uiMessages.en, viewport: viewports.desktop },
+  { locale: "fr", t: messages.fr.groups, ui: messages.fr.ui, viewport: viewports.phone },
+  { locale: "en", t: messages.en.groups, ui: messages.en.ui, viewport: viewports.desktop },
 ] as const;
 
 for (const { locale, t, ui, viewport } of displayVariants)

@@ -2,27 +2,16 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
-import enChat from "@/messages/en/chat.json" with { type: "json" };
-import enEvents from "@/messages/en/events.json" with { type: "json" };
-import enGroups from "@/messages/en/groups.json" with { type: "json" };
-import enPosts from "@/messages/en/posts.json" with { type: "json" };
-import frChat from "@/messages/fr/chat.json" with { type: "json" };
-import frEvents from "@/messages/fr/events.json" with { type: "json" };
-import frGroups from "@/messages/fr/groups.json" with { type: "json" };
-import frPosts from "@/messages/fr/posts.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
 import { picture } from "../../support/images";
+import { messages } from "../../support/messages";
 import { student, type TestUser } from "../../support/users";
 
-const texts = {
-  fr: { groups: frGroups, posts: frPosts, events: frEvents, chat: frChat },
-  en: { groups: enGroups, posts: enPosts, events: enEvents, chat: enChat },
-};
 type DisplayVariant = { locale: "fr" | "en"; viewport: { width: number; height: number } };
-type Texts = (typeof texts)["en"];
+type Texts = (typeof messages)["en"];
 type Tab = { page: Page; person: TestUser };
 type Group = { name: string; path: string };
 
@@ -38,7 +27,7 @@ for (const variant of displayVariants)
     browser,
   }) => {
     test.setTimeout(120_000);
-    const t = texts[variant.locale];
+    const t = messages[variant.locale];
     const [ines, marc, zoe, adam] = [
       await tabOf(browser, variant),
       await tabOf(browser, variant),

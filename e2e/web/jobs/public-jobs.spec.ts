@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import jobsEn from "@/messages/en/jobs.json" with { type: "json" };
-import messagesEn from "@/messages/en/public-jobs.json" with { type: "json" };
-import jobsFr from "@/messages/fr/jobs.json" with { type: "json" };
-import messagesFr from "@/messages/fr/public-jobs.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, setLocale, test, viewports } from "../../support/browser";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { company, password, student } from "../../support/users";
-
-const words = { fr: messagesFr, en: messagesEn };
-const jobWords = { fr: jobsFr, en: jobsEn };
 
 async function expectPresentablePage(page: Page): Promise<void> {
   await expectAccessible(page, { rules: "all" });
@@ -55,11 +49,11 @@ test.describe("without scripts", () => {
     const by = await company({ name: `Atelier ${word}` });
     await job({ by, title: `Stage ${word}`, type: "internship" });
     await job({ by, title: `Poste ${word}`, type: "part-time" });
-    const t = words.fr;
+    const t = messages.fr.publicJobs;
     await page.goto("/offre");
     const form = page.getByRole("form", { name: t.form });
     await form.getByLabel(t.q).fill(word);
-    await form.getByLabel(t.type).selectOption({ label: jobWords.fr.types["part-time"] });
+    await form.getByLabel(t.type).selectOption({ label: messages.fr.jobs.types["part-time"] });
     await form.getByRole("button", { name: t.search }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(form.getByLabel(t.q)).toHaveValue(word);
@@ -82,8 +76,8 @@ for (const locale of ["fr", "en"] as const)
       const { id } = await job({ title: `Stage ${word}` });
       await job({ title: `Poste ${word}` });
       await sql`update job_postings set level = 'bac3', duration_months = 5 where id = ${id}`;
-      const t = words[locale];
-      const { filters, levels } = jobWords[locale];
+      const t = messages[locale].publicJobs;
+      const { filters, levels } = messages[locale].jobs;
       await page.goto(localizedPath(locale, `/offre?q=${word}`));
       const form = page.getByRole("form", { name: t.form });
       await form.getByLabel(t.level).selectOption({ label: levels.bac3 });
@@ -109,7 +103,7 @@ test("a phone shows the first jobs before the filters, and unfolds them", async 
   const { id } = await job({ by, title: "Stage de printemps" });
   await page.setViewportSize(viewports.phone);
   await page.goto("/offre");
-  const t = words.fr;
+  const t = messages.fr.publicJobs;
   const form = page.getByRole("form", { name: t.form });
   const location = form.getByLabel(t.location);
   await expect(location).toBeHidden();
@@ -129,7 +123,7 @@ test("a visitor who applies signs in and comes back to the job", async ({ page }
   const { id } = await job({ title: "Stage d’été" });
   const user = await student({ locale: "fr" });
   await page.goto(`/offre/${id}`);
-  await page.getByRole("link", { name: words.fr.apply }).click();
+  await page.getByRole("link", { name: messages.fr.publicJobs.apply }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.locator("input[type=email]").fill(user.email);
   await page.locator("input[type=password]").fill(password);
@@ -144,7 +138,7 @@ test("shows that a job is closed, with similar ones", async ({ page }) => {
   await sql`update job_postings set status = 'closed' where id = ${id}`;
   const response = await page.goto(`/en/offre/${id}`);
   expect(response?.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1, name: words.en.goneTitle })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: messages.en.publicJobs.goneTitle })).toBeVisible();
   await page.getByRole("link", { name: "Encore ouverte" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Encore ouverte" })).toBeVisible();
   expect(open.id).not.toBe(id);

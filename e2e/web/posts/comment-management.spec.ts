@@ -1,28 +1,21 @@
 import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import messagesEn from "@/messages/en/post-management.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
-import { uiMessages } from "../../support/ui-messages";
 import { admin, student } from "../../support/users";
-
-const words = { fr: messagesFr, en: messagesEn };
-const moderation = { fr: moderationFr, en: moderationEn };
 
 for (const [locale, device, input] of inputFlows)
   test(`an administrator finds, accepts, refuses and deletes comments by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const { tabs, comments: t } = words[locale];
+    const { tabs, comments: t } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     const on = (await post({ content: `Sous le préau ${word}` })).id;
@@ -52,7 +45,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(row("Bravo").getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }));
     const acceptance = page.getByRole("dialog", { name: plural(t.accept.title, 1, visitor.name) });
     await expect(acceptance).toContainText(`Bravo ${word}`);
-    await activate(acceptance.getByRole("button", { name: uiMessages[locale].cancel }));
+    await activate(acceptance.getByRole("button", { name: messages[locale].ui.cancel }));
     await expect(row("Bravo")).toContainText(t.statuses.pending);
     await activate(row("Bravo").getByRole("button", { name: plural(t.accept.action, 1, visitor.name) }));
     await activate(acceptance.getByRole("button", { name: t.accept.confirm }));
@@ -91,7 +84,7 @@ test("the list shows what another administrator deleted meanwhile, once the mess
   page,
   context,
 }) => {
-  const t = words.en.comments;
+  const t = messages.en.postManagement.comments;
   const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
   const visitor = { name: "Zora Passante", email: "zora@test.invalid" };
   const { id } = await comment({ visitor, content: `Bravo ${word}`, status: "pending" });
@@ -107,7 +100,7 @@ test("the list shows what another administrator deleted meanwhile, once the mess
   await dialog.getByRole("button", { name: t.accept.confirm }).click();
   await expect(dialog).toContainText("already decided");
   await expect(row).toBeVisible();
-  await dialog.getByRole("button", { name: uiMessages.en.cancel }).click();
+  await dialog.getByRole("button", { name: messages.en.ui.cancel }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: `Merci ${word}` })).toBeVisible();
 });
@@ -117,7 +110,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { comments: t } = words[locale];
+    const { comments: t } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     const author = await student();
@@ -131,13 +124,13 @@ for (const [locale, device, input] of inputFlows)
     await page.goto(`/admin/dashboard/content/comments?search=${word}`);
     const row = (text: string) => page.getByRole("row").filter({ hasText: `${text} ${word}` });
     const dialog = page.getByRole("dialog");
-    const rule = dialog.getByLabel(moderation[locale].queue.rule);
+    const rule = dialog.getByLabel(messages[locale].moderation.queue.rule);
 
     await activate(row("Premier").getByRole("button", { name: plural(t.reject.action, 1, author.name) }));
     await expect(dialog).toContainText(plural(t.held, 1));
     await expectAccessible(page);
     await choose(rule, "hate");
-    await fill(dialog.getByLabel(moderation[locale].queue.explanation), "Une insulte");
+    await fill(dialog.getByLabel(messages[locale].moderation.queue.explanation), "Une insulte");
     await activate(dialog.getByRole("button", { name: t.reject.confirm }));
     await expect(row("Premier")).toHaveCount(0);
 

@@ -1,23 +1,17 @@
-import messagesEn from "@/messages/en/post-management.json" with { type: "json" };
-import postsEn from "@/messages/en/posts.json" with { type: "json" };
-import messagesFr from "@/messages/fr/post-management.json" with { type: "json" };
-import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
-import { uiMessages } from "../../support/ui-messages";
 import { admin, student } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
-const posts = { fr: postsFr, en: postsEn };
 for (const [locale, device, input] of inputFlows)
   test(`an administrator views, pins, archives and deletes a post by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].postManagement;
     const { activate, choose, fill } = actionsBy(input);
     const content = `Sous le préau ${crypto.randomUUID()}`;
     const author = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
@@ -48,7 +42,7 @@ for (const [locale, device, input] of inputFlows)
     const status = row.getByLabel(t.statusOf.replace("{name}", name), { exact: true });
     const question = page.getByRole("dialog", { name: t.change.title.replace("{name}", name) });
     await choose(status, "archived");
-    await activate(question.getByRole("button", { name: uiMessages[locale].cancel }));
+    await activate(question.getByRole("button", { name: messages[locale].ui.cancel }));
     await expect(status).toHaveValue("published");
     await choose(status, "archived");
     await activate(question.getByRole("button", { name: t.change.confirm }));
@@ -71,7 +65,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = words[locale].write;
+    const t = messages[locale].postManagement.write;
     const { activate, fill } = actionsBy(input);
     await page.setViewportSize(viewports[device]);
     const content = `Bonne rentrée ${crypto.randomUUID()}`;
@@ -86,7 +80,7 @@ for (const [locale, device, input] of inputFlows)
     await activate(write);
     await fill(page.locator("#new-post"), content);
     await expectAccessible(page);
-    await activate(page.getByRole("button", { name: posts[locale].compose.post, exact: true }));
+    await activate(page.getByRole("button", { name: messages[locale].posts.compose.post, exact: true }));
     await expect(page.locator("#new-post")).toHaveCount(0);
     // Pinned posts of other tests may fill the first page.
     await page.goto(`/admin/dashboard/content?search=${encodeURIComponent(content)}`);
@@ -98,7 +92,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { selection: t, ...rest } = words[locale];
+    const { selection: t, ...rest } = messages[locale].postManagement;
     const { activate, check, choose } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     for (const text of ["Premier", "Second"]) await post({ content: `${text} ${word}` });

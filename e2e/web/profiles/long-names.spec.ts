@@ -1,15 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { companyPaths, studentPaths } from "@/lib/routes";
-import enFriends from "@/messages/en/friends.json" with { type: "json" };
-import enPosts from "@/messages/en/posts.json" with { type: "json" };
-import enProfiles from "@/messages/en/profiles.json" with { type: "json" };
-import enSearch from "@/messages/en/search.json" with { type: "json" };
-import enShell from "@/messages/en/shell.json" with { type: "json" };
-import frFriends from "@/messages/fr/friends.json" with { type: "json" };
-import frPosts from "@/messages/fr/posts.json" with { type: "json" };
-import frProfiles from "@/messages/fr/profiles.json" with { type: "json" };
-import frSearch from "@/messages/fr/search.json" with { type: "json" };
-import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import {
   displayVariants,
@@ -20,13 +10,10 @@ import {
   waitForHydration,
 } from "../../support/browser";
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
+import { messages } from "../../support/messages";
 import { takeScreenshot } from "../../support/screenshots";
 import { studentWithLongNames } from "../../support/student-with-long-names";
 
-const messages = {
-  fr: { friends: frFriends, posts: frPosts, profiles: frProfiles, search: frSearch, shell: frShell },
-  en: { friends: enFriends, posts: enPosts, profiles: enProfiles, search: enSearch, shell: enShell },
-};
 const team = { fr: "Équipe", en: "Team" };
 type School = Awaited<ReturnType<typeof studentWithLongNames>>;
 

@@ -1,6 +1,4 @@
 import { acceptFriendRequest } from "@/lib/friends/contract";
-import en from "@/messages/en/profiles.json" with { type: "json" };
-import fr from "@/messages/fr/profiles.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { apply } from "../../support/applications";
@@ -15,12 +13,12 @@ import {
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
 import { picture } from "../../support/images";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { contentOfSections, setAudiences, studentWithProfile } from "../../support/profiles";
-import { uiMessages } from "../../support/ui-messages";
 import { company, student } from "../../support/users";
 
-const words = { fr, en };
+const en = messages.en.profiles;
 
 test("a student fills in their profile, one section at a time", async ({ page, context }) => {
   const person = await student({ locale: "en" });
@@ -217,7 +215,7 @@ for (const { locale, colorScheme, width } of displayVariants)
     // So high that the bottom bar covers no control of the page.
     const context = await browser.newContext({ viewport: { width, height: 4000 }, colorScheme });
     const page = await context.newPage();
-    const t = words[locale];
+    const t = messages[locale].profiles;
     const [full, empty] = [
       await studentWithProfile(),
       await student({ name: `Anne-${"Sophie-".repeat(8)}X` }),
@@ -238,7 +236,7 @@ for (const { locale, colorScheme, width } of displayVariants)
       await add.click();
       await expect(page.getByRole("button", { name: t.form.save })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole("button", { name: uiMessages[locale].cancel }).click();
+      await page.getByRole("button", { name: messages[locale].ui.cancel }).click();
       await expect(add).toBeFocused();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

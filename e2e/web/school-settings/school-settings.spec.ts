@@ -1,17 +1,13 @@
 import { adminPaths } from "@/lib/routes";
-import en from "@/messages/en/school-settings.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import fr from "@/messages/fr/school-settings.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
-import { uiMessages } from "../../support/ui-messages";
+import { messages } from "../../support/messages";
 import { admin } from "../../support/users";
 
 const words = {
-  fr: { t: fr, v: validationFr, ui: uiMessages.fr },
-  en: { t: en, v: validationEn, ui: uiMessages.en },
+  fr: { t: messages.fr.schoolSettings, v: messages.fr.validation, ui: messages.fr.ui },
+  en: { t: messages.en.schoolSettings, v: messages.en.validation, ui: messages.en.ui },
 };
 
 for (const { locale, colorScheme, width, input } of displayVariants)

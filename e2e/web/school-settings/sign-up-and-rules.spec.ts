@@ -1,12 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { adminPaths, publicPaths } from "@/lib/routes";
-import en from "@/messages/en/school-settings.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import fr from "@/messages/fr/school-settings.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { appOfSpec } from "../../support/app-of-spec";
@@ -16,13 +10,14 @@ import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { expectNamesFit, expectNamesReadable } from "../../support/long-names";
 import { setLongestSchoolSettings } from "../../support/longest-school-settings";
+import { messages } from "../../support/messages";
 import { takeScreenshot } from "../../support/screenshots";
 import { randomKey } from "../../support/search";
 import { password } from "../../support/users";
 
 const languages = {
-  fr: { t: fr, users: usersFr, validation: validationFr },
-  en: { t: en, users: usersEn, validation: validationEn },
+  fr: { t: messages.fr.schoolSettings, users: messages.fr.users, validation: messages.fr.validation },
+  en: { t: messages.en.schoolSettings, users: messages.en.users, validation: messages.en.validation },
 };
 
 // A school of its own: in the others' one, users sign up meanwhile.

@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
-import friendsEn from "@/messages/en/friends.json" with { type: "json" };
-import messagesEn from "@/messages/en/search.json" with { type: "json" };
-import friendsFr from "@/messages/fr/friends.json" with { type: "json" };
-import posts from "@/messages/fr/posts.json" with { type: "json" };
-import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { job } from "../../support/jobs";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
-
-const words = { fr: messagesFr, en: messagesEn };
-const friends = { fr: friendsFr, en: friendsEn };
 
 /** One post, one person and one job with the same word. */
 async function insertResults() {
@@ -34,7 +27,7 @@ async function insertResults() {
 }
 
 function boxOf(page: Page, locale: "fr" | "en") {
-  const t = words[locale];
+  const t = messages[locale].search;
   return {
     box: page.getByRole("combobox", { name: t.label }),
     group: (name: keyof typeof t.sections) => page.getByRole("group", { name: t.sections[name] }),
@@ -48,7 +41,7 @@ for (const locale of ["fr", "en"] as const)
       page,
       context,
     }) => {
-      const t = words[locale];
+      const t = messages[locale].search;
       const results = await insertResults();
       await signInAs(context, await student(), { locale });
       await page.setViewportSize(viewport);
@@ -102,7 +95,7 @@ test("an error in one section leaves the others, and one sentence says that none
   await expect(group("jobs")).toBeVisible();
   await expect(group("people")).toHaveCount(0);
   await box.fill(randomKey());
-  await expect(page.getByText(words.fr.none)).toHaveCount(1);
+  await expect(page.getByText(messages.fr.search.none)).toHaveCount(1);
   await expect(page.getByRole("group")).toHaveCount(0);
 });
 
@@ -111,7 +104,7 @@ for (const locale of ["fr", "en"] as const)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].search;
     const { q, person, job } = await insertResults();
     await signInAs(context, await student(), { locale });
     await page.goto(`/student/dashboard/search?q=${q}`);
@@ -123,9 +116,11 @@ for (const locale of ["fr", "en"] as const)
     await expect(page).toHaveURL(`/student/dashboard/search?q=${q}&tab=people`);
     await expect(current).toHaveText(`${t.sections.people}1`);
     const main = page.getByRole("main");
-    await main.getByRole("button", { name: friends[locale].addName.replace("{name}", person.name) }).click();
+    await main
+      .getByRole("button", { name: messages[locale].friends.addName.replace("{name}", person.name) })
+      .click();
     await expect(
-      main.getByRole("button", { name: friends[locale].cancelName.replace("{name}", person.name) }),
+      main.getByRole("button", { name: messages[locale].friends.cancelName.replace("{name}", person.name) }),
     ).toBeVisible();
     await tabs.getByRole("link", { name: t.sections.jobs }).click();
     await expect(page).toHaveURL(`/student/dashboard/search?q=${q}&tab=jobs`);
@@ -161,7 +156,7 @@ test("the found words of a long post are shown although its text is folded", asy
   const card = page.getByRole("article");
   await expect(card.locator("mark")).toHaveText([q]);
   await expect(card).not.toContainText("Encore. ".repeat(50).trim());
-  await card.getByRole("button", { name: posts.card.more }).click();
+  await card.getByRole("button", { name: messages.fr.posts.card.more }).click();
   await expect(card.locator("mark")).toHaveText([q]);
 });
 
@@ -215,7 +210,9 @@ for (const { locale, colorScheme, width } of displayVariants)
     const page = await context.newPage();
     for (const tab of ["posts", "people", "jobs"]) {
       await page.goto(`/student/dashboard/search?q=${q}&tab=${tab}`);
-      const current = page.getByRole("navigation", { name: words[locale].tabs }).locator("[aria-current]");
+      const current = page
+        .getByRole("navigation", { name: messages[locale].search.tabs })
+        .locator("[aria-current]");
       await expect(current, "its row scrolls to it").toBeInViewport({ ratio: 0.9 });
       await expectAccessible(page);
     }

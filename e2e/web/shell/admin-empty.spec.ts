@@ -1,53 +1,23 @@
 import { adminPaths } from "@/lib/routes";
-import announcementsEn from "@/messages/en/announcements.json" with { type: "json" };
-import auditEn from "@/messages/en/audit.json" with { type: "json" };
-import chatEn from "@/messages/en/chat.json" with { type: "json" };
-import companiesEn from "@/messages/en/company-management.json" with { type: "json" };
-import eventsEn from "@/messages/en/events.json" with { type: "json" };
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import contentEn from "@/messages/en/post-management.json" with { type: "json" };
-import usersManagementEn from "@/messages/en/user-management.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import announcementsFr from "@/messages/fr/announcements.json" with { type: "json" };
-import auditFr from "@/messages/fr/audit.json" with { type: "json" };
-import chatFr from "@/messages/fr/chat.json" with { type: "json" };
-import companiesFr from "@/messages/fr/company-management.json" with { type: "json" };
-import eventsFr from "@/messages/fr/events.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import contentFr from "@/messages/fr/post-management.json" with { type: "json" };
-import usersManagementFr from "@/messages/fr/user-management.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { appOfSpec } from "../../support/app-of-spec";
 import { expect, test } from "../../support/browser";
 import { signInStudents } from "../../support/instance-users";
+import { messages } from "../../support/messages";
 import { takeScreenshot } from "../../support/screenshots";
 import { password } from "../../support/users";
 
-const messages = {
-  fr: {
-    ...{ announcements: announcementsFr, audit: auditFr, chat: chatFr, companies: companiesFr },
-    ...{ content: contentFr, events: eventsFr, moderation: moderationFr, management: usersManagementFr },
-    users: usersFr,
-  },
-  en: {
-    ...{ announcements: announcementsEn, audit: auditEn, chat: chatEn, companies: companiesEn },
-    ...{ content: contentEn, events: eventsEn, moderation: moderationEn, management: usersManagementEn },
-    users: usersEn,
-  },
-};
-
 /** Each with what it says while there is nothing to list; the last ones list nothing. */
-function screens(words: (typeof messages)["fr" | "en"]): [path: string, text?: string][] {
-  const { announcements, audit, chat, companies, content, events, moderation, management } = words;
+function screens(words: typeof messages.en): [path: string, text?: string][] {
+  const { announcements, audit, chat, companyManagement, events, moderation, postManagement } = words;
   return [
     [adminPaths.home, moderation.waiting.empty],
-    [`${adminPaths.users}?search=nobody`, management.none],
-    [adminPaths.companies, companies.none],
-    [adminPaths.applications, companies.confirmations.none.accepted],
-    [adminPaths.content, content.none],
-    [adminPaths.comments, content.comments.none],
+    [`${adminPaths.users}?search=nobody`, words.userManagement.none],
+    [adminPaths.companies, companyManagement.none],
+    [adminPaths.applications, companyManagement.confirmations.none.accepted],
+    [adminPaths.content, postManagement.none],
+    [adminPaths.comments, postManagement.comments.none],
     [adminPaths.reports, moderation.queue.empty],
     [`${adminPaths.reports}?tab=appeals`, moderation.queue.appealsEmpty],
     [`${adminPaths.reports}?tab=decided`, moderation.decided.empty],

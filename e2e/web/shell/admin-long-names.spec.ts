@@ -1,34 +1,13 @@
 import type { Page } from "@playwright/test";
 import { groupLimits } from "@/lib/groups/limits";
 import { adminAnnouncementPath, adminPaths, adminUserPath, profilePath } from "@/lib/routes";
-import announcementsEn from "@/messages/en/announcements.json" with { type: "json" };
-import companiesEn from "@/messages/en/company-management.json" with { type: "json" };
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import contentEn from "@/messages/en/post-management.json" with { type: "json" };
-import rosterEn from "@/messages/en/roster.json" with { type: "json" };
-import usersEn from "@/messages/en/user-management.json" with { type: "json" };
-import announcementsFr from "@/messages/fr/announcements.json" with { type: "json" };
-import companiesFr from "@/messages/fr/company-management.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import contentFr from "@/messages/fr/post-management.json" with { type: "json" };
-import rosterFr from "@/messages/fr/roster.json" with { type: "json" };
-import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { expectNamesFit, expectNamesReadable, longNames } from "../../support/long-names";
+import { messages } from "../../support/messages";
 import { schoolWithLongNames } from "../../support/school-with-long-names";
 import { takeScreenshot } from "../../support/screenshots";
 
-const messages = {
-  fr: {
-    ...{ announcements: announcementsFr, companies: companiesFr, moderation: moderationFr },
-    ...{ content: contentFr, roster: rosterFr, users: usersFr },
-  },
-  en: {
-    ...{ announcements: announcementsEn, companies: companiesEn, moderation: moderationEn },
-    ...{ content: contentEn, roster: rosterEn, users: usersEn },
-  },
-};
 type School = Awaited<ReturnType<typeof schoolWithLongNames>>;
 
 const screens = ({ key, author, event, announcements }: School) => [
@@ -54,11 +33,8 @@ const screens = ({ key, author, event, announcements }: School) => [
 ];
 
 /** The buttons that open them, by their screens. */
-function dialogs(
-  { key, author }: School,
-  words: (typeof messages)["fr" | "en"],
-): [path: string, button: string][] {
-  const { companies, moderation, content, users } = words;
+function dialogs({ key, author }: School, words: typeof messages.en): [path: string, button: string][] {
+  const { companyManagement: companies, moderation, postManagement: posts, userManagement: users } = words;
   const { name } = author;
   const queue = moderation.queue;
   const post = moderation.reports.post.replace("{name}", name);
@@ -70,9 +46,9 @@ function dialogs(
     [`${adminPaths.companies}?search=${key}`, companies.suspended.actionOf.replace("{company}", name)],
     [`${adminPaths.companies}?search=${key}`, companies.position.actionOf.replace("{company}", name)],
     [`${adminPaths.applications}?search=${key}`, companies.confirmations.confirmOne.replace("{name}", name)],
-    [`${adminPaths.content}?search=${key}`, content.view.replace("{name}", name)],
-    [`${adminPaths.content}?search=${key}`, content.delete.action.replace("{name}", name)],
-    [`${adminPaths.comments}?search=${key}`, content.comments.delete.action.replace("{name}", name)],
+    [`${adminPaths.content}?search=${key}`, posts.view.replace("{name}", name)],
+    [`${adminPaths.content}?search=${key}`, posts.delete.action.replace("{name}", name)],
+    [`${adminPaths.comments}?search=${key}`, posts.comments.delete.action.replace("{name}", name)],
     [`${adminPaths.reports}?assigned=mine`, onItem("hide")],
     [`${adminPaths.reports}?assigned=mine`, onItem("assign")],
   ];
@@ -122,7 +98,7 @@ for (const [locale, colorScheme, width] of [
           await expect(page.getByRole("dialog").getByText(school.key).first()).toBeVisible();
           await expectPresentablePage(page, `dialog-${at}`);
         });
-      const { users: t } = messages[locale];
+      const { userManagement: t } = messages[locale];
       await page.goto(adminUserPath(school.author.id));
       await page.getByLabel(t.statusOf.replace("{name}", school.author.name)).selectOption("suspended");
       await expectPresentablePage(page, "suspend");

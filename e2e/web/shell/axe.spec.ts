@@ -1,17 +1,14 @@
 import { createPost } from "@/lib/posts/contract";
-import messagesEn from "@/messages/en/posts.json" with { type: "json" };
-import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, inEachVariant, setLocale, signInAs, test } from "../../support/browser";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
-
-const words = { fr: messagesFr, en: messagesEn };
 
 for (const locale of ["fr", "en"] as const)
   test(`every screen is accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
     test.setTimeout(180_000);
-    const t = words[locale];
+    const t = messages[locale].posts;
     const expectAccessibleScreen = () => inEachVariant(page, locale, () => expectAccessible(page));
     await setLocale(context, locale);
     await page.goto("/login");

@@ -1,26 +1,12 @@
 import type { Page } from "@playwright/test";
 import { studentPaths } from "@/lib/routes";
-import enFriends from "@/messages/en/friends.json" with { type: "json" };
-import enPosts from "@/messages/en/posts.json" with { type: "json" };
-import enPresence from "@/messages/en/presence.json" with { type: "json" };
-import enProfiles from "@/messages/en/profiles.json" with { type: "json" };
-import enShell from "@/messages/en/shell.json" with { type: "json" };
-import frFriends from "@/messages/fr/friends.json" with { type: "json" };
-import frPosts from "@/messages/fr/posts.json" with { type: "json" };
-import frPresence from "@/messages/fr/presence.json" with { type: "json" };
-import frProfiles from "@/messages/fr/profiles.json" with { type: "json" };
-import frShell from "@/messages/fr/shell.json" with { type: "json" };
 import { expectPresentable } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
+import { messages } from "../../support/messages";
 import { randomKey } from "../../support/search";
-import { uiMessages } from "../../support/ui-messages";
 import { student } from "../../support/users";
 
-const messages = {
-  fr: { friends: frFriends, posts: frPosts, presence: frPresence, profiles: frProfiles, shell: frShell },
-  en: { friends: enFriends, posts: enPosts, presence: enPresence, profiles: enProfiles, shell: enShell },
-};
 const none = {
   fr: { requests: "Demandes d’ami", online: "Personne en ligne", noMatch: /^Personne ne correspond/ },
   en: { requests: "Friend requests", online: "Nobody online", noMatch: /^Nobody matches/ },
@@ -63,7 +49,7 @@ for (const { locale, colorScheme, width } of displayVariants) {
       await activate(button(page, named(profiles.addTo, about)));
       await expect(page.getByRole("form", { name: about }).getByRole("textbox")).toBeFocused();
       await expectPresentable(page);
-      await activate(button(page, uiMessages[locale].cancel));
+      await activate(button(page, messages[locale].ui.cancel));
       await expect(button(page, named(profiles.addTo, about))).toBeFocused();
     });
 

@@ -1,22 +1,19 @@
 import { inviteMember } from "@/lib/companies/members-contract";
-import contactEn from "@/messages/en/contact.json" with { type: "json" };
-import postsEn from "@/messages/en/posts.json" with { type: "json" };
-import shellEn from "@/messages/en/shell.json" with { type: "json" };
-import siteEn from "@/messages/en/site.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import shellFr from "@/messages/fr/shell.json" with { type: "json" };
-import siteFr from "@/messages/fr/site.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, setLocale, test, withoutTags } from "../../support/browser";
 import { invitationSecret } from "../../support/companies";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { company } from "../../support/users";
 
+const siteFr = messages.fr.site;
+const siteEn = messages.en.site;
+const contactEn = messages.en.contact;
+
 const words = {
-  fr: { ...shellFr, site: siteFr, prefix: "" },
-  en: { ...shellEn, site: siteEn, prefix: "/en" },
+  fr: { ...messages.fr.shell, site: siteFr, prefix: "" },
+  en: { ...messages.en.shell, site: siteEn, prefix: "/en" },
 };
 const places = ["/posts/2147483647", "/posts/abc", "/offre/2147483647", "/entreprise/2147483647"];
 
@@ -89,7 +86,7 @@ test("without scripts, the account screens ask for scripts, and the contact form
   for (const screen of [...screens, "/reset-password?token=x", "/join-company?token=x"]) {
     await page.goto(screen);
     const note = page.locator("main noscript p");
-    await expect(note, screen).toHaveText(withoutTags(usersEn.noScript));
+    await expect(note, screen).toHaveText(withoutTags(messages.en.users.noScript));
     await expect(note, screen).toBeVisible();
   }
   await page.getByRole("main").getByRole("link", { name: "Contact", exact: true }).click();
@@ -117,7 +114,7 @@ for (const [locale, terms, privacy] of [
     context,
   }) => {
     await setLocale(context, locale);
-    const t = { fr: usersFr, en: usersEn }[locale];
+    const t = messages[locale].users;
     const email = `${crypto.randomUUID()}@test.invalid`;
     await (await browserClient(await company())).call(inviteMember, { body: { email, role: "read_only" } });
     const join = `/join-company?token=${await invitationSecret(email)}`;
@@ -154,7 +151,7 @@ test("a visitor reports a post through the contact form", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await page.goto(`/en/posts/${id}`);
   await page.getByRole("button", { name: /^Options of the post/ }).click();
-  await page.getByRole("menuitem", { name: postsEn.card.report }).click();
+  await page.getByRole("menuitem", { name: messages.en.posts.card.report }).click();
   await expect(page).toHaveURL(`/en/contact?post=${id}`);
   const form = page.getByRole("form", { name: contactEn.form });
   const content = form.getByLabel(contactEn.content);

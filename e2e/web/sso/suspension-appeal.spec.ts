@@ -1,5 +1,3 @@
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { freePort } from "@/scripts/services/ports";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
@@ -7,9 +5,8 @@ import { newIpAddress } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { expect, test, viewports } from "../../support/browser";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
-
-const languages = { fr: usersFr, en: usersEn };
 
 let app: AppInstance;
 let school: OidcProvider;
@@ -35,7 +32,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { appeal: t, school: words } = languages[locale];
+    const { appeal: t, school: words } = messages[locale].users;
     const { activate, fill } = actionsBy(input);
     const sub = crypto.randomUUID();
     const email = `${sub}@test.invalid`;

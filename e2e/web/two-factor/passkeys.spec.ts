@@ -1,24 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import wordsEn from "@/messages/en/two-factor.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import wordsFr from "@/messages/fr/two-factor.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { clearLastCode, codeAt, enrol } from "../../support/two-factor";
 import { password, student, type TestUser } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
 const languages = {
-  fr: { words: wordsFr, users: usersFr, width: 375 },
-  en: { words: wordsEn, users: usersEn, width: 1440 },
+  fr: { words: messages.fr.twoFactor, users: messages.fr.users, width: 375 },
+  en: { words: messages.en.twoFactor, users: messages.en.users, width: 1440 },
 };
-const validation = { fr: validationFr, en: validationEn };
 const settingsPath = "/student/dashboard/settings#two-factor";
 
 type Options = { locale: "fr" | "en"; input?: Input };
@@ -142,7 +136,10 @@ for (const [locale, device, input] of inputFlows)
     await activate(dialog.getByRole("button", { name: passkeys.useCode }));
     await fill(dialog.getByLabel(words.proofCode), String(codes[0]));
     await activate(confirm);
-    await expect(dialog.getByText(validation[locale].two_factor_code_wrong), "it works once").toBeVisible();
+    await expect(
+      dialog.getByText(messages[locale].validation.two_factor_code_wrong),
+      "it works once",
+    ).toBeVisible();
     await fill(dialog.getByLabel(words.proofCode), String(codes[1]));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

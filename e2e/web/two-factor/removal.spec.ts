@@ -1,21 +1,17 @@
-import managementEn from "@/messages/en/user-management.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import managementFr from "@/messages/fr/user-management.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { emailsTo } from "../../support/outbox";
 import { enrol } from "../../support/two-factor";
-import { uiMessages } from "../../support/ui-messages";
 import { admin, password, student } from "../../support/users";
 
 const languages = {
-  fr: { t: managementFr.removeTwoFactor, users: usersFr },
-  en: { t: managementEn.removeTwoFactor, users: usersEn },
+  fr: { t: messages.fr.userManagement.removeTwoFactor, users: messages.fr.users },
+  en: { t: messages.en.userManagement.removeTwoFactor, users: messages.en.users },
 };
 const factors = { phone: enrolPasskey, desktop: enrol };
 
@@ -39,7 +35,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(dialog.getByText(t.text)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await activate(dialog.getByRole("button", { name: uiMessages[locale].cancel }));
+    await activate(dialog.getByRole("button", { name: messages[locale].ui.cancel }));
     await expect(dialog).toHaveCount(0);
     await expect(remove, "a cancelled removal changes nothing").toBeFocused();
     await activate(remove);

@@ -1,22 +1,19 @@
 import type { Page } from "@playwright/test";
-import wordsEn from "@/messages/en/two-factor.json" with { type: "json" };
-import usersEn from "@/messages/en/users.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import wordsFr from "@/messages/fr/two-factor.json" with { type: "json" };
-import usersFr from "@/messages/fr/users.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { clearLastCode, codeAt, openRequiringApplication } from "../../support/two-factor";
 import { admin, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
+const usersEn = messages.en.users;
+
 const languages = {
-  fr: { words: wordsFr, users: usersFr, validation: validationFr },
-  en: { words: wordsEn, users: usersEn, validation: validationEn },
+  fr: { words: messages.fr.twoFactor, users: messages.fr.users, validation: messages.fr.validation },
+  en: { words: messages.en.twoFactor, users: usersEn, validation: messages.en.validation },
 };
 
 for (const [locale, device, input] of inputFlows)

@@ -1,24 +1,19 @@
-import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
-import validationEn from "@/messages/en/validation.json" with { type: "json" };
-import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
-import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { openSession } from "../../support/api";
 import { expect, inEachVariant, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { decisionOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
-const validation = { fr: validationFr, en: validationEn };
 for (const [locale, device, input] of inputFlows)
   test(`an administrator verifies, signs out, promotes and deletes a user by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].userManagement;
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const user = await student({ name, unverified: true });
     await post({ by: user, content: "Le préau est ouvert" });
@@ -62,7 +57,7 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].userManagement;
     const { activate, choose, fill, fillDate } = actionsBy(input);
     const user = await student();
     const until = `${new Date().getFullYear() + 1}-03-09`;
@@ -76,7 +71,7 @@ for (const [locale, device, input] of inputFlows)
     await expect(end).toHaveAccessibleDescription(t.suspend.untilHint);
     await fillDate(end, "2020-01-01");
     await activate(dialog.getByRole("button", { name: t.suspend.confirm }));
-    await expect(dialog.getByText(validation[locale].end_past)).toBeVisible();
+    await expect(dialog.getByText(messages[locale].validation.end_past)).toBeVisible();
     await fillDate(end, until);
     await activate(dialog.getByRole("button", { name: t.suspend.confirm }));
     await expect(dialog).toHaveCount(0);
