@@ -32,6 +32,16 @@ test("a section loads no messages that none of its pages says first", () => {
   expect(unused).toEqual([]);
 });
 
+test("a file of client messages has the same namespaces in both languages", () => {
+  const french = filesUnder(clientMessages).filter((name) => /\bfr\b.*\.ts$/.test(name));
+  expect(french.length).toBeGreaterThan(10);
+  const text = (name: string) => files.get(name)?.text;
+  const differing = french.filter(
+    (name) => text(name)?.replaceAll("/fr/", "/en/") !== text(name.replace(/\bfr\b/, "en")),
+  );
+  expect(differing).toEqual([]);
+});
+
 function layoutsOf(page: string): string[] {
   const dirs = path.dirname(page).split("/");
   return dirs

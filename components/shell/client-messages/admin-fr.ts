@@ -1,51 +1,24 @@
-import announcements from "@/messages/fr/announcements.json";
-import audit from "@/messages/fr/audit.json";
-import blocks from "@/messages/fr/blocks.json";
-import chat from "@/messages/fr/chat.json";
-import companyManagement from "@/messages/fr/company-management.json";
-import conversations from "@/messages/fr/conversations.json";
-import events from "@/messages/fr/events.json";
-import friends from "@/messages/fr/friends.json";
-import moderation from "@/messages/fr/moderation.json";
-import postManagement from "@/messages/fr/post-management.json";
-import posts from "@/messages/fr/posts.json";
-import presence from "@/messages/fr/presence.json";
-import privacy from "@/messages/fr/privacy.json";
-import profiles from "@/messages/fr/profiles.json";
-import roster from "@/messages/fr/roster.json";
-import schoolSettings from "@/messages/fr/school-settings.json";
-import search from "@/messages/fr/search.json";
-import settings from "@/messages/fr/settings.json";
-import shell from "@/messages/fr/shell.json";
-import twoFactor from "@/messages/fr/two-factor.json";
-import ui from "@/messages/fr/ui.json";
-import userManagement from "@/messages/fr/user-management.json";
-import users from "@/messages/fr/users.json";
-import validation from "@/messages/fr/validation.json";
-
-export const messages = {
-  announcements,
-  audit,
-  blocks,
-  chat,
-  "company-management": companyManagement,
-  conversations,
-  events,
-  friends,
-  moderation,
-  "post-management": postManagement,
-  posts,
-  presence,
-  privacy,
-  profiles,
-  roster,
-  "school-settings": schoolSettings,
-  search,
-  settings,
-  shell,
-  "two-factor": twoFactor,
-  ui,
-  "user-management": userManagement,
-  users,
-  validation,
-};
+export { default as announcements } from "@/messages/fr/announcements.json";
+export { default as audit } from "@/messages/fr/audit.json";
+export { default as blocks } from "@/messages/fr/blocks.json";
+export { default as chat } from "@/messages/fr/chat.json";
+export { default as "company-management" } from "@/messages/fr/company-management.json";
+export { default as conversations } from "@/messages/fr/conversations.json";
+export { default as events } from "@/messages/fr/events.json";
+export { default as friends } from "@/messages/fr/friends.json";
+export { default as moderation } from "@/messages/fr/moderation.json";
+export { default as "post-management" } from "@/messages/fr/post-management.json";
+export { default as posts } from "@/messages/fr/posts.json";
+export { default as presence } from "@/messages/fr/presence.json";
+export { default as privacy } from "@/messages/fr/privacy.json";
+export { default as profiles } from "@/messages/fr/profiles.json";
+export { default as roster } from "@/messages/fr/roster.json";
+export { default as "school-settings" } from "@/messages/fr/school-settings.json";
+export { default as search } from "@/messages/fr/search.json";
+export { default as settings } from "@/messages/fr/settings.json";
+export { default as shell } from "@/messages/fr/shell.json";
+export { default as "two-factor" } from "@/messages/fr/two-factor.json";
+export { default as ui } from "@/messages/fr/ui.json";
+export { default as "user-management" } from "@/messages/fr/user-management.json";
+export { default as users } from "@/messages/fr/users.json";
+export { default as validation } from "@/messages/fr/validation.json";

@@ -5,10 +5,10 @@ import { areaMessages, file, nothing } from "./message-file";
 export const AdminMessages = areaMessages({
   fr: file(
     dynamic(() => import("./admin-fr").then(nothing)),
-    async () => (await import("./admin-fr")).messages,
+    () => import("./admin-fr"),
   ),
   en: file(
     dynamic(() => import("./admin-en").then(nothing)),
-    async () => (await import("./admin-en")).messages,
+    () => import("./admin-en"),
   ),
 });

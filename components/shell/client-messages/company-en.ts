@@ -1,42 +1,19 @@
-import analytics from "@/messages/en/analytics.json";
-import applications from "@/messages/en/applications.json";
-import blocks from "@/messages/en/blocks.json";
-import chat from "@/messages/en/chat.json";
-import companies from "@/messages/en/companies.json";
-import conversations from "@/messages/en/conversations.json";
-import jobs from "@/messages/en/jobs.json";
-import moderation from "@/messages/en/moderation.json";
-import posts from "@/messages/en/posts.json";
-import presence from "@/messages/en/presence.json";
-import privacy from "@/messages/en/privacy.json";
-import profiles from "@/messages/en/profiles.json";
-import search from "@/messages/en/search.json";
-import settings from "@/messages/en/settings.json";
-import shell from "@/messages/en/shell.json";
-import twoFactor from "@/messages/en/two-factor.json";
-import ui from "@/messages/en/ui.json";
-import users from "@/messages/en/users.json";
-import validation from "@/messages/en/validation.json";
-import type { messages as french } from "./company-fr";
-
-export const messages: typeof french = {
-  analytics,
-  applications,
-  blocks,
-  chat,
-  companies,
-  conversations,
-  jobs,
-  moderation,
-  posts,
-  presence,
-  privacy,
-  profiles,
-  search,
-  settings,
-  shell,
-  "two-factor": twoFactor,
-  ui,
-  users,
-  validation,
-};
+export { default as analytics } from "@/messages/en/analytics.json";
+export { default as applications } from "@/messages/en/applications.json";
+export { default as blocks } from "@/messages/en/blocks.json";
+export { default as chat } from "@/messages/en/chat.json";
+export { default as companies } from "@/messages/en/companies.json";
+export { default as conversations } from "@/messages/en/conversations.json";
+export { default as jobs } from "@/messages/en/jobs.json";
+export { default as moderation } from "@/messages/en/moderation.json";
+export { default as posts } from "@/messages/en/posts.json";
+export { default as presence } from "@/messages/en/presence.json";
+export { default as privacy } from "@/messages/en/privacy.json";
+export { default as profiles } from "@/messages/en/profiles.json";
+export { default as search } from "@/messages/en/search.json";
+export { default as settings } from "@/messages/en/settings.json";
+export { default as shell } from "@/messages/en/shell.json";
+export { default as "two-factor" } from "@/messages/en/two-factor.json";
+export { default as ui } from "@/messages/en/ui.json";
+export { default as users } from "@/messages/en/users.json";
+export { default as validation } from "@/messages/en/validation.json";

@@ -1,41 +1,19 @@
-import analytics from "@/messages/fr/analytics.json";
-import applications from "@/messages/fr/applications.json";
-import blocks from "@/messages/fr/blocks.json";
-import chat from "@/messages/fr/chat.json";
-import companies from "@/messages/fr/companies.json";
-import conversations from "@/messages/fr/conversations.json";
-import jobs from "@/messages/fr/jobs.json";
-import moderation from "@/messages/fr/moderation.json";
-import posts from "@/messages/fr/posts.json";
-import presence from "@/messages/fr/presence.json";
-import privacy from "@/messages/fr/privacy.json";
-import profiles from "@/messages/fr/profiles.json";
-import search from "@/messages/fr/search.json";
-import settings from "@/messages/fr/settings.json";
-import shell from "@/messages/fr/shell.json";
-import twoFactor from "@/messages/fr/two-factor.json";
-import ui from "@/messages/fr/ui.json";
-import users from "@/messages/fr/users.json";
-import validation from "@/messages/fr/validation.json";
-
-export const messages = {
-  analytics,
-  applications,
-  blocks,
-  chat,
-  companies,
-  conversations,
-  jobs,
-  moderation,
-  posts,
-  presence,
-  privacy,
-  profiles,
-  search,
-  settings,
-  shell,
-  "two-factor": twoFactor,
-  ui,
-  users,
-  validation,
-};
+export { default as analytics } from "@/messages/fr/analytics.json";
+export { default as applications } from "@/messages/fr/applications.json";
+export { default as blocks } from "@/messages/fr/blocks.json";
+export { default as chat } from "@/messages/fr/chat.json";
+export { default as companies } from "@/messages/fr/companies.json";
+export { default as conversations } from "@/messages/fr/conversations.json";
+export { default as jobs } from "@/messages/fr/jobs.json";
+export { default as moderation } from "@/messages/fr/moderation.json";
+export { default as posts } from "@/messages/fr/posts.json";
+export { default as presence } from "@/messages/fr/presence.json";
+export { default as privacy } from "@/messages/fr/privacy.json";
+export { default as profiles } from "@/messages/fr/profiles.json";
+export { default as search } from "@/messages/fr/search.json";
+export { default as settings } from "@/messages/fr/settings.json";
+export { default as shell } from "@/messages/fr/shell.json";
+export { default as "two-factor" } from "@/messages/fr/two-factor.json";
+export { default as ui } from "@/messages/fr/ui.json";
+export { default as users } from "@/messages/fr/users.json";
+export { default as validation } from "@/messages/fr/validation.json";

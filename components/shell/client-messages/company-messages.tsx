@@ -5,10 +5,10 @@ import { areaMessages, file, nothing } from "./message-file";
 export const CompanyMessages = areaMessages({
   fr: file(
     dynamic(() => import("./company-fr").then(nothing)),
-    async () => (await import("./company-fr")).messages,
+    () => import("./company-fr"),
   ),
   en: file(
     dynamic(() => import("./company-en").then(nothing)),
-    async () => (await import("./company-en")).messages,
+    () => import("./company-en"),
   ),
 });
