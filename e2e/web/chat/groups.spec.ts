@@ -1,11 +1,8 @@
-import chatEn from "@/messages/en/chat.json" with { type: "json" };
-import en from "@/messages/en/conversations.json" with { type: "json" };
-import chatFr from "@/messages/fr/chat.json" with { type: "json" };
-import fr from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend } from "../../support/friends";
 import { picture } from "../../support/images";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 /** A sentence of an event as those read it who did not do it. */
@@ -24,7 +21,7 @@ for (const [locale, device] of [
     context,
     page,
   }) => {
-    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const { conversations: t, chat } = messages[locale];
     const [ines, marc, zoe] = [
       await student({ name: "Inès Moreau" }),
       await student({ name: "Marc Petit" }),

@@ -1,10 +1,7 @@
-import chatEn from "@/messages/en/chat.json" with { type: "json" };
-import en from "@/messages/en/posts.json" with { type: "json" };
-import chatFr from "@/messages/fr/chat.json" with { type: "json" };
-import fr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { groupOfThree } from "../../support/group-conversations";
+import { messages } from "../../support/messages";
 
 for (const [locale, device] of [
   ["fr", "phone"],
@@ -15,7 +12,7 @@ for (const [locale, device] of [
     context,
     page,
   }) => {
-    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const { posts: t, chat } = messages[locale];
     const { ines, marc, id } = await groupOfThree();
     await signInAs(context, ines.user, { locale });
     await page.setViewportSize(viewports[device]);

@@ -1,9 +1,6 @@
-import en from "@/messages/en/chat.json" with { type: "json" };
-import settingsEn from "@/messages/en/settings.json" with { type: "json" };
-import fr from "@/messages/fr/chat.json" with { type: "json" };
-import settingsFr from "@/messages/fr/settings.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
+import { messages } from "../../support/messages";
 import { openChat, twoFriends } from "../../support/open-chat";
 
 for (const [locale, device] of [
@@ -15,7 +12,7 @@ for (const [locale, device] of [
     context,
     page,
   }) => {
-    const [t, settings] = locale === "fr" ? [fr, settingsFr] : [en, settingsEn];
+    const { chat: t, settings } = messages[locale];
     const { ines, marc, id } = await twoFriends();
     await page.setViewportSize(viewports[device]);
     await openChat(context, page, ines, locale, id);

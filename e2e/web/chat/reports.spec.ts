@@ -1,11 +1,8 @@
-import chatEn from "@/messages/en/chat.json" with { type: "json" };
-import en from "@/messages/en/conversations.json" with { type: "json" };
-import chatFr from "@/messages/fr/chat.json" with { type: "json" };
-import fr from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { message } from "../../support/chat";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { twoFriends } from "../../support/open-chat";
 
 for (const [locale, device] of [
@@ -13,7 +10,7 @@ for (const [locale, device] of [
   ["en", "desktop"],
 ] as const)
   test(`a message is reported with its reason, in ${locale} on a ${device}`, async ({ context, page }) => {
-    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const { conversations: t, chat } = messages[locale];
     const { ines, marc, id } = await twoFriends();
     const own = await message(id, ines, "Mon message");
     const reported = await message(id, marc, "Insulte");

@@ -1,11 +1,8 @@
-import chatEn from "@/messages/en/chat.json" with { type: "json" };
-import en from "@/messages/en/conversations.json" with { type: "json" };
-import chatFr from "@/messages/fr/chat.json" with { type: "json" };
-import fr from "@/messages/fr/conversations.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { tokenClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { conversationOf, message, send } from "../../support/chat";
+import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
 for (const [locale, device] of [
@@ -17,7 +14,7 @@ for (const [locale, device] of [
     context,
     page,
   }) => {
-    const [t, chat] = locale === "fr" ? [fr, chatFr] : [en, chatEn];
+    const { conversations: t, chat } = messages[locale];
     const ines = await student();
     const [marc, zoe] = [await student({ name: "Marc Petit" }), await student({ name: "Zoé Martin" })];
     const older = await conversationOf(ines, marc);

@@ -1,18 +1,14 @@
 import { membersChannel } from "@/lib/core/realtime/channels";
 import { createComment } from "@/lib/posts/comments-contract";
 import { createPost } from "@/lib/posts/contract";
-import english from "@/messages/en/posts.json" with { type: "json" };
-import errors from "@/messages/fr/errors.json" with { type: "json" };
-import messages from "@/messages/fr/posts.json" with { type: "json" };
-import ui from "@/messages/fr/ui.json" with { type: "json" };
-import validation from "@/messages/fr/validation.json" with { type: "json" };
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, holdScripts, signInAs, test, waitForSubscription } from "../../support/browser";
 import { sql } from "../../support/database";
+import { messages } from "../../support/messages";
 import { moveToTop, post } from "../../support/posts";
 import { student } from "../../support/users";
 
-const words = messages;
+const words = messages.fr.posts;
 
 test("announces another's new post, and shows it on request", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
@@ -137,14 +133,14 @@ test("rolls a failed like back, with a message beside it that repeats it", async
   const card = page.getByRole("article").filter({ hasText: content });
   const like = card.getByRole("button", { name: new RegExp(`^${words.card.like}`) });
   await expect(like).toHaveAttribute("aria-pressed", "false");
-  const message = card.getByText(errors.account_pending);
+  const message = card.getByText(messages.fr.errors.account_pending);
   await sql`update users set status = 'pending_verification' where id = ${viewer.id}`;
   await like.click();
   await expect(message).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toContainText("0");
   await sql`update users set status = 'active' where id = ${viewer.id}`;
-  await card.getByRole("button", { name: ui.retry }).click();
+  await card.getByRole("button", { name: messages.fr.ui.retry }).click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(message).toBeHidden();
 });
@@ -166,7 +162,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   const email = `${crypto.randomUUID()}@example.org`;
   await page.getByRole("textbox", { name: words.comments.email }).fill(email);
   await send.click();
-  await expect(page.getByText(validation.name_reserved).first()).toBeVisible();
+  await expect(page.getByText(messages.fr.validation.name_reserved).first()).toBeVisible();
   await page.getByLabel(words.comments.name).fill("Julie, en visite");
   await send.click();
   await expect(page.getByText(words.comments.waitingHint)).toBeVisible();
@@ -194,7 +190,7 @@ test("a visitor's comment is pending until the post's owner accepts it", async (
   await expect(page.getByText(words.comments.posted)).toBeVisible();
   await page.goto(`/en${address}`);
   const shown = page.getByRole("listitem").filter({ hasText: again });
-  await expect(shown.getByText(english.comments.visitor, { exact: true })).toBeVisible();
+  await expect(shown.getByText(messages.en.posts.comments.visitor, { exact: true })).toBeVisible();
 });
 
 for (const [locale, width] of [
@@ -207,7 +203,7 @@ for (const [locale, width] of [
     page,
     context,
   }) => {
-    const text = locale === "fr" ? messages : english;
+    const text = messages[locale].posts;
     await page.setViewportSize({ width, height: 900 });
     await signInAs(context, await student(), { locale });
     const ben = await student();
