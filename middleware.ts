@@ -3,7 +3,7 @@ import { areaOf, homePath } from "@/lib/core/auth/areas";
 import { readSessionCookie, sessionCookieName } from "@/lib/core/auth/session-cookie";
 import { loginPath } from "@/lib/routes";
 
-// The framework now prefers the name `proxy.ts`; this file keeps the name that was asked for.
+// The framework now prefers the name `proxy.ts`; with the old one it warns, and runs it all the same.
 
 /** From the signed cookie alone, to save rendering. The guards are `requirePageViewer` and `route`. */
 export async function middleware(request: NextRequest) {
@@ -17,7 +17,7 @@ export async function middleware(request: NextRequest) {
   return NextResponse.next();
 }
 
-// Costs 3 ms a page: not where the cookie names the role of the area, for whoever lies there meets the page's guard.
+// Costs 3 ms a page: it does not run where the cookie names the area's role, since a forged cookie fails at the page's guard.
 export const config = {
   runtime: "nodejs",
   matcher: [

@@ -13,8 +13,8 @@ const languages = [
 ] as const;
 
 /**
- * When not even the frame could be made (the database is away): in both languages, for neither is known. It is sent
- * with every page, so it is made of little.
+ * Replaces the document where a root layout fails, as without a database: in both languages, since neither is known.
+ * Small, since every page loads it.
  */
 export default function GlobalError() {
   return (

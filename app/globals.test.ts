@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
-const papers = ["ground", "surface", "wash"];
-const inks = ["ink", "muted", "accent", "alert", "danger", "warning", "info"];
+const backgrounds = ["ground", "surface", "wash"];
+const foregrounds = ["ink", "muted", "accent", "alert", "danger", "warning", "info"];
 const tones = ["accent", "alert", "danger", "warning", "info"];
 const people = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ["on-person", `person-${n}`] as const);
 
 const text: (readonly [string, string])[] = [
-  ...inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)),
-  ...tones.flatMap((tone) => ["ink", "muted", tone].map((ink) => [ink, `${tone}-soft`] as const)),
+  ...foregrounds.flatMap((foreground) => backgrounds.map((background) => [foreground, background] as const)),
+  ...tones.flatMap((tone) =>
+    ["ink", "muted", tone].map((foreground) => [foreground, `${tone}-soft`] as const),
+  ),
   ["on-accent", "accent"],
   ["on-accent", "accent-strong"],
   ["on-danger", "danger"],
@@ -18,25 +20,29 @@ const text: (readonly [string, string])[] = [
   ...people,
 ];
 const shapes = ["edge", "focus", "accent", "danger"].flatMap((shape) =>
-  papers.map((p) => [shape, p] as const),
+  backgrounds.map((p) => [shape, p] as const),
 );
 
-test.each(["light", "dark"] as const)("words can be read by everyone in the %s theme", (theme) => {
-  for (const [ink, paper] of text) {
-    expect(contrast(colour(ink, theme), colour(paper, theme)), `${ink} on ${paper}`).toBeGreaterThanOrEqual(
-      4.5,
-    );
+test.each(["light", "dark"] as const)("text has a contrast of at least 4.5 in the %s theme", (theme) => {
+  for (const [foreground, background] of text) {
+    expect(
+      contrast(colour(foreground, theme), colour(background, theme)),
+      `${foreground} on ${background}`,
+    ).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-test.each(["light", "dark"] as const)("controls and the focus ring stand out in the %s theme", (theme) => {
-  for (const [shape, paper] of shapes) {
-    expect(
-      contrast(colour(shape, theme), colour(paper, theme)),
-      `${shape} on ${paper}`,
-    ).toBeGreaterThanOrEqual(3);
-  }
-});
+test.each(["light", "dark"] as const)(
+  "controls and the focus ring have a contrast of at least 3 in the %s theme",
+  (theme) => {
+    for (const [shape, background] of shapes) {
+      expect(
+        contrast(colour(shape, theme), colour(background, theme)),
+        `${shape} on ${background}`,
+      ).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
 function colour(name: string, theme: "light" | "dark"): string {
   const value = new RegExp(`--color-${name}: (.+);`).exec(css)?.[1] ?? "";

@@ -10,6 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: "fr",
     start_url: "/",
     display: "minimal-ui",
+    // `--color-ground` and `--color-accent` of globals.css, which a manifest cannot name.
     background_color: "#f6f3ec",
     theme_color: "#1d5a3d",
     icons: [

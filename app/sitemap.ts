@@ -11,6 +11,7 @@ import { companyPath, indexedPaths, jobPath, postPath } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
+/** Of each list: three of them in two languages stay below the 50,000 that a sitemap may have. */
 const maxUrls = 5000;
 
 /** Fixed pages, the newest public posts and open jobs, and companies, in both languages. */

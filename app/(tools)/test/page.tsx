@@ -16,7 +16,7 @@ const fetchError = "Error fetching user data";
 /** The list is empty for all but administrators, and after a failed query, which is logged. */
 export default async function TestPage({ searchParams }: Props) {
   const [viewer, { after }, t] = await Promise.all([getViewer(), searchParams, getTranslations("site.film")]);
-  const page = await listAllUsers(viewer, { after: idIn(after), limit: 50 }).catch((err) => {
+  const page = await listAllUsers(viewer, { after: parseAfter(after), limit: 50 }).catch((err) => {
     log.error({ err }, fetchError);
     return null;
   });
@@ -29,7 +29,7 @@ export default async function TestPage({ searchParams }: Props) {
       <UsersList
         users={page?.users ?? []}
         next={page?.next ?? null}
-        isFirst={idIn(after) === 0}
+        isFirst={parseAfter(after) === 0}
         forAdmin={viewer.role === "admin"}
       />
       {!page && <ConsoleError message={fetchError} />}
@@ -37,8 +37,8 @@ export default async function TestPage({ searchParams }: Props) {
   );
 }
 
-/** 0 for anything that is not an id. */
-function idIn(text: unknown): number {
+/** 0 for anything but an id: PostgreSQL rejects larger numbers. */
+function parseAfter(text: unknown): number {
   const id = Number(typeof text === "string" && /^\d{1,10}$/.test(text) ? text : 0);
   return id <= 2_147_483_647 ? id : 0;
 }

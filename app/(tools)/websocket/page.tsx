@@ -18,11 +18,11 @@ export default async function WebSocketPage() {
         <p className="text-muted">{t("text")}</p>
       </header>
       {viewer.role === "admin" && (
-        <TestSender words={{ label: t("say"), send: t("send"), failed: t("failed") }} />
+        <TestSender words={{ label: t("message"), send: t("send"), failed: t("failed") }} />
       )}
       <TestListener
         words={{
-          received: t("heard"),
+          received: t("received"),
           none: t("none"),
           states: { connecting: t("connecting"), connected: t("connected"), down: t("down") },
         }}

@@ -11,19 +11,19 @@ import { authorizeFile } from "@/lib/file-access";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** A file has no JSON to declare: `route` does not make this handler. */
+/** Not by `route`: an endpoint declares a JSON response, and this one is a file. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const path = (await params).path.join("/");
     const info = requestInfo(request);
     const viewer = await findViewer(info);
     const link = await renewLink(viewer, path);
-    if (link) return leadTo(link);
-    const opening = await authorizeFile(viewer, path, new URL(request.url).searchParams);
-    // Kept before it is served: nobody reads what was not recorded.
-    await opening?.beforehand?.(info);
-    const answer = opening && (await serveFile(request, path, opening));
-    return answer ?? errorResponse(new AppError("not_found"), viewer, request);
+    if (link) return redirectTo(link);
+    const grant = await authorizeFile(viewer, path, new URL(request.url).searchParams);
+    // Before the file is served: there is no view without its record.
+    await grant?.beforehand?.(info);
+    const response = grant && (await serveFile(request, path, grant));
+    return response ?? errorResponse(new AppError("not_found"), viewer, request);
   } catch (error) {
     log.error({ err: error }, "a file was not served");
     const appError = error instanceof AppError ? error : toDatabaseError(error);
@@ -31,7 +31,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
 }
 
-function leadTo(link: string): Response {
+function redirectTo(link: string): Response {
   return new Response(null, {
     status: 302,
     headers: { location: storageUrl(link), "cache-control": "private, no-store" },

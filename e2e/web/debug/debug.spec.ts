@@ -26,7 +26,7 @@ test("the test page shows its connection, logs and lists an event", async ({
   await desktop.goto("/websocket");
   const text = `Bonjour ${crypto.randomUUID()}`;
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("TestEvent"));
-  await desktop.getByLabel(websocket.say).fill(text);
+  await desktop.getByLabel(websocket.message).fill(text);
   await desktop.getByRole("button", { name: websocket.send }).click();
   await expect(page.getByText(text)).toBeVisible();
   expect(await (await logged).args()[1]?.jsonValue()).toEqual({ text: text });

@@ -19,7 +19,8 @@ export async function GET(
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { data } = await listPosts(anonymousViewer(locale), { page: 1, per_page: 30 });
-  const body = feed(
+  // The list begins with pinned posts; a feed reader expects the newest first.
+  const body = renderFeed(
     locale,
     data.toSorted((one, other) => other.id - one.id),
   );
@@ -30,7 +31,7 @@ export async function GET(
   return new Response(body, { headers });
 }
 
-function feed(locale: Locale, posts: Parameters<typeof renderRss>[0]): string {
+function renderFeed(locale: Locale, posts: Parameters<typeof renderRss>[0]): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "site.rss" });
   const absoluteUrl = (path: string) => appUrl() + localizedPath(locale, path);
   const channel = {

@@ -26,6 +26,7 @@ export default async function FeedPage({ searchParams }: SearchProps) {
     <PageLayout aside={aside}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SidebarSheet>{aside}</SidebarSheet>
+        {/* Keyed: another page of the feed begins without the posts that were added to this one. */}
         <Feed
           key={`${page}-${until}`}
           viewer={postViewer(viewer)}

@@ -36,6 +36,7 @@ function readPage(locale: Locale, query: ReturnType<typeof parseQuery>) {
   return listCompanies(anonymousViewer(locale), query);
 }
 
+/** Without `per_page`: each page of the directory has one URL. */
 function parseQuery({ q, page }: SearchParams) {
   return parseSearchParams(companiesQuery, { q, page });
 }

@@ -18,6 +18,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   const query = parsePublicJobsQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: "public-jobs" });
+  // Canonical without filters: these lists are parts of one.
   const metadata = pageMetadata(locale, publicJobsHref({ page: query.page }), {
     title: t("title"),
     description: t("description"),

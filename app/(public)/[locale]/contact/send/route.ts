@@ -11,6 +11,7 @@ type Context = { params: Promise<{ locale: string }> };
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const segment = (await params).locale;
   const locale = isLocale(segment) ? segment : defaultLocale;
+  // Without a declared length the body counts as too long.
   const length = Number(request.headers.get("content-length") ?? maxBytes + 1);
   const text = length <= maxBytes ? await readText(request).catch(() => null) : null;
   const sent = text !== null && (await send(toJsonRequest(request, text, locale), noParams)).ok;

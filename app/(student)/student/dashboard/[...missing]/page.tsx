@@ -4,6 +4,7 @@ import { studentPaths } from "@/lib/routes";
 
 type Props = { params: Promise<{ missing: string[] }> };
 
+/** Unknown paths of the area: a URL without a route would show the not-found screen of visitors. */
 export default async function MissingPage({ params }: Props) {
   const { missing } = await params;
   await requirePageViewer(["student"], `${studentPaths.feed}/${missing.join("/")}`);

@@ -16,6 +16,7 @@ export const generateMetadata = pageTitle("jobs.title");
 
 export default async function JobsPage({ searchParams }: SearchProps) {
   const viewer = await requirePageViewer(["student"], studentPaths.jobs);
+  // `job` is the one open beside the list; the rest are filters of the list.
   const { job, ...rest } = await searchParams;
   const params = parseJobSearchParams(rest);
   const [t, page, initialJob] = await Promise.all([
