@@ -155,7 +155,7 @@ export type AnnouncementChannel = (typeof announcementChannels)[number];
 export const announcementStatuses = ["draft", "scheduled", "sent", "recalled"] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
-/** Who makes the accounts: whoever signs up, or the school alone. */
+/** Open: people create their own accounts. Closed: the school alone creates accounts. */
 export const signUpPolicies = ["open", "closed"] as const;
 /** What the school's logo stands on, in both themes. */
 export const logoGrounds = ["none", "light", "dark"] as const;

@@ -224,7 +224,7 @@ export const pollOptions = pgTable(
   (t) => [index("poll_options_post_id_idx").on(t.postId, t.position, t.id)],
 );
 
-/** Whoever writes votes of a poll holds its row. */
+/** Written under a lock of the poll's row. */
 export const pollVotes = pgTable(
   "poll_votes",
   {

@@ -90,7 +90,7 @@ export const recallAnnouncement = endpoint({
   errors: ["not_found", "announcement_not_sent"],
 });
 
-/** Who would get it now, or got it. */
+/** The recipients if it were sent now, or those that it was sent to. */
 export const countAnnouncementRecipients = endpoint({
   method: "GET",
   path: "/api/admin/announcements/{id}/recipients",

@@ -45,7 +45,7 @@ export async function withdrawUnreadEmail(tx: Transaction, viewer: Member, conve
     );
 }
 
-/** Whoever lost the conversation while its email waited receives none. */
+/** A user who can no longer read the conversation receives none of the emails that wait. */
 async function withdrawUnreadableEmails(): Promise<void> {
   await systemDb.delete(emails).where(
     and(

@@ -44,7 +44,7 @@ export function areReceiptsShown(one: SQLWrapper | number, other: SQLWrapper | n
 
 type Range = { conversationId: SQLWrapper | number; after: SQLWrapper };
 
-/** Who wrote what the viewer has now received or read, and may know it. */
+/** The authors of what the viewer has now received or read, where both of them show receipts. */
 function receiptReaders(viewer: Member, { conversationId, after }: Range): SQL<number[]> {
   return sql<number[]>`array(select distinct latest.sender_id
     from (select sender_id from ${messages} where conversation_id = ${conversationId} and id > ${after}

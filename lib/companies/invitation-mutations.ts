@@ -29,7 +29,7 @@ import {
   type inviteMember as inviteEndpoint,
   newMemberBody,
 } from "./members-contract";
-import { invitationHolds, isPublicCompany, requireMembership } from "./policy";
+import { isPublicCompany, isValidInvitation, requireMembership } from "./policy";
 import { OWNER_ROLES } from "./roles";
 import type { CompanyInvitation } from "./schemas";
 
@@ -133,7 +133,7 @@ async function consumeInvitation(tx: Transaction, token: string) {
     .where(
       sql`${companyInvitations.tokenHash} = ${hashTokenSecret(token)} and ${companyInvitations.acceptedAt} is null
         and ${companyInvitations.expiresAt} > now() and ${companies.id} = ${companyInvitations.companyId}
-        and ${isPublicCompany} and ${invitationHolds}`,
+        and ${isPublicCompany} and ${isValidInvitation}`,
     )
     .returning({
       companyId: companyInvitations.companyId,

@@ -8,7 +8,7 @@ import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { storageUrl } from "@/lib/core/storage/urls";
 import type { listMembers as listEndpoint } from "./members-contract";
-import { invitationHolds, isMemberOf, isPublicCompany, ownCompanyId } from "./policy";
+import { isMemberOf, isPublicCompany, isValidInvitation, ownCompanyId } from "./policy";
 import { OWNER_ROLES } from "./roles";
 import type { CompanyInvitation, CompanyMember } from "./schemas";
 
@@ -24,7 +24,7 @@ export async function listMembers(viewer: Viewer<"company">): Promise<CompanyMem
       (select coalesce(json_agg(i order by i.created_at desc, i.id), '[]') from (
         select id, email, role, created_at, expires_at from ${companyInvitations}
         where company_id = ${ownCompanyId(viewer, OWNER_ROLES)} and accepted_at is null and expires_at > now()
-          and ${invitationHolds}) i
+          and ${isValidInvitation}) i
       ) as invitations`);
   const members = (row?.members ?? []).map((member) => serializeMember(viewer, member));
   return { members, invitations: (row?.invitations ?? []).map(serializeInvitation) };
@@ -73,7 +73,7 @@ export async function findInvitation(_viewer: Viewer, token: string) {
         isNull(companyInvitations.acceptedAt),
         gt(companyInvitations.expiresAt, sql`now()`),
         isPublicCompany,
-        invitationHolds,
+        isValidInvitation,
       ),
     );
   return invitation ?? null;

@@ -52,7 +52,7 @@ async function findMembership(viewer: Viewer<"company">, within: ReadDatabase = 
 }
 
 /** An invitation is valid while its sender may still invite: not banned, deleted, removed, or in a lesser role. */
-export const invitationHolds = sql`exists (select from ${companyMembers}
+export const isValidInvitation = sql`exists (select from ${companyMembers}
   join ${users} on ${users.id} = ${companyMembers.userId}
   where ${companyMembers.userId} = ${companyInvitations.invitedBy}
     and ${companyMembers.companyId} = ${companyInvitations.companyId} and ${companyMembers.role} = 'owner'

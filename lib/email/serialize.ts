@@ -33,7 +33,7 @@ export function serializeEmailBody(viewer: Member, { kind, params, ...row }: Bod
   };
 }
 
-/** A link that proves who reads an address proves nothing here; unless this is the only place where it is. */
+/** A link that verifies an address must be read there; it is shown where no email is sent. */
 function isShownInMailbox(kind: string, delivery: EmailBody["delivery"]): boolean {
   return delivery === "mailbox_only" || !templateOf(kind).verifiesAddress;
 }

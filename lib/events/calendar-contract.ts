@@ -23,7 +23,7 @@ export const getEventSubscription = endpoint({
   response: z.object({ data: z.object({ url: z.nullable(z.string()) }) }),
 });
 
-/** Whoever has the address reads the calendar: a new one ends it. */
+/** Anyone with the URL reads the calendar; a new URL ends the old one. */
 export const renewEventSubscription = endpoint({
   method: "POST",
   path,

@@ -35,7 +35,7 @@ const employmentTypes: Record<JobType, string> = {
 
 const salaryUnits: Record<SalaryPeriod, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
-/** The categories that search engines know. Whoever is in the fourth year has a bachelor's degree. */
+/** The categories that search engines know. A student of the fourth year has a bachelor's degree. */
 const credentials: Record<StudyLevel, string> = {
   bac2: "associate degree",
   bac3: "bachelor degree",

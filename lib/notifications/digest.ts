@@ -39,7 +39,7 @@ async function findSlot(now: Date): Promise<Slot | undefined> {
 const frequency = sql`coalesce(${notificationSettings.digest}, ${defaultDigestFrequency})`;
 const at = (slot: Slot) => sql`${slot.at}::timestamptz`;
 
-/** Whoever asked for a digest at this time and has something unread since the last one. */
+/** Users whose digest is due at this time, with something unread since the last one. */
 async function findRecipients(slot: Slot, after: number): Promise<DigestRecipient[]> {
   const period = sql`case when ${frequency} = 'daily' then interval '1 day' else interval '7 days' end`;
   const since = sql<string>`greatest(${notificationSettings.digestSentAt}, ${at(slot)} - ${period})::text`;

@@ -49,7 +49,7 @@ export async function lockRecipientsOfComments(tx: Database, ids: readonly numbe
 
 type LikedPost = { id: number; userId: number; content: string };
 
-/** Who is notified of a like, and of what; after the like, since the post may be deleted while that waits for its row. */
+/** The author to notify of a like, with the text; read after the like, which waits for a row that may be deleted meanwhile. */
 export async function findLiked(tx: Database, postId: number): Promise<LikedPost | undefined> {
   const [post] = await tx.execute<LikedPost>(likedPost("post", { postId }));
   return post;

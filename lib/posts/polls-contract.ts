@@ -37,7 +37,7 @@ export const votePoll = endpoint({
   errors: ["not_found", "poll_ended"],
 });
 
-/** Who voted for what, the latest first: of a poll that is not anonymous, for who sees its results. */
+/** The votes, the latest first: of a poll that is not anonymous, for viewers who see its results. */
 export const listPollVotes = endpoint({
   method: "GET",
   path: "/api/posts/{id}/votes",

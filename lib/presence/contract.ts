@@ -36,7 +36,7 @@ export const getPresenceSettings = endpoint({
   response: z.object({ data: presenceSettings }),
 });
 
-/** Who hides their presence sees nobody's. */
+/** A user who hides their presence sees nobody's. */
 export const updatePresenceSettings = endpoint({
   method: "PUT",
   path: "/api/presence/settings",

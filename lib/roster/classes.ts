@@ -20,7 +20,7 @@ export type ClassPlan = {
 
 type Options = { createGroups: boolean; isWriting: boolean };
 
-/** Whoever writes holds the groups until the commit. Two queries. */
+/** With `isWriting` the groups are locked until the commit. Two queries. */
 export async function planClasses(
   tx: Transaction,
   entries: RosterEntry[],

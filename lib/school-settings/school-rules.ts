@@ -56,7 +56,7 @@ export async function findSchoolRule(tx: Transaction, id: string | undefined): P
   return rule;
 }
 
-/** Why something was decided, for who reads `locale`; undefined without a rule and a text. */
+/** The reason of a decision in `locale`; undefined without a rule and a text. */
 export function reasonIn(
   locale: Locale | null,
   { rule, text }: { rule?: InBoth | null | undefined; text?: string | undefined },

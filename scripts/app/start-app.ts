@@ -94,7 +94,7 @@ function childEnvironment(settings: Settings, mode: Mode): NodeJS.ProcessEnv {
   };
 }
 
-/** Whoever tries the demo school knows its administrator's password and has no phone to go with it. */
+/** Optional in the demo school: its visitors share the administrator's password, and no second factor. */
 function adminTwoFactor(mode: Mode, isDemo: boolean): Settings["ADMIN_TWO_FACTOR"] {
   return mode === "production" && !isDemo ? "required" : "optional";
 }

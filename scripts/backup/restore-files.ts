@@ -3,7 +3,7 @@ import { CliError } from "../cli-error";
 import type { ArchiveEntry } from "./archive-reader";
 import type { Archive } from "./open-archive";
 
-const atOnce = 8;
+const maxConcurrent = 8;
 
 export async function restoreFiles(
   { reader }: Archive,
@@ -24,7 +24,7 @@ export async function restoreFiles(
   for await (const entry of reader.entries()) {
     if (!entry.name.startsWith("files/")) continue;
     batch.push(entry);
-    if (batch.length === atOnce) await storeBatch();
+    if (batch.length === maxConcurrent) await storeBatch();
   }
   await storeBatch();
   return count;

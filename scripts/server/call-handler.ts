@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import type { route } from "@/lib/core/api/route";
 
-/** A handler that `route` has made: it needs nothing of the framework. */
+/** A handler of `route`, which does not depend on the framework. */
 export type DeclaredHandler = ReturnType<typeof route>;
 export type Params = Record<string, string>;
 
@@ -19,7 +19,7 @@ export async function callHandler(
   for (const [name, value] of headers) response.appendHeader(name, value);
   if (body === null) return void response.end();
   await pipeline(Readable.fromWeb(body as ReadableStream), response).catch((error) => {
-    // Who has left needs no rest.
+    // The client has disconnected.
     if (!response.destroyed || !request.destroyed) throw error;
   });
 }
@@ -30,7 +30,7 @@ function toRequest(request: IncomingMessage): Request {
   for (const [name, value] of Object.entries(request.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each);
   if (method === "GET") return new Request(`http://localhost${url}`, { headers });
-  // Who stops reading does not end the connection, by which the response leaves.
+  // A handler that stops reading the body must not destroy the connection: the response uses it.
   const body = ReadableStream.from(request.iterator({ destroyOnReturn: false })) as BodyInit;
   return new Request(`http://localhost${url}`, { method, headers, ...{ body, duplex: "half" } });
 }

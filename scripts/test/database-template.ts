@@ -16,7 +16,7 @@ export async function createDatabaseTemplate(): Promise<string> {
   const { env, stop } = await startServices({ dataDir: template, realtime: false, compiled: true });
   const url = String(env.DATABASE_URL);
   await migrateDatabase(url);
-  // Whoever creates one copies it: the other has connections.
+  // Tests copy this one: PostgreSQL copies no database that has connections.
   await withConnection(new URL("/postgres", url).href, (sql) =>
     sql.unsafe(`create database ${emptyDatabase} template preau`),
   );

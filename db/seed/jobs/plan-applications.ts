@@ -18,7 +18,7 @@ export type PlannedApplication = {
   events: PlannedEvent[];
 };
 
-/** Who was heard of in the feed as having found a place, and the four of the demo student. */
+/** Four of the demo student, and those of authors whose posts say that they found a place. */
 const demoApplications: { by: string; title: string; end: Status; after: number }[] = [
   { by: "lina", title: "Refonte d’un moteur de réservation", end: "approved", after: 15 },
   { by: "lina", title: "Visualisation : raconter un budget municipal", end: "rejected", after: 3 },

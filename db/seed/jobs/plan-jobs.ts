@@ -4,7 +4,7 @@ import { profiles } from "./profiles";
 
 export type PlannedJob = {
   stock: StockJob;
-  /** Who wrote it, by key. */
+  /** The author's key. */
   by: string;
   createdAt: Date;
   deadline: string;

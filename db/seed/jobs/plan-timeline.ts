@@ -5,7 +5,7 @@ import type { PlannedJob } from "./plan-jobs";
 export type Status = "pending" | "reviewed" | "accepted" | "approved" | "rejected";
 export type PlannedEvent = {
   kind: "sent" | "status" | "opened" | "followed_up" | "withdrawn";
-  /** Who did it, by key. */
+  /** The actor's key. */
   by: string;
   at: Date;
   status?: Status;

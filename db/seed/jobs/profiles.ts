@@ -1,7 +1,7 @@
 type Profile = {
   description: string;
   website: string;
-  /** Who recruits for it, by key. */
+  /** The roles of its members, by key. */
   people: Record<string, "owner" | "recruiter" | "read_only">;
 };
 

@@ -5,7 +5,7 @@ export type PlannedLike = { post: PlannedPost; by: string; createdAt: Date };
 
 const hour = 3_600_000;
 
-/** Who liked what: those who talk about a post first, then others, by how much it pleases; nobody one's own. */
+/** Likes of those who comment on a post, then of others by its appeal; nobody likes their own post. */
 export function planLikes(
   posts: PlannedPost[],
   people: { key: string; joined: number }[],

@@ -8,7 +8,7 @@ type Hooks = { enter: (channel: string) => void; leave: (channel: string) => voi
 
 const lingerMs = 1000;
 
-/** Who listens to what in this tab. `enter` at the first listener of a channel, `leave` a moment after the last. */
+/** The listeners of this tab by channel. `enter` at the first listener of a channel, `leave` a moment after the last. */
 export class Listeners {
   private readonly byChannel = new Map<string, Set<Listener>>();
   private readonly subscribed = new Set<string>();
@@ -47,7 +47,7 @@ export class Listeners {
     this.subscribed.clear();
   }
 
-  /** Who listens to a channel that others have subscribed already missed its event. */
+  /** A listener that joins a subscribed channel has missed the event of its subscription. */
   private notifyLate(channel: string, listener: Listener): void {
     queueMicrotask(() => {
       if (this.byChannel.get(channel)?.has(listener)) call(listener, subscriptionSucceeded, {});

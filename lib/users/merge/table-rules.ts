@@ -63,7 +63,7 @@ function deleteShared(table: string, column: string, key: readonly string[]): Me
     and exists (select from ${name} own where own.${owner} = ${to.id}${sql.join(sameKey)})`;
 }
 
-/** Who was named in a text of the application is named as they are called now. */
+/** Parameters that hold the name of the merged account get that of the remaining one. */
 export function renamed(table: string, where: MergeSql): MergeSql {
   return (merge) => sql`update ${sql.identifier(table)} t set params = (
       select jsonb_object_agg(key, case when value = to_jsonb(${merge.from.name}::text)

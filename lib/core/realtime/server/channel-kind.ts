@@ -9,7 +9,7 @@ export function channelKind(name: string): ChannelKind | null {
   return name.startsWith("presence-") ? "presence" : "public";
 }
 
-/** Who subscribes to such a channel receives its last event. */
+/** A new subscriber of such a channel receives its last event. */
 export function isCacheChannel(name: string): boolean {
   return /^(private-|presence-|private-encrypted-)?cache-/.test(name);
 }
