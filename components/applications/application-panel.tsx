@@ -96,7 +96,7 @@ function PanelContent({ viewerId, application }: ContentProps) {
       >
         <Timeline events={application.events} company={job_posting.company_name} />
       </Section>
-      <Notes viewerId={viewerId} applicationId={application.id} writes={application.can_answer} />
+      <Notes viewerId={viewerId} applicationId={application.id} canWrite={application.can_answer} />
     </div>
   );
 }

@@ -11,13 +11,13 @@ import type { ReviewRequest } from "./use-review";
 
 type Props = {
   applications: Application[];
-  writes: boolean;
+  canWrite: boolean;
   onOpen: (id: number) => void;
   onReview: (request: ReviewRequest) => void;
 };
 
 /** A column for each status; a card is moved by drag and drop, or from its menu. */
-export function ApplicationsBoard({ applications, writes, onOpen, onReview }: Props) {
+export function ApplicationsBoard({ applications, canWrite, onOpen, onReview }: Props) {
   const t = useTranslations("applications");
   const [dragged, setDragged] = useState<Application | null>(null);
   function move(application: Application, status: ApplicationStatus) {
@@ -26,21 +26,21 @@ export function ApplicationsBoard({ applications, writes, onOpen, onReview }: Pr
   return (
     <div className="grid auto-cols-[minmax(15rem,1fr)] grid-flow-col gap-3 overflow-x-auto pb-3">
       {applicationStatuses.map((status) => {
-        const here = applications.filter((each) => each.status === status);
+        const inColumn = applications.filter((each) => each.status === status);
         return (
           <Column
             key={status}
             title={t(`status.${status}`)}
             status={status}
-            count={here.length}
-            takes={dragged !== null && isReviewStatus(status)}
+            count={inColumn.length}
+            acceptsDrop={dragged !== null && isReviewStatus(status)}
             onDrop={() => dragged && move(dragged, status)}
           >
-            {here.map((application) => (
+            {inColumn.map((application) => (
               <BoardCard
                 key={application.id}
                 application={application}
-                movable={writes && application.can_answer}
+                movable={canWrite && application.can_answer}
                 onOpen={() => onOpen(application.id)}
                 onMove={(to) => move(application, to)}
                 onDrag={(dragging) => setDragged(dragging ? application : null)}
@@ -57,20 +57,20 @@ type ColumnProps = {
   title: string;
   status: ApplicationStatus;
   count: number;
-  takes: boolean;
+  acceptsDrop: boolean;
   onDrop: () => void;
   children: React.ReactNode;
 };
 
-function Column({ title, status, count, takes, onDrop, children }: ColumnProps) {
+function Column({ title, status, count, acceptsDrop, onDrop, children }: ColumnProps) {
   const { isOver, events } = useDrop(onDrop);
   return (
     <section
-      {...(takes && events)}
+      {...(acceptsDrop && events)}
       aria-label={title}
       className={cx(
         "grid min-h-40 content-start gap-2 rounded-card border border-line bg-wash/60 p-2",
-        takes && isOver && "border-accent outline-2 outline-accent outline-dashed",
+        acceptsDrop && isOver && "border-accent outline-2 outline-accent outline-dashed",
       )}
     >
       <h2 className="flex items-center gap-1.5 px-1 font-sans text-sm [&_.icon]:size-4">

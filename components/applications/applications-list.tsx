@@ -13,13 +13,13 @@ import type { ReviewRequest } from "./use-review";
 
 type Props = {
   applications: Application[];
-  writes: boolean;
+  canWrite: boolean;
   selection: Selection<Application>;
   onOpen: (id: number) => void;
   onReview: (request: ReviewRequest) => void;
 };
 
-export function ApplicationsList({ applications, writes, selection, onOpen, onReview }: Props) {
+export function ApplicationsList({ applications, canWrite, selection, onOpen, onReview }: Props) {
   const t = useTranslations("applications.company");
   const columns: Column<Application>[] = [
     {
@@ -28,7 +28,7 @@ export function ApplicationsList({ applications, writes, selection, onOpen, onRe
       header: t("student"),
       cell: (each) => (
         <span className="flex items-center gap-1">
-          {writes && (
+          {canWrite && (
             <SelectRow label={t("chooseOne", { name: each.student.name })} row={each} selection={selection} />
           )}
           <Student application={each} onOpen={onOpen} />
@@ -51,7 +51,7 @@ export function ApplicationsList({ applications, writes, selection, onOpen, onRe
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {writes && <SelectionBar label={t("chooseAll")} selection={selection} />}
+      {canWrite && <SelectionBar label={t("chooseAll")} selection={selection} />}
       <WideTable caption={t("title")} columns={columns} rows={applications} rowKey={({ id }) => id} />
     </div>
   );

@@ -14,10 +14,10 @@ import { companyPaths } from "@/lib/routes";
 import { ExportMenu } from "./export-menu";
 
 export type JobOption = { id: number; title: string };
-type Props = { viewerId: number; params: CompanySearchParams; jobs: JobOption[]; writes: boolean };
+type Props = { viewerId: number; params: CompanySearchParams; jobs: JobOption[]; canWrite: boolean };
 
 /** Without scripts the search is a plain GET form. */
-export function ApplicationsToolbar({ viewerId, params, jobs, writes }: Props) {
+export function ApplicationsToolbar({ viewerId, params, jobs, canWrite }: Props) {
   const t = useTranslations("applications.company");
   const router = useRouter();
   const go = (change: Partial<CompanySearchParams>) =>
@@ -56,8 +56,8 @@ export function ApplicationsToolbar({ viewerId, params, jobs, writes }: Props) {
         </form>
       </search>
       <Views params={params} />
-      {writes && <TemplatesButton viewerId={viewerId} />}
-      {writes && <ExportMenu params={params} />}
+      {canWrite && <TemplatesButton viewerId={viewerId} />}
+      {canWrite && <ExportMenu params={params} />}
     </div>
   );
 }

@@ -35,11 +35,11 @@ type Props = {
   first: ApplicationsPage;
   firstDue: DecisionsDue[];
   jobs: JobOption[];
-  writes: boolean;
+  canWrite: boolean;
 };
 
 /** The applications to the company's jobs: a list or a board, one opened beside it, reviews one by one or in bulk. */
-export function CompanyApplications({ viewerId, params, first, firstDue, jobs, writes }: Props) {
+export function CompanyApplications({ viewerId, params, first, firstDue, jobs, canWrite }: Props) {
   const { page, error, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
   const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, firstDue);
   const applications = page.data;
@@ -59,12 +59,12 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, w
     setReviewCount((count) => count + 1);
     await Promise.all([refresh(), refreshDecisionsDue(), openedId && mutate(applicationKey(openedId))]);
   }
-  const shared = { applications, writes, onOpen: open, onReview: setRequest };
+  const shared = { applications, canWrite, onOpen: open, onReview: setRequest };
   const review = { viewerId, onDone: onReviewed };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
-      <ApplicationsToolbar viewerId={viewerId} params={params} jobs={jobs} writes={writes} />
+      <ApplicationsToolbar viewerId={viewerId} params={params} jobs={jobs} canWrite={canWrite} />
       {params.view === "list" && (
         <StatusLinks
           counts={page.counts}

@@ -16,10 +16,10 @@ import {
 import type { ApplicationNote } from "@/lib/applications/schemas";
 import { errorMessage } from "@/lib/core/api/error-message";
 
-type Props = { viewerId: number; applicationId: number; writes: boolean };
+type Props = { viewerId: number; applicationId: number; canWrite: boolean };
 
 /** What the members of the company write for each other. */
-export function Notes({ viewerId, applicationId, writes }: Props) {
+export function Notes({ viewerId, applicationId, canWrite }: Props) {
   const t = useTranslations("applications.notes");
   const { notes, loadError, reload, creation } = useNotes(viewerId, applicationId);
   return (
@@ -36,7 +36,7 @@ export function Notes({ viewerId, applicationId, writes }: Props) {
           <NoteItem key={note.id} note={note} applicationId={applicationId} onDeleted={reload} />
         ))}
       </ul>
-      {writes && <NoteForm creation={creation} />}
+      {canWrite && <NoteForm creation={creation} />}
     </section>
   );
 }

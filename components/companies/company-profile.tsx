@@ -16,7 +16,7 @@ import { WebsiteLink } from "./website-link";
 export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
   const page = localizedPath(useLocale(), companyPath(company.id));
-  const writes = canWriteForCompany(company);
+  const canWrite = canWriteForCompany(company);
   return (
     <div className="grid gap-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -35,7 +35,7 @@ export function CompanyProfile({ company }: { company: OwnCompany }) {
       {company.status === "pending" && <p className={noteStyle}>{t("pending")}</p>}
       {!WRITER_ROLES.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}
       <Card className="p-5">
-        {writes ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
+        {canWrite ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Card>
     </div>
   );

@@ -10,9 +10,9 @@ import { removeMember } from "@/lib/companies/members-contract";
 import type { CompanyMember } from "@/lib/companies/schemas";
 import { MemberRoleSelect } from "./member-role-select";
 
-type Props = { members: CompanyMember[]; manages: boolean; onChanged: () => Promise<unknown> };
+type Props = { members: CompanyMember[]; canManage: boolean; onChanged: () => Promise<unknown> };
 
-export function MemberTable({ members, manages, onChanged }: Props) {
+export function MemberTable({ members, canManage, onChanged }: Props) {
   const t = useTranslations("companies");
   const formatDate = useDates();
   const [removed, setRemoved] = useState<CompanyMember | null>(null);
@@ -22,7 +22,7 @@ export function MemberTable({ members, manages, onChanged }: Props) {
       key: "role",
       header: t("people.role"),
       cell: (row) =>
-        manages ? <MemberRoleSelect member={row} onChanged={onChanged} /> : t(`roles.${row.role}`),
+        canManage ? <MemberRoleSelect member={row} onChanged={onChanged} /> : t(`roles.${row.role}`),
     },
     {
       key: "since",
@@ -34,7 +34,7 @@ export function MemberTable({ members, manages, onChanged }: Props) {
       header: <span className="sr-only">{t("people.actions")}</span>,
       bare: true,
       cell: (row) =>
-        (manages || row.is_self) && (
+        (canManage || row.is_self) && (
           <Button
             variant="quiet"
             size="small"

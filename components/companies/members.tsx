@@ -22,7 +22,7 @@ import { OpenInvitations } from "./open-invitations";
 export function Members({ company, first }: { company: OwnCompany; first: CompanyMembers }) {
   const t = useTranslations("companies");
   const { data, error, refresh } = useMembers(first);
-  const manages = OWNER_ROLES.includes(company.role);
+  const canManage = OWNER_ROLES.includes(company.role);
   return (
     <div className="grid gap-6">
       <header>
@@ -30,9 +30,9 @@ export function Members({ company, first }: { company: OwnCompany; first: Compan
         <p className="mt-1 text-muted">{t("people.lead", { company: company.name })}</p>
       </header>
       {error && <LoadError error={error} failed={t("people.failedLoad")} retry={refresh} />}
-      <div className={manages ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
-        <MemberTable members={data.members} manages={manages} onChanged={refresh} />
-        {manages && (
+      <div className={canManage ? "grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "grid"}>
+        <MemberTable members={data.members} canManage={canManage} onChanged={refresh} />
+        {canManage && (
           <Card className="grid gap-5 p-5">
             <InviteForm onInvited={refresh} />
             <OpenInvitations invitations={data.invitations} onChanged={refresh} />

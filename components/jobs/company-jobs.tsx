@@ -31,10 +31,10 @@ type Props = {
   query: CompanyJobsQuery;
   initialPage: JobsPage;
   initialDue: DecisionsDue[];
-  writes: boolean;
+  canWrite: boolean;
 };
 
-export function CompanyJobs({ viewerId, query, initialPage, initialDue, writes }: Props) {
+export function CompanyJobs({ viewerId, query, initialPage, initialDue, canWrite }: Props) {
   const { page, error, reload, replace, remove } = useCompanyJobs(query, initialPage);
   const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, initialDue);
   const t = useTranslations("jobs");
@@ -52,7 +52,7 @@ export function CompanyJobs({ viewerId, query, initialPage, initialDue, writes }
       <SearchForm {...query} />
       <StatusLinks status={query.status} href={href} />
       {error && <LoadError error={error} failed={t("failed.list")} retry={reload} />}
-      {page.total === 0 && <NoJobs query={query} writes={writes} />}
+      {page.total === 0 && <NoJobs query={query} canWrite={canWrite} />}
       <div className="grid gap-4 md:grid-cols-2 min-[80rem]:grid-cols-3">
         {page.data.map((job) =>
           job.id === editing ? (
@@ -136,13 +136,13 @@ const linkStyle =
   "hover:bg-wash md:min-h-9 aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft " +
   "aria-[current=page]:text-accent";
 
-function NoJobs({ query, writes }: Pick<Props, "query" | "writes">) {
+function NoJobs({ query, canWrite }: Pick<Props, "query" | "canWrite">) {
   const t = useTranslations("jobs.company");
   if (query.q) return <EmptyState art={<NothingFound />} title={t("noMatch")} />;
   if (query.status) return <EmptyState art={<NothingFound />} title={t("noneTitle")} />;
   return (
     <EmptyState art={<EmptyBench />} title={t("emptyTitle")} text={t("emptyText")}>
-      {writes && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}
+      {canWrite && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}
     </EmptyState>
   );
 }

@@ -13,14 +13,14 @@ import { forgotPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
 
 /** Without SMTP (`emailsLeave` is false) the link is in the mailbox only, which needs a session on another device. */
-export function ForgotPassword({ emailsLeave }: { emailsLeave: boolean }) {
+export function ForgotPassword({ sendsEmails }: { sendsEmails: boolean }) {
   const t = useTranslations("users");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <ResetLinkForm emailsLeave={emailsLeave} onSent={setSentTo} />;
-  const state = emailsLeave ? "sent" : "kept";
+  if (sentTo === null) return <ResetLinkForm sendsEmails={sendsEmails} onSent={setSentTo} />;
+  const state = sendsEmails ? "sent" : "kept";
   return (
     <AuthStep done title={t(`forgot.${state}Title`)} text={t(`forgot.${state}`, { email: sentTo })}>
-      {emailsLeave ? <p className="text-muted text-sm">{t("forgot.again")}</p> : <ContactSchool />}
+      {sendsEmails ? <p className="text-muted text-sm">{t("forgot.again")}</p> : <ContactSchool />}
       <Button variant="secondary" onClick={() => setSentTo(null)}>
         {t("forgot.retry")}
       </Button>
@@ -44,17 +44,17 @@ function ContactSchool() {
   );
 }
 
-type FormProps = { emailsLeave: boolean; onSent: (email: string) => void };
+type FormProps = { sendsEmails: boolean; onSent: (email: string) => void };
 
-function ResetLinkForm({ emailsLeave, onSent }: FormProps) {
+function ResetLinkForm({ sendsEmails, onSent }: FormProps) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(forgotPassword, {
     failed: t("failed.network"),
     onSuccess: (_, { email }) => onSent(email),
   });
   return (
-    <AuthStep title={t("forgot.title")} text={t(emailsLeave ? "forgot.text" : "forgot.textKept")}>
-      {!emailsLeave && <ContactSchool />}
+    <AuthStep title={t("forgot.title")} text={t(sendsEmails ? "forgot.text" : "forgot.textKept")}>
+      {!sendsEmails && <ContactSchool />}
       <EndpointForm state={state} submitLabel={t("forgot.submit")} wide>
         <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
       </EndpointForm>

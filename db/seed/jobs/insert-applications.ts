@@ -28,7 +28,7 @@ export async function insertApplications(
     planned: each,
     id: newIds[at] as number,
     resumeId: documentIds.get(`resume ${each.by}`) as number,
-    coverLetterId: each.withLetter ? (documentIds.get(`cover_letter ${each.by}`) ?? null) : null,
+    coverLetterId: each.hasCoverLetter ? (documentIds.get(`cover_letter ${each.by}`) ?? null) : null,
   }));
   await tx
     .insert(applications)

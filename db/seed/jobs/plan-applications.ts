@@ -10,7 +10,7 @@ export type PlannedApplication = {
   /** The student's key. */
   by: string;
   status: Status;
-  withLetter: boolean;
+  hasCoverLetter: boolean;
   createdAt: Date;
   answeredAt: Date | null;
   followedUpAt: Date | null;
@@ -67,7 +67,7 @@ export function planApplications(
         now,
         random,
       });
-      return { job, by, createdAt, withLetter: random.chance(0.55), ...timeline };
+      return { job, by, createdAt, hasCoverLetter: random.chance(0.55), ...timeline };
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

@@ -29,7 +29,7 @@ export async function storeDocuments(
     const before = (hours: number) => new Date(first.createdAt.getTime() - hours * hour);
     const resume = { by: person.key, kind: "resume" as const, name: `CV ${person.name}.pdf` };
     const stored = [await store({ ...resume, createdAt: before(2) }, await drawCv(person, now))];
-    if (!own.some(({ withLetter }) => withLetter)) return stored;
+    if (!own.some(({ hasCoverLetter }) => hasCoverLetter)) return stored;
     const name = person.locale === "en" ? `Letter ${person.name}.pdf` : `Lettre ${person.name}.pdf`;
     const letter = { by: person.key, kind: "cover_letter" as const, name };
     return [...stored, await store({ ...letter, createdAt: before(1) }, await drawLetter(person))];

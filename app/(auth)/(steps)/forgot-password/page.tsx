@@ -7,5 +7,5 @@ export const generateMetadata = pageTitle("users.forgot.title", secretUrl);
 
 export default async function ForgotPasswordPage() {
   await getViewer();
-  return <ForgotPassword emailsLeave={env().SMTP_URL !== undefined} />;
+  return <ForgotPassword sendsEmails={env().SMTP_URL !== undefined} />;
 }

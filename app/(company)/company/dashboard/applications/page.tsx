@@ -38,7 +38,7 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
           first={first}
           firstDue={firstDue}
           jobs={jobs.data.map(({ id, title }) => ({ id, title }))}
-          writes={canWriteForCompany(company)}
+          canWrite={canWriteForCompany(company)}
         />
       </div>
     </PageLayout>

@@ -39,7 +39,7 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
           query={query}
           initialPage={initialPage}
           initialDue={initialDue}
-          writes={canWriteForCompany(company)}
+          canWrite={canWriteForCompany(company)}
         />
       </div>
     </PageLayout>
