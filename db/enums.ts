@@ -68,7 +68,7 @@ export type ReportSubject = (typeof reportSubjects)[number];
 /** What a moderation rule holds back. */
 export const heldSubjects = ["held_post", "held_comment"] as const;
 export type HeldSubject = (typeof heldSubjects)[number];
-/** What stands in the moderators' queue; what is no report waits without one. */
+/** Items of the moderators' queue, with or without reports. */
 export const queueSubjects = [
   ...reportSubjects,
   "pending_comment",
@@ -157,7 +157,7 @@ export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
 /** Open: people create their own accounts. Closed: the school alone creates accounts. */
 export const signUpPolicies = ["open", "closed"] as const;
-/** What the school's logo stands on, in both themes. */
+/** The background of the school's logo, in both themes. */
 export const logoGrounds = ["none", "light", "dark"] as const;
 export type LogoGround = (typeof logoGrounds)[number];
 /** Of the landing page: figures in a row, claims beside its title. */

@@ -112,7 +112,7 @@ export const documentDates = {
   accessibility: "2026-11-21",
 } as const;
 
-/** `ground`: what the logo stands on in both themes. */
+/** `ground`: the background of the logo in both themes. */
 export type SchoolLogo = { url: string; width: number; height: number; ground: LogoGround };
 
 /** What administrators edit, with the constants above as its default. `accent`: `#rrggbb`. */

@@ -42,7 +42,7 @@ function tokenExample(origin: string): string {
 curl '${origin}/api/user' -H "Authorization: Bearer $TOKEN"`;
 }
 
-/** Leaves out the enumeration of all codes, which stands under each operation. */
+/** Leaves out the enumeration of all codes, which each operation has. */
 function briefly({ properties }: JsonSchema): JsonSchema["properties"] {
   return { ...properties, code: { type: "string" } };
 }

@@ -23,7 +23,7 @@ export function StatusBadge({ status }: { status: ApplicationFilter }) {
   );
 }
 
-/** An icon without its text, which stands beside it. */
+/** An icon without its text, which is beside it. */
 export function StatusMark({ status }: { status: ApplicationFilter }) {
   const { tone, className } = appearance[status];
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { AttachmentSummary } from "@/lib/chat/schemas";
 
-/** "Photo", "2 files": what stands for a message without words. */
+/** "Photo", "2 files": shown for a message without text. */
 export function useAttachmentLabel() {
   const t = useTranslations("chat.files");
   return (summary: AttachmentSummary | null) =>

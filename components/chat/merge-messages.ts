@@ -10,7 +10,7 @@ export function mergeMessages(existing: readonly Message[], more: readonly Messa
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-/** The highest number, from which on the server is asked for changes. */
+/** The highest number: later changes are requested from the server. */
 export function lastNumber(messages: readonly Message[]): number {
   return messages.reduce((highest, { number }) => Math.max(highest, number), 0);
 }

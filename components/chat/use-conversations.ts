@@ -48,7 +48,7 @@ export function useConversations(viewerId: number, folder: Folder, q: string, fi
   };
 }
 
-/** Several events within a moment are one call. */
+/** Debounced: several events make one call. */
 function useDelayed(run: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(run);

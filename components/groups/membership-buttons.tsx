@@ -12,14 +12,14 @@ import { JoinGroupDialog } from "./join-group-dialog";
 
 type Props = { group: Group; onChange: () => void; onLeave?: () => void };
 
-/** What the viewer can do next: join, ask, answer an invitation, leave. The owner hands over first. */
+/** What the viewer can do next: join, request, answer an invitation, leave. An owner leaves after another became owner. */
 export function MembershipButtons({ group, onChange, onLeave = onChange }: Props) {
   const t = useTranslations("groups");
   const [open, setOpen] = useState<"join" | "leave" | null>(null);
   const close = () => setOpen(null);
   const { id, name, is_private, membership, role } = group;
   const params = { id };
-  const ask = useMutation(joinGroup, {
+  const join = useMutation(joinGroup, {
     failed: t("joinFailed"),
     onSuccess({ membership }) {
       toast.success(t(membership === "member" ? "joinedGroup" : "asked"));
@@ -27,17 +27,17 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
     },
   });
   const done = t(membership === "invited" ? "declined" : "requestCancelled");
-  const cancel = useMutation(leaveGroup, { failed: t("leaveFailed"), done, onSuccess: onLeave });
-  const failed = lastFailed(ask, cancel);
+  const withdraw = useMutation(leaveGroup, { failed: t("leaveFailed"), done, onSuccess: onLeave });
+  const failed = lastFailed(join, withdraw);
   if (role === "owner") return null;
   return (
     <>
       {membership === "none" && (
         <Button
           size="small"
-          busy={ask.busy}
+          busy={join.busy}
           aria-label={t(is_private ? "askName" : "joinName", { name })}
-          onClick={() => (is_private ? ask.run({ params }) : setOpen("join"))}
+          onClick={() => (is_private ? join.run({ params }) : setOpen("join"))}
         >
           <LogIn />
           {t(is_private ? "ask" : "join")}
@@ -49,7 +49,12 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
         </Button>
       )}
       {(membership === "invited" || membership === "requested") && (
-        <Button size="small" variant="secondary" busy={cancel.busy} onClick={() => cancel.run({ params })}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={withdraw.busy}
+          onClick={() => withdraw.run({ params })}
+        >
           <X />
           {t(membership === "invited" ? "decline" : "cancelRequest")}
         </Button>

@@ -91,7 +91,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
   );
 }
 
-/** Pinned posts may all be older than the newest one, which then stands on a later page. */
+/** Pinned posts may all be older than the newest one, which is then on a later page. */
 function newestId(posts: Post[]): number | undefined {
   const ids = posts.filter((post) => !post.is_pinned).map(({ id }) => id);
   return ids.length > 0 ? Math.max(...ids) : undefined;

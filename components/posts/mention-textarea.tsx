@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<"textarea">, "value" | "onChange" | "ref"> & {
   groupId?: number | undefined;
   /** The only people who are suggested, instead of a search. */
   among?: readonly MentionedUser[] | undefined;
-  /** Opens the list upwards, where the text stands at the bottom of the screen. */
+  /** Opens the list upwards, where the text is at the bottom of the screen. */
   isAbove?: boolean;
   isEnabled?: boolean;
 };

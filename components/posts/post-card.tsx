@@ -29,7 +29,7 @@ type PostCardProps = {
   first?: boolean;
   /** On its group's page, where the group is not named. */
   isInGroup?: boolean;
-  /** The heading that the card stands under. */
+  /** The level of the heading above the card. */
   under?: "h1" | "h2";
   /** Among results. */
   search?: TextSearch | undefined;

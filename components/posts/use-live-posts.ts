@@ -17,7 +17,7 @@ export type LiveList = {
 
 /** Events of a post wait this long after an action of the viewer on it: their counts may be older than its response. */
 const ownActionMs = 3000;
-/** All open feeds receive an event at once; each fetches at a moment of its own. */
+/** All open feeds receive an event at once; each waits for a random time before it fetches. */
 const spreadMs = 1500;
 
 /**

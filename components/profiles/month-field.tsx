@@ -54,7 +54,7 @@ export function MonthField({ label, hint, value, error, onChange, required }: Pr
   );
 }
 
-/** Plans count: the end of studies lies ahead. */
+/** Future years too: studies may end later. */
 export function yearOptions() {
   const last = new Date().getFullYear() + 8;
   return Array.from({ length: last - profileLimits.firstYear + 1 }, (_, at) => {

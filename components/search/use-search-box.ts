@@ -87,7 +87,7 @@ function handleKeys(
   };
 }
 
-/** -1, the box itself, stands between the last option and the first. */
+/** -1 is the box itself, between the last option and the first. */
 function stepFrom(place: number, step: number, count: number): number {
   return ((place + 1 + step + count + 1) % (count + 1)) - 1;
 }

@@ -8,7 +8,7 @@ import {
 
 export type SetPreferences = (preferences: NotificationPreferences) => void;
 
-/** A control shows its new value while `busy`: what is stored comes back with the response. */
+/** A control shows its new value while `busy`: the response has what is stored. */
 export function useChangePreferences(setPreferences: SetPreferences) {
   const t = useTranslations("settings.notifications");
   const { run, ...rest } = useMutation<typeof updateNotificationPreferences, { body: PreferencesChange }>(

@@ -41,7 +41,7 @@ const dots = {
   offline: "border-muted bg-surface",
 };
 
-/** Initials show until the image is loaded. Hidden from screen readers: the name stands beside it. */
+/** Initials show until the image is loaded. Hidden from screen readers: the name is beside it. */
 export function Avatar({ status, ...rest }: Props) {
   if (!status) return <AvatarImage {...rest} />;
   return (

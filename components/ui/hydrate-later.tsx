@@ -50,7 +50,7 @@ function firstIdle(): Promise<void> {
   return idle;
 }
 
-/** Runs when React has taken over what stands beside it. */
+/** Runs when React has hydrated what is beside it. */
 function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onHydrated, []);

@@ -31,7 +31,7 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
 };
 
 /**
- * A form that sends an endpoint's body. Its rules are the contract's, checked on submit; an error stands under its
+ * A form that sends an endpoint's body. Its rules are the contract's, checked on submit; an error is shown under its
  * field, or about the whole form in `formError`, and the first field with one gets the focus. What was typed stays.
  * The endpoint may be given as a function that imports it, so that zod comes only when the form is sent.
  */

@@ -20,7 +20,7 @@ type Props = {
   policy: SignUpPolicy;
 };
 
-/** The state of both forms stands here: what was typed in one tab survives the other. */
+/** Has the state of both forms, so that what was typed in one tab survives a switch to the other. */
 export function AuthForms({ school, blockedStatus, policy }: Props) {
   const t = useTranslations("users");
   const search = useSearchParams();

@@ -81,7 +81,7 @@ export const conversationMembers = pgTable(
     mutedUntil: timestamptz("muted_until"),
     isPinned: boolean("is_pinned").notNull().default(false),
     isMarkedUnread: boolean("is_marked_unread").notNull().default(false),
-    /** The last message when an email told of unread ones: there is no other before they are read. */
+    /** The last message when an email announced unread ones: there is no second email before they are read. */
     emailedUpToId: integer("emailed_up_to_id").notNull().default(0),
     /** The last message that one of the member's pages received. */
     deliveredUpToId: integer("delivered_up_to_id").notNull().default(0),
@@ -100,7 +100,7 @@ export const conversationMembers = pgTable(
 /** Without a row, the defaults. */
 export const chatSettings = pgTable("chat_settings", {
   userId: userId("user_id").primaryKey(),
-  /** Off both ways: nobody sees theirs, and they see nobody's. */
+  /** Off in both directions: nobody sees the user's, and the user sees nobody's. */
   showsReceipts: boolean("shows_receipts").notNull().default(true),
   playsSound: boolean("plays_sound").notNull().default(false),
 });

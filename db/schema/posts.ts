@@ -174,7 +174,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Whom `@[id]` in the content of a post or a comment stands for. A user's token without its row is plain text. */
+/** The users that `@[id]` in the content of a post or a comment names. A user's token without its row is plain text. */
 export const mentions = pgTable(
   "mentions",
   {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core"
 import { createdAt } from "./columns";
 import { users } from "./users";
 
-/** Whom a student does not want to be suggested again. */
+/** Students that are not suggested to a user again. */
 export const dismissedSuggestions = pgTable(
   "dismissed_suggestions",
   {

@@ -24,7 +24,7 @@ export async function requestFriend(from: ApiClient, receiver: TestUser): Promis
   return body.data.id;
 }
 
-/** What stands between two users, read from the tables. */
+/** The relation of two users, read from the tables. */
 export async function relationOf(one: TestUser, other: TestUser) {
   const [row] = await sql`select
     (select count(*)::int from friendships where (user_id, friend_id) in ((${one.id}, ${other.id}), (${other.id}, ${one.id}))) as friendships,

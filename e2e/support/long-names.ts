@@ -38,7 +38,7 @@ export async function expectNamesFit(page: Page, key: string): Promise<void> {
 type Box = { top: number; right: number; bottom: number; left: number };
 type ShownText = { text: string; lines: Box[]; isCut: boolean; title: string };
 
-/** No name is cut, unless its title has the whole or its box scrolls, and none lies on another text. */
+/** No name is cut, unless its title has the whole or its box scrolls, and none overlaps another text. */
 export async function expectNamesReadable(page: Page, key: string): Promise<void> {
   const texts = await shownTexts(page);
   const names = texts.filter(({ text }) => text.includes(key));

@@ -2,7 +2,7 @@ import { toSchoolDay } from "@/lib/core/i18n/school-time";
 
 export type Period = { from: string; until: string };
 
-/** What is asked for, or the running school year: 1 September to 31 August. */
+/** The requested period, or the current school year: 1 September to 31 August. */
 export function toPeriod(
   query: { from?: string | undefined; until?: string | undefined },
   now = new Date(),

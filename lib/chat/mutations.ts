@@ -70,7 +70,7 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
   publishConversationChanged(id, [viewer.id]);
 }
 
-/** Up to a message. Nobody is told of the reading of a request. Throws `not_found`. */
+/** Up to a message. The reading of a request is not announced. Throws `not_found`. */
 export async function markConversationRead(viewer: Member, id: number, messageId: number) {
   const result = await runTransaction(viewer, async (tx) => {
     const { lastMessageId } = await lockConversation(tx, viewer, id);

@@ -14,7 +14,7 @@ export const otherMembers = alias(conversationMembers, "other_members");
 
 export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
 
-/** A deleted group comes back with its conversation. */
+/** Restoring a deleted group restores its conversation. */
 const isOfNoDeletedGroup = sql`(${conversations.groupId} is null or exists (select from groups its_group
   where its_group.id = ${conversations.groupId} and its_group.deleted_at is null))`;
 
@@ -30,7 +30,7 @@ export function conversationVisibleTo(viewer: ViewerParams): SQL {
         and ${and(isNull(users.deletedAt), notBlocked(viewer, users.id), isApplicantOrAdmin(viewer))})))`;
 }
 
-/** Of \`users\`: to these a recruiter may write, while the application stands. */
+/** Of \`users\`: to these a recruiter may write, unless the application was withdrawn. */
 function isApplicantOrAdmin(viewer: ViewerParams, options?: { isOpen: boolean }): SQL | undefined {
   if (viewer.role !== "company") return undefined;
   const isApplicant = hasAppliedTo({ student: users.id, recruiter: viewer.id }, options);

@@ -11,7 +11,7 @@ export const emailSummary = z.object({
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
-/** `href` is null where the link stands in the email alone, because it proves who reads that address. */
+/** `href` is null where the link is in the email alone, since it verifies that address. */
 export const emailMessage = z.object({
   id: z.int(),
   subject: z.string(),

@@ -49,7 +49,7 @@ export function listMentionable(
     .limit(maxResults);
 }
 
-/** Where the text stands in a group. */
+/** For a text in a group. */
 function isInGroup(
   viewer: Member,
   { post_id, group_id }: { post_id: number | undefined; group_id: number | undefined },

@@ -6,9 +6,9 @@ const rosterFault = z.object({
   line: z.int(),
   code: z.enum(rosterFaults),
   column: z.nullable(z.enum(rosterColumns)),
-  /** As it stands in the list, cut. */
+  /** As in the list, truncated. */
   value: z.string(),
-  /** Of what is doubled, where it stands first. */
+  /** Of a duplicate: the line that had it first. */
   other_line: z.nullable(z.int()),
 });
 export type RosterFault = z.infer<typeof rosterFault>;

@@ -44,7 +44,7 @@ const within = (min: number, value: number, max: number) => Math.max(min, Math.m
 
 /**
  * The shades of a colour (`#rrggbb`) in one theme. Its lightness is changed as far as readable text asks: `accent`
- * contrasts with every background, with `soft` and with what stands on it.
+ * contrasts with every background, with `soft` and with the text on it.
  */
 export function accentShades(color: string, theme: Theme): Shades {
   const { ground, surface, wash, "on-accent": onAccent } = colors[theme];

@@ -12,7 +12,7 @@ export function foldWords(text: string): string {
   return ` ${(words ?? []).join(" ")} `;
 }
 
-/** The first of `words` that stands whole in the text. */
+/** The first of `words` that is a whole word of the text. */
 export function findHeldWord(text: string, words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
   const folded = foldWords(text);

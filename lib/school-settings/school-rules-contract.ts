@@ -20,7 +20,7 @@ const rule = z.object({
   en: ruleText,
 });
 
-/** In their order. In each language every text stands once, whatever its case. */
+/** In their order. No text occurs twice in a language, whatever its case. */
 const schoolRulesBody = z.object({
   rules: z.array(rule, "invalid").check(
     z.minLength(1, "rules_required"),

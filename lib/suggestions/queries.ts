@@ -24,7 +24,7 @@ const studiesShown = sql`${profiles.programme} is not null and ${profiles.studie
 const interestsShown = sql`${profiles.interests} <> '[]' and ${profiles.interestsAudience} in ('school', 'companies')`;
 
 /**
- * One query. Only friends of friends, the viewer's programme, interests and groups are looked at, each by its index, in this order
+ * One query. Only friends of friends, the viewer's programme, interests and groups are read, each by its index, in this order
  * and as few as are needed: an interest may be shared by the whole school.
  */
 export async function listSuggestions(viewer: Member, limit: number): Promise<Suggestion[]> {
@@ -108,7 +108,7 @@ function membersOfGroups(): SQL {
     where newest.user_id not in (select id from excluded) limit ${maxCandidates}`;
 }
 
-/** The viewer, friends, whom a request stands between, and who was dismissed, muted or is in a block with the viewer. */
+/** Not suggested: the viewer, friends, users with a pending request, and those dismissed, muted or in a block with the viewer. */
 function listExcluded(viewer: MemberParams): SQL {
   const { id } = viewer;
   return sql`select ${id}::int

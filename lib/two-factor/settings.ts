@@ -120,7 +120,7 @@ async function requireNoApp(userId: number, from?: Transaction): Promise<void> {
   if ((await readFactors(userId, from)).appEnabledAt) throw new AppError("two_factor_enabled");
 }
 
-/** A secret that was shown longer ago has to be asked for again, with the password. */
+/** A secret that was shown longer ago must be requested again, with the password. */
 async function isStarted(tx: Transaction, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ userId: twoFactorSecrets.userId })

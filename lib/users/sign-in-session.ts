@@ -50,7 +50,7 @@ export function openCheckedSession(
 function differs(account: Required<CheckedAccount>, checked: CheckedAccount): boolean {
   const { passwordHash, email, twoFactorAt }: Required<CheckedAccount> = { ...account, ...checked };
   if (passwordHash !== account.passwordHash || email !== account.email) return true;
-  // Switched on meanwhile: the code was not asked for.
+  // Enabled meanwhile: sign-in did not ask for the code.
   return account.twoFactorAt !== null && twoFactorAt === null;
 }
 
@@ -89,7 +89,7 @@ function fullStopAfter(quotation: string): "." | "" {
   return /[.!?…]$/.test(quotation) ? "" : ".";
 }
 
-/** The status for which the session in a cookie was ended, or null. Nothing more is told without a password. */
+/** The status for which the session in a cookie was ended, or null. Without a password nothing more is disclosed. */
 export async function readBlockedStatus(cookie: string | undefined): Promise<Account["status"] | null> {
   const claims = await readSessionCookie(cookie);
   const id = Number(claims?.sub);

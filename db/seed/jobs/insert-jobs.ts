@@ -4,7 +4,7 @@ import type { PlannedJob } from "./plan-jobs";
 
 type Ids = { companies: Map<string, number>; users: Map<string, number> };
 
-/** Writes the postings and how often they were looked at; returns their ids. */
+/** Writes the jobs and their views; returns the ids of the jobs. */
 export async function insertJobs(
   tx: Transaction,
   planned: PlannedJob[],

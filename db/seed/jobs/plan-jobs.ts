@@ -10,7 +10,7 @@ export type PlannedJob = {
   deadline: string;
   startDate: string | null;
   closedAt: Date | null;
-  /** How often it was looked at, by day. */
+  /** Views by day. */
   views: Map<string, number>;
 };
 
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const inParis = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
 
-/** The stock's postings with their dates, oldest first, and who looked at them how often. */
+/** The stock's jobs with their dates and views, oldest first. */
 export function planJobs(stock: StockJob[], now: Date, random: Random): PlannedJob[] {
   return stock
     .map((job) => {

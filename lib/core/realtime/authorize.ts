@@ -12,7 +12,7 @@ type Authorizer<K extends "channelAuthorization" | "userAuthentication"> = Extra
 type ChannelCallback = Parameters<Authorizer<"channelAuthorization">>[1];
 type Signatures = { channels: Record<string, { auth: string; channel_data?: string }> };
 
-/** One call signs for all channels that are asked for in the same instant, as after a reconnection. */
+/** One call signs for all channels that are requested in the same tick, as after a reconnection. */
 export function channelAuthorizer(tab: Tab): Authorizer<"channelAuthorization"> {
   let batch = new Map<string, ChannelCallback>();
   return ({ socketId, channelName }, callback) => {

@@ -11,7 +11,7 @@ test("a client beyond the limit backs off, and returns when there is room", asyn
   await next(client.connection, "connected");
   const { socket } = await bareSocket(server);
   await next(client.connection, "disconnected");
-  // By itself the library would have come back every second until its own timeout.
+  // The library alone would have reconnected every second until its own timeout.
   expect(states).toEqual(["connected", "disconnected"]);
   socket.terminate();
   await next(client.connection, "connected");

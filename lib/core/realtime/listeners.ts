@@ -8,7 +8,7 @@ type Hooks = { enter: (channel: string) => void; leave: (channel: string) => voi
 
 const lingerMs = 1000;
 
-/** The listeners of this tab by channel. `enter` at the first listener of a channel, `leave` a moment after the last. */
+/** The listeners of this tab by channel. `enter` at the first listener of a channel, `leave` a second after the last. */
 export class Listeners {
   private readonly byChannel = new Map<string, Set<Listener>>();
   private readonly subscribed = new Set<string>();

@@ -54,7 +54,7 @@ export class SharedConnection {
     if (this.isStarted) return;
     this.isStarted = true;
     this.bus.onmessage = ({ data }: MessageEvent<Message>) => this.receive(data);
-    // Held as long as the tab lives.
+    // Held until the tab closes.
     void navigator.locks.request(`${name}:${this.id}`, () => new Promise(() => {}));
     setInterval(() => {
       if (!document.hidden && !this.leader) this.announce();

@@ -13,7 +13,7 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** What is measured, and at which sizes unless others are asked for. */
+/** What is measured, and at which sizes unless others are given. */
 const usual = {
   feed: "10k,100k,1m",
   jobs: "10k,100k",

@@ -28,7 +28,7 @@ function parseNoun([kind, plural = "", option, explicit]: string[]): Noun {
   return { plural, Plural: capitalize(plural), singular, Singular: capitalize(singular) };
 }
 
-/** Each template lies where its file goes, with `__nouns__` and `__noun__` in names and text. */
+/** Each template has the path of its file, with `__nouns__` and `__noun__` in names and text. */
 function writeTemplates(noun: Noun): string[] {
   const names = readdirSync(templates, { recursive: true, encoding: "utf8" });
   return names

@@ -15,7 +15,7 @@ type Options = { origin: string; env: RealtimeEnv; students: BenchUser[] };
 export const tabCount = 5000;
 const openConcurrency = 40;
 
-/** All tabs come back after the realtime server was killed, while somebody else uses the application. */
+/** All tabs reconnect after the realtime server was killed, while somebody else uses the application. */
 export async function crowd({ origin, env, students }: Options): Promise<Finding[]> {
   const [other, ...rest] = students as [BenchUser, ...BenchUser[]];
   const tabs = await createSessions("student", rest, tabCount);
@@ -49,7 +49,7 @@ export async function crowd({ origin, env, students }: Options): Promise<Finding
 
 const realtimeUsage = (): Usage => usageBelow(process.pid).realtime;
 
-/** Waits for its socket's end, and comes back as the pages do. */
+/** Waits for the end of its socket, and reconnects as the pages do. */
 async function returnTab(origin: string, env: RealtimeEnv, tab: BenchUser, socket: WebSocket) {
   await once(socket, "close");
   for (let failures = 0; ; failures++) {

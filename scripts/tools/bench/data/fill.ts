@@ -35,7 +35,7 @@ async function commonWords(sql: TransactionSql): Promise<void> {
   }
 }
 
-/** Takes away the indexes that no constraint stands on; building each at once is faster. Returns how to make them. */
+/** Drops the indexes that no constraint needs; building each at once is faster. Returns how to make them. */
 async function dropIndexes(sql: TransactionSql): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

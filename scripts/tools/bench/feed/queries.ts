@@ -3,7 +3,7 @@ import { searched } from "../data/words";
 import type { Read } from "../growth";
 import type { BenchUser } from "../users";
 
-/** The reads of the feed whose queries are looked at. */
+/** The reads of the feed whose queries are measured. */
 export async function feedReads({ owner }: Dataset, users: BenchUser[]): Promise<Read[]> {
   const [post] = await owner`select id from posts where comments_count > 3 and status = 'published'
     order by id desc limit 1`;

@@ -36,7 +36,7 @@ export async function openInTurn(
   return sockets;
 }
 
-/** How many friends these tabs are told to be offline. */
+/** How many friends these tabs show as offline. */
 export function countFriends(sockets: WebSocket[]): () => number {
   let count = 0;
   const onFrame = (frame: Buffer) => {
