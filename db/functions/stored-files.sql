@@ -5,53 +5,23 @@ begin
   return null;
 end $$;
 
-create or replace trigger release_stored_file after delete on documents
-  for each row execute function release_stored_file('path');
-
-create or replace trigger release_stored_file after delete on post_images
-  for each row execute function release_stored_file('path');
-
-create or replace trigger release_stored_file after delete on message_attachments
-  for each row execute function release_stored_file('path');
-
-create or replace trigger release_stored_file after delete on companies
-  for each row execute function release_stored_file('logo_path');
-
-create or replace trigger release_replaced_file after update of logo_path on companies
-  for each row when (old.logo_path is distinct from new.logo_path)
-  execute function release_stored_file('logo_path');
-
-create or replace trigger release_stored_file after delete on school_settings
-  for each row execute function release_stored_file('logo_path');
-
-create or replace trigger release_replaced_file after update of logo_path on school_settings
-  for each row when (old.logo_path is distinct from new.logo_path)
-  execute function release_stored_file('logo_path');
-
-create or replace trigger release_stored_file after delete on users
-  for each row execute function release_stored_file('avatar_path');
-
-create or replace trigger release_replaced_file after update of avatar_path on users
-  for each row when (old.avatar_path is distinct from new.avatar_path)
-  execute function release_stored_file('avatar_path');
-
-create or replace trigger release_stored_file after delete on conversations
-  for each row execute function release_stored_file('avatar_path');
-
-create or replace trigger release_replaced_file after update of avatar_path on conversations
-  for each row when (old.avatar_path is distinct from new.avatar_path)
-  execute function release_stored_file('avatar_path');
-
-create or replace trigger release_stored_file after delete on groups
-  for each row execute function release_stored_file('avatar_path');
-
-create or replace trigger release_replaced_file after update of avatar_path on groups
-  for each row when (old.avatar_path is distinct from new.avatar_path)
-  execute function release_stored_file('avatar_path');
-
-create or replace trigger release_stored_file after delete on profiles
-  for each row execute function release_stored_file('cover_path');
-
-create or replace trigger release_replaced_file after update of cover_path on profiles
-  for each row when (old.cover_path is distinct from new.cover_path)
-  execute function release_stored_file('cover_path');
+-- A `path` never changes; the other columns get the path of another file.
+do $$
+declare
+  owner record;
+begin
+  for owner in
+    select * from (values
+      ('documents', 'path'), ('post_images', 'path'), ('message_attachments', 'path'),
+      ('companies', 'logo_path'), ('school_settings', 'logo_path'),
+      ('users', 'avatar_path'), ('conversations', 'avatar_path'), ('groups', 'avatar_path'),
+      ('profiles', 'cover_path')) owners (name, path_column)
+  loop
+    execute format('create or replace trigger release_stored_file after delete on %I
+      for each row execute function release_stored_file(%L)', owner.name, owner.path_column);
+    continue when owner.path_column = 'path';
+    execute format('create or replace trigger release_replaced_file after update of %2$I on %1$I
+      for each row when (old.%2$I is distinct from new.%2$I)
+      execute function release_stored_file(%2$L)', owner.name, owner.path_column);
+  end loop;
+end $$;
