@@ -55,47 +55,35 @@ export const confirmTwoFactor = endpoint({
   limit: ["passwordChecks"],
 });
 
-const proofErrors = [
-  "two_factor_disabled",
-  "two_factor_locked",
-  "passkey_rejected",
-  "sign_in_again",
-] as const;
-
-/** Deletes the authenticator app and all passkeys. */
-export const disableTwoFactor = endpoint({
+/** A change that asks for a second factor or the password. */
+const withProof = {
   method: "POST",
-  path: "/api/user/two-factor/disable",
   access: signedIn,
   allowPending: true,
   body: proof,
-  response: z.object({}),
-  errors: proofErrors,
+  errors: ["two_factor_disabled", "two_factor_locked", "passkey_rejected", "sign_in_again"],
   limit: ["passwordChecks"],
+} as const;
+
+/** Deletes the authenticator app and all passkeys. */
+export const disableTwoFactor = endpoint({
+  ...withProof,
+  path: "/api/user/two-factor/disable",
+  response: z.object({}),
 });
 
 /** Where it is the last second factor, two-factor sign-in is off. */
 export const deleteAuthenticatorApp = endpoint({
-  method: "POST",
+  ...withProof,
   path: "/api/user/two-factor/app/delete",
-  access: signedIn,
-  allowPending: true,
-  body: proof,
   response: z.object({}),
-  errors: proofErrors,
-  limit: ["passwordChecks"],
 });
 
 /** The earlier ones stop working. */
 export const renewRecoveryCodes = endpoint({
-  method: "POST",
+  ...withProof,
   path: "/api/user/two-factor/recovery-codes",
-  access: signedIn,
-  allowPending: true,
-  body: proof,
   response: recoveryCodes,
-  errors: proofErrors,
-  limit: ["passwordChecks"],
 });
 
 /** For a lost phone. Of somebody else: one's own needs a second factor. */
