@@ -1,17 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import en from "@/messages/en/chat.json" with { type: "json" };
-import enPresence from "@/messages/en/presence.json" with { type: "json" };
-import fr from "@/messages/fr/chat.json" with { type: "json" };
-import frPresence from "@/messages/fr/presence.json" with { type: "json" };
 import { expect, holdScripts, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
+import { messages } from "../../support/messages";
 import { student, type TestUser } from "../../support/users";
 
-const words = { fr, en };
-const presence = { fr: frPresence, en: enPresence };
-type Locale = keyof typeof words;
+const en = messages.en.chat;
+
+type Locale = keyof typeof messages;
 
 /** A student's page at the chat, subscribed to a conversation. */
 async function openChat(context: BrowserContext, page: Page, who: TestUser, locale: Locale, id: number) {
@@ -38,7 +35,7 @@ for (const locale of ["fr", "en"] as const)
       context,
       page,
     }) => {
-      const t = words[locale] as typeof en;
+      const t = messages[locale].chat;
       const { ines, marc, id } = await twoFriends();
       const otherContext = await browser.newContext();
       const other = await otherContext.newPage();
@@ -55,7 +52,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(other.getByRole("article").getByText("Salut\n<b>toi</b>")).toBeVisible();
       await expect(other.getByText(t.typing.replace("{name}", ines.name))).toBeHidden();
       await expect(page.getByText(t.seen, { exact: true })).toBeVisible();
-      const online = page.getByRole("main").getByText(presence[locale].online, { exact: true });
+      const online = page.getByRole("main").getByText(messages[locale].presence.online, { exact: true });
       await expect(online).toBeVisible({ timeout: 40_000 });
 
       const own = page.getByRole("article").last();
@@ -105,7 +102,7 @@ for (const [locale, device] of [
     context,
     page,
   }) => {
-    const t = words[locale] as typeof en;
+    const t = messages[locale].chat;
     const [ines, marc] = [
       await student(),
       await student({ name: `Zoltan ${crypto.randomUUID().replace(/\d|-/g, "x")}` }),

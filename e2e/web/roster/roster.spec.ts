@@ -1,12 +1,10 @@
-import messagesEn from "@/messages/en/roster.json" with { type: "json" };
-import messagesFr from "@/messages/fr/roster.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test, waitForHydration } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
 const listOf = (...lines: string[]) => ({
   name: "liste.csv",
   mimeType: "text/csv",
@@ -14,7 +12,7 @@ const listOf = (...lines: string[]) => ({
 });
 
 test("an import of thousands says how many accounts it has created", async ({ page, context }) => {
-  const t = messagesFr;
+  const t = messages.fr.roster;
   const key = crypto.randomUUID().slice(0, 8);
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard/users/import");
@@ -35,7 +33,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
   test(`an administrator corrects a list and imports it by ${input}, in ${locale}, ${colorScheme}, ${width} wide`, async ({
     browser,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].roster;
     const { activate, check, chooseFile } = actionsBy(input);
     const key = crypto.randomUUID().slice(0, 8);
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });

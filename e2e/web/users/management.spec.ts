@@ -1,18 +1,16 @@
-import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
-import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
 for (const [locale, device, input] of inputFlows)
   test(`an administrator finds, suspends, deletes and restores a user by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].userManagement;
     const { activate, choose, fill } = actionsBy(input);
     const name = `Zélie ${crypto.randomUUID().slice(0, 8)}`;
     const { id } = await student({ name });
@@ -88,7 +86,7 @@ test("a list that cannot be loaded says so in its place and in a toast, and is t
   await signInAs(context, await admin(), { locale: "fr" });
   await page.goto("/admin/dashboard/users");
   await page.route("**/api/admin/users?*", (route) => route.fulfill({ status: 400, body: "{}" }));
-  await page.getByLabel(messagesFr.search, { exact: true }).fill(name);
+  await page.getByLabel(messages.fr.userManagement.search, { exact: true }).fill(name);
   const failed = page.getByText("Une erreur est survenue");
   await expect(failed).toHaveCount(2);
   await page.unroute("**/api/admin/users?*");

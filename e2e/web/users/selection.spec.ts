@@ -1,18 +1,16 @@
-import messagesEn from "@/messages/en/user-management.json" with { type: "json" };
-import messagesFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin, student } from "../../support/users";
 
-const words = { fr: messagesFr, en: messagesEn };
 for (const [locale, device, input] of inputFlows)
   test(`an administrator suspends several users and exports the list by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
-    const t = words[locale];
+    const t = messages[locale].userManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const family = `Zy${crypto.randomUUID().replace(/[^a-z]/g, "")}`;
     const people = [await student({ name: `Ada ${family}` }), await student({ name: `Zoé ${family}` })];

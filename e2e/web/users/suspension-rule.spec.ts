@@ -1,27 +1,25 @@
 import { adminPaths } from "@/lib/routes";
-import companiesEn from "@/messages/en/company-management.json" with { type: "json" };
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import usersEn from "@/messages/en/user-management.json" with { type: "json" };
-import companiesFr from "@/messages/fr/company-management.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import usersFr from "@/messages/fr/user-management.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { admin, company, student } from "../../support/users";
+
+const moderationFr = messages.fr.moderation;
+const moderationEn = messages.en.moderation;
 
 // The first rule: other tests change those after it.
 const words = {
   fr: {
-    users: usersFr,
-    companies: companiesFr,
+    users: messages.fr.userManagement,
+    companies: messages.fr.companyManagement,
     ruleField: moderationFr.ruleField,
     rule: moderationFr.rules.harassment,
   },
   en: {
-    users: usersEn,
-    companies: companiesEn,
+    users: messages.en.userManagement,
+    companies: messages.en.companyManagement,
     ruleField: moderationEn.ruleField,
     rule: moderationEn.rules.harassment,
   },
