@@ -13,7 +13,7 @@ import { MemberRow } from "./member-row";
 
 type Props = { viewerId: number; conversation: Conversation; onChange: () => void; onClose: () => void };
 
-/** Who is in a group, its name and picture; the owner removes members and hands it over. */
+/** Who is in a group, its name and image; the owner removes members and hands it over. */
 export function MembersDialog({ viewerId, conversation, onChange, onClose }: Props) {
   const t = useTranslations("conversations");
   const [isAdding, setIsAdding] = useState(false);

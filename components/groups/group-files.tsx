@@ -19,7 +19,7 @@ import { postPath } from "@/lib/routes";
 
 type Props = { groupId: number; content: PostContent; first: ResponseOf<typeof listGroupPosts>["data"] };
 
-/** The pictures or the links of a group's posts, by post, the newest first. */
+/** The images or the links of a group's posts, by post, the newest first. */
 export function GroupFiles({ groupId, content, first }: Props) {
   const t = useTranslations("groups.files");
   const [page, setPage] = useState(1);

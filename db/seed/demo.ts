@@ -23,7 +23,7 @@ import { readStock } from "./stock/read";
 import { readTalks } from "./stock/talks";
 
 /**
- * Fills an empty database with the demo school: people and their profiles, friendships, groups, their posts, polls and events, chat, posts of the last 90 days, their pictures, comments, likes and
+ * Fills an empty database with the demo school: people and their profiles, friendships, groups, their posts, polls and events, chat, posts of the last 90 days, their images, comments, likes and
  * reports, companies, their postings and who applied. All rows or none; the same on every run but for the dates, which
  * follow now.
  */

@@ -4,7 +4,7 @@ import type { Group } from "@/lib/groups/schemas";
 import { type ApiClient, form } from "./api";
 import { sql } from "./database";
 import { signedInStudent } from "./friends";
-import { picture } from "./images";
+import { imageFile } from "./images";
 import type { TestUser } from "./users";
 
 type Role = "admin" | "moderator" | "member";
@@ -48,7 +48,7 @@ export async function groupForm(
   avatar?: File | null,
 ): Promise<FormData> {
   const data = form({ name: "Club de go", description: "On joue le mardi soir", is_private: "0", ...fields });
-  if (avatar !== null) data.append("avatar", avatar ?? (await picture()));
+  if (avatar !== null) data.append("avatar", avatar ?? (await imageFile()));
   return data;
 }
 

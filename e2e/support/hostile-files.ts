@@ -18,10 +18,10 @@ export const marks = ["<script", "alert(", "PK\x03\x04", "document.domain", "48.
 const script = "<script>alert(document.domain)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
 
-function picture(width = 120, height = 90) {
+function rawImage(width = 120, height = 90) {
   return sharp({ create: { width, height, channels: 3, background: "#2f6b4f" } });
 }
-const jpeg = () => picture().jpeg().toBuffer();
+const jpeg = () => rawImage().jpeg().toBuffer();
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
 function file(what: string, name: string, bytes: HostileFile["bytes"], refused?: ErrorCode): HostileFile {
@@ -41,9 +41,9 @@ const notPictures: HostileFile[] = [
     () => Buffer.from("%!PS-Adobe-3.0 EPSF-3.0\nshowpage"),
     "file_kind_refused",
   ),
-  file("an AVIF", "a.avif", () => picture().avif({ effort: 0 }).toBuffer(), "file_kind_refused"),
+  file("an AVIF", "a.avif", () => rawImage().avif({ effort: 0 }).toBuffer(), "file_kind_refused"),
   file("a HEIC", "a.heic", () => latin1("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "file_kind_refused"),
-  file("a TIFF", "a.tiff", () => picture().tiff().toBuffer(), "file_kind_refused"),
+  file("a TIFF", "a.tiff", () => rawImage().tiff().toBuffer(), "file_kind_refused"),
   file("an icon", "a.ico", () => latin1(`\0\0\x01\0\x01\0\x10\x10${"\0".repeat(64)}`), "file_kind_refused"),
   file("a BMP", "a.bmp", () => latin1(`BM\x46\0\0\0\0\0\0\0\x36${"\0".repeat(64)}`), "file_kind_refused"),
   file("a ZIP", "a.png", () => latin1(`PK\x03\x04${"\0".repeat(60)}`), "file_kind_refused"),
@@ -52,7 +52,7 @@ const notPictures: HostileFile[] = [
 
 const broken: HostileFile[] = [
   file("a truncated JPEG", "a.jpg", async () => half(await jpeg()), "image_unreadable"),
-  file("a truncated PNG", "a.png", async () => half(await picture().png().toBuffer()), "image_unreadable"),
+  file("a truncated PNG", "a.png", async () => half(await rawImage().png().toBuffer()), "image_unreadable"),
   file("the first bytes of a JPEG", "a.jpg", () => latin1("\xff\xd8\xff\xe0"), "image_unreadable"),
   file("a PNG without width", "a.png", () => png(0, 10), "image_unreadable"),
   file("a WebP with a bad VP8 chunk", "a.webp", badWebp, "image_unreadable"),
@@ -105,11 +105,11 @@ const swollenProfile = () =>
   pngChunk("iCCP", Buffer.concat([latin1("x\0\0"), deflateSync(Buffer.alloc(200_000_000))]));
 
 async function manyScans(): Promise<Buffer> {
-  return withScans(await picture(2000, 2000).jpeg({ progressive: true }).toBuffer(), 100_000);
+  return withScans(await rawImage(2000, 2000).jpeg({ progressive: true }).toBuffer(), 100_000);
 }
 
 async function badWebp(): Promise<Buffer> {
-  const webp = await picture().webp().toBuffer();
+  const webp = await rawImage().webp().toBuffer();
   return webp.fill(0xee, 24);
 }
 
@@ -117,5 +117,5 @@ function withMetadata(): Promise<Buffer> {
   const IFD0 = { ImageDescription: script, Artist: script };
   const IFD3 = { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 24/1" };
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}<place>48.8566, 2.3522</place></x:xmpmeta>`;
-  return picture().withExif({ IFD0, IFD3 }).withXmp(xmp).withIccProfile("p3").jpeg().toBuffer();
+  return rawImage().withExif({ IFD0, IFD3 }).withXmp(xmp).withIccProfile("p3").jpeg().toBuffer();
 }

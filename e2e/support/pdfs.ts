@@ -21,7 +21,7 @@ export const samples: Sample[] = [
   sample("an empty file", "kind", async () => Buffer.alloc(0)),
   sample("HTML", "kind", async () => Buffer.from("<!doctype html><script>alert(1)</script>")),
   sample("HTML with a PDF behind it", "kind", async () => Buffer.concat([Buffer.from("<b>"), await pdf()])),
-  sample("a picture", "kind", async () => Buffer.from("\x89PNG\r\n\x1a\n%PDF-1.7", "latin1")),
+  sample("an image", "kind", async () => Buffer.from("\x89PNG\r\n\x1a\n%PDF-1.7", "latin1")),
   sample("the first line alone", "unreadable", async () => Buffer.from("%PDF-1.7\n")),
   sample("HTML behind the first line", "unreadable", async () =>
     Buffer.from("%PDF-1.7\n<!doctype html><script>alert(1)</script>"),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newIpAddress } from "./api";
 import type { AppInstance } from "./app-instance";
 import { withDatabase } from "./backup";
-import { picture } from "./images";
+import { imageFile } from "./images";
 import { pdf } from "./pdfs";
 import { password, passwordHash } from "./users";
 
@@ -20,7 +20,7 @@ export async function newStudents(site: AppInstance, count: number, documents: n
     rows.map(async ({ email }) => {
       const student = { email, token: await signInAt(site.origin, email), documents: [] as number[] };
       for (let n = 0; n < documents; n++) student.documents.push(await uploadDocument(site, student));
-      await createPost(site, student, await picture());
+      await createPost(site, student, await imageFile());
       return student;
     }),
   );
@@ -63,7 +63,7 @@ export function keepBusy(site: AppInstance, students: Student[]): { stop: () => 
   let accepted = 0;
   const work = students.map(async (student) => {
     while (busy) {
-      const post = await createPost(site, student, await picture());
+      const post = await createPost(site, student, await imageFile());
       if (post.status === 201) {
         const { id } = (await post.json()).data;
         const comment = { method: "POST", body: JSON.stringify({ content: "Bien vu" }) };

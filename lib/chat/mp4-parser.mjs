@@ -11,7 +11,7 @@ export function readMp4(bytes) {
   const tracks = parts.filter(({ type }) => type === "trak").map((track) => readTrack(bytes, track));
   for (const box of [...top, ...parts]) if (metadata.includes(box.type)) blank(bytes, box);
   const video = tracks.find(({ isVideo }) => isVideo);
-  if (!video || video.width < 1 || video.height < 1) throw new Error("no picture");
+  if (!video || video.width < 1 || video.height < 1) throw new Error("no video track");
   return { width: video.width, height: video.height };
 }
 
@@ -21,11 +21,11 @@ function readTrack(bytes, track) {
   const media = only(parts, "mdia");
   const handler = only(boxesIn(bytes, media.start, media.end), "hdlr");
   const isVideo = bytes.toString("latin1", handler.start + 8, handler.start + 12) === "vide";
-  return { isVideo, ...pictureSize(bytes, only(parts, "tkhd")) };
+  return { isVideo, ...frameSize(bytes, only(parts, "tkhd")) };
 }
 
-/** In 16.16 fixed point, after a matrix that may turn the picture by a quarter. */
-function pictureSize(bytes, { start, end }) {
+/** In 16.16 fixed point, after a matrix that may turn the image by a quarter. */
+function frameSize(bytes, { start, end }) {
   const matrix = start + (bytes[start] === 1 ? 52 : 40);
   if (matrix + 44 > end) throw new Error("a short header");
   const [width, height] = [matrix + 36, matrix + 40].map((at) => bytes.readUInt16BE(at));

@@ -28,12 +28,12 @@ export function readWebm(bytes) {
     .filter(({ id }) => id === ids.track)
     .map(({ start, end }) => elementsIn(bytes, start, end));
   const video = tracks.find((track) => numberOf(bytes, only(track, ids.trackType)) === videoTrack);
-  if (!video) throw new Error("no picture");
+  if (!video) throw new Error("no video track");
   const { start, end } = only(video, ids.video);
   const [width, height] = [ids.width, ids.height].map((id) =>
     numberOf(bytes, only(elementsIn(bytes, start, end), id)),
   );
-  if (width < 1 || height < 1 || width > 16_384 || height > 16_384) throw new Error("no picture");
+  if (width < 1 || height < 1 || width > 16_384 || height > 16_384) throw new Error("no video track");
   return { width, height };
 }
 

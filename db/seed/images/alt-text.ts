@@ -1,6 +1,6 @@
 import type { StockImage } from "../stock/stock";
 
-/** The alternative text with what can be read in the picture: a poster's words, a chart's figures. */
+/** The alternative text with what can be read in the image: a poster's words, a chart's figures. */
 export function altText({ alt, scene, words }: StockImage, locale: "fr" | "en"): string {
   if (scene.startsWith("poster ")) {
     return locale === "fr"

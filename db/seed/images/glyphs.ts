@@ -1,6 +1,6 @@
 /**
- * An alphabet of one line, drawn for these pictures: width and path on a grid where capitals are 10 high. With letters
- * of our own a picture is the same on every machine, whatever fonts it has.
+ * An alphabet of one line, drawn for these images: width and path on a grid where capitals are 10 high. With letters
+ * of our own an image is the same on every machine, whatever fonts it has.
  */
 export const glyphs: Record<string, [width: number, path: string]> = {
   A: [7.4, "M0 10L3.7 0L7.4 10M1.3 6.6H6.1"],

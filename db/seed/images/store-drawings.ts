@@ -11,7 +11,7 @@ import { draw } from "./draw";
 import { monogram, portrait } from "./portraits";
 import { type Drawing, toSvg } from "./svg";
 
-/** Draws and stores the pictures of the posts that carry some. */
+/** Draws and stores the images of the posts that carry some. */
 export async function drawPostImages(posts: PlannedPost[]): Promise<Map<PlannedPost, PostImageRow[]>> {
   const illustrated = posts.filter(({ stock }) => stock.images.length > 0);
   const stored = illustrated.map(async (post): Promise<[PlannedPost, PostImageRow[]]> => {

@@ -1,4 +1,4 @@
-/** A picture before it is made of pixels; `shown` is its width then, if not its own. */
+/** An image before it is made of pixels; `shown` is its width then, if not its own. */
 export type Drawing = { width: number; height: number; shown?: number; body: string };
 
 type Paint = { fill?: string; stroke?: string; width?: number; opacity?: number; more?: string };

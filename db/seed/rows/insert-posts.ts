@@ -5,7 +5,7 @@ import { withMentionedIds } from "./insert-mentions";
 import { type PlannedPost, postRow } from "./plan-posts";
 import { type Transaction, takeIds } from "./take-ids";
 
-/** Writes posts with their pictures and tags; returns their ids. */
+/** Writes posts with their images and tags; returns their ids. */
 export async function insertPosts(
   tx: Transaction,
   planned: PlannedPost[],

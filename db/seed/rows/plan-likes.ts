@@ -26,7 +26,7 @@ export function planLikes(
     });
 }
 
-/** From 0 to 1: pictures, conversation and length help, and so does luck; what is an hour old has few likes yet. */
+/** From 0 to 1: images, conversation and length help, and so does luck; what is an hour old has few likes yet. */
 function appealOf({ stock, createdAt }: PlannedPost, now: Date, random: Random): number {
   const merit = 0.12 + 0.05 * stock.comments.length + 0.1 * Math.min(stock.images.length, 2);
   const age = (now.getTime() - createdAt.getTime()) / hour;

@@ -1,7 +1,7 @@
 import { readHeader, type StockComment, type StockPost, type StockReport } from "./stock";
 
 /**
- * Reads a file of the stock. `== author words…` begins a post, `![alt](scene | words)` is a picture of it,
+ * Reads a file of the stock. `== author words…` begins a post, `![alt](scene | words)` is an image of it,
  * `-- author [>answered]` or `-- Name <address> [pending]` a comment, `!! reporter status | reason` reports what
  * stands before it; every other line is text. Throws on a line that it cannot place.
  */

@@ -20,7 +20,7 @@ import {
 } from "../../support/chat";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { pdf } from "../../support/pdfs";
 import { admin, company } from "../../support/users";
 import { mp4, webm } from "../../support/videos";
@@ -31,7 +31,7 @@ const storedOf = async ({ id }: { id: number }) =>
 
 test("sends uploaded files in their order, without words, and the other reads them", async () => {
   const { ines, marc, id } = await chattingFriends();
-  const photo = await upload(ines.browser, id, await picture("#fff", 640, 480));
+  const photo = await upload(ines.browser, id, await imageFile("#fff", 640, 480));
   expect(photo).toEqual({
     id: expect.any(Number),
     kind: "image",
@@ -58,7 +58,7 @@ test("sends uploaded files in their order, without words, and the other reads th
 test("a form carries its files itself, as the contract says", async () => {
   const { ines, marc, id } = await chattingFriends();
   const client_id = crypto.randomUUID();
-  const files = [await picture(), fileOf(mp4(), "film.MOV"), fileOf(webm(), "écran.webm")];
+  const files = [await imageFile(), fileOf(mp4(), "film.MOV"), fileOf(webm(), "écran.webm")];
   const body = () => form({ content: "Voilà", type: "text", client_id, attachments: files });
   const sent = await ines.browser.call(sendMessage, { params: { id }, body: body() });
   expect(sent.status, sent.body.code).toBe(201);
@@ -80,7 +80,7 @@ test("serves each kind as what it is, inert, in ranges and by permission asked a
   const { ines, marc, id } = await chattingFriends();
   const word = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
   const files = [
-    [await picture(), "image/webp", /^inline/],
+    [await imageFile(), "image/webp", /^inline/],
     [fileOf(mp4(), "a.mp4"), "video/mp4", /^inline/],
     [fileOf(webm(), "a.webm"), "video/webm", /^inline/],
     [fileOf(await pdf(), "a.pdf"), "application/pdf", /^inline/],
@@ -115,7 +115,7 @@ test("serves each kind as what it is, inert, in ranges and by permission asked a
 test("a file is for those who see its message, and before that for its sender", async () => {
   const { ines, marc, id } = await chattingFriends();
   const [stranger, other] = [await signedInStudent(), await chattingFriends()];
-  const file = await upload(ines.browser, id, await picture());
+  const file = await upload(ines.browser, id, await imageFile());
   expect([await statusOf(ines.browser, file.url), await statusOf(marc.browser, file.url)]).toEqual([
     200, 404,
   ]);
@@ -135,7 +135,7 @@ test("a file is for those who see its message, and before that for its sender", 
 test("a file belongs to one message of the conversation it was uploaded to", async () => {
   const { ines, marc, id } = await chattingFriends();
   const elsewhere = await conversationOf(ines.user, (await signedInStudent()).user);
-  const file = await upload(ines.browser, id, await picture());
+  const file = await upload(ines.browser, id, await imageFile());
   const attach = (client: ApiClient, conversation: number, attachments: number[]) =>
     client.call(sendMessage, { params: { id: conversation }, body: { content: "Voilà", attachments } });
   const refused = { status: 422, body: { errors: { attachments: [expect.any(String)] } } };
@@ -150,8 +150,8 @@ test("a file belongs to one message of the conversation it was uploaded to", asy
 test("deletes the files with their message, and an unsent one by its sender alone", async () => {
   const { ines, marc, id } = await chattingFriends();
   const [file, unsent] = [
-    await upload(ines.browser, id, await picture()),
-    await upload(ines.browser, id, await picture()),
+    await upload(ines.browser, id, await imageFile()),
+    await upload(ines.browser, id, await imageFile()),
   ];
   const sent = await sendFiles(ines.browser, id, [file.id]);
   expect((await marc.browser.call(deleteAttachment, { params: { id: unsent.id } })).status).toBe(404);
@@ -166,7 +166,7 @@ test("deletes the files with their message, and an unsent one by its sender alon
 
 test("a message with a file may lose its words, and one without may not", async () => {
   const { ines, id } = await chattingFriends();
-  const file = await upload(ines.browser, id, await picture());
+  const file = await upload(ines.browser, id, await imageFile());
   const [withFile, without] = [
     await sendFiles(ines.browser, id, [file.id], "Regarde"),
     await send(ines.browser, id, "Tiens"),
@@ -185,7 +185,7 @@ test("a request is a text: files come once it is accepted", async () => {
   const id = await conversationOf(ines.user, marc.user, { accepted: false });
   const post = async (client: ApiClient) => {
     const body = new FormData();
-    body.append("file", await picture());
+    body.append("file", await imageFile());
     return client.call(uploadAttachment, { params: { id }, body });
   };
   const refused = { status: 403, body: { code: "attachments_not_accepted" } };
@@ -194,7 +194,7 @@ test("a request is a text: files come once it is accepted", async () => {
   expect(await post(ines.browser)).toMatchObject(refused);
   const inForm = await ines.browser.call(sendMessage, {
     params: { id },
-    body: form({ attachments: [await picture()] }),
+    body: form({ attachments: [await imageFile()] }),
   });
   expect(inForm).toMatchObject(refused);
   expect(await storedOf(ines.user)).toBe(0);
@@ -206,7 +206,7 @@ test("a request is a text: files come once it is accepted", async () => {
 
 test("ten files a message at most", async () => {
   const { ines, id } = await chattingFriends();
-  const one = await picture("#000", 9, 9);
+  const one = await imageFile("#000", 9, 9);
   const inForm = (count: number) =>
     ines.browser.call(sendMessage, { params: { id }, body: form({ attachments: Array(count).fill(one) }) });
   expect(await inForm(11)).toMatchObject({ status: 413, body: { code: "too_many_files" } });

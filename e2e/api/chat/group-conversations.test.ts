@@ -15,7 +15,7 @@ import { chattingGroup, openConversation } from "../../support/group-chat";
 import { memberIds } from "../../support/group-conversations";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { addMember, insertGroup, withoutLimits } from "../../support/groups";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { randomKey } from "../../support/search";
 
 type Subject = { group: number; id: number; word: string; file: string };
@@ -51,7 +51,7 @@ test.each(["public", "private", "hidden"] as const)(
     const id = await openConversation(people.member.client, group);
     const word = randomKey();
     await send(people.owner.client, id, `Rendez-vous ${word}`);
-    const attachment = await upload(people.owner.client, id, await picture());
+    const attachment = await upload(people.owner.client, id, await imageFile());
     await sendFiles(people.owner.client, id, [attachment.id]);
     const subject = { group, id, word, file: attachment.url };
     const access = new Map<ApiClient, string[]>();
@@ -85,7 +85,7 @@ test.each(endings)("a member who %s loses the conversation at once", async (_, e
   const { ines, marc, zoe, group, id } = chat;
   const word = randomKey();
   await send(ines.browser, id, word);
-  const attachment = await upload(ines.browser, id, await picture());
+  const attachment = await upload(ines.browser, id, await imageFile());
   await sendFiles(ines.browser, id, [attachment.id]);
   const subject = { group, id, word, file: attachment.url };
   expect(await accessOf(marc.browser, subject)).toEqual(all);
@@ -111,7 +111,7 @@ test("a new member reads the conversation, of which nothing is unread, and then 
   expect(body.conversation.unread_count).toBe(1);
 });
 
-test("name and picture are the group's, its members are added and removed in the group alone", async () => {
+test("name and image are the group's, its members are added and removed in the group alone", async () => {
   const { ines, marc, group, id } = await chattingGroup("Club de go");
   const body = { name: "Club d’échecs", description: "On joue le mardi soir" };
   expect((await ines.browser.call(updateGroup, { params: { id: group }, body })).status).toBe(200);

@@ -7,7 +7,7 @@ import { sql } from "../../support/database";
 import { block } from "../../support/friends";
 import { chattingGroup, openConversation } from "../../support/group-chat";
 import { everyone, groupWithEveryone, those } from "../../support/group-matrix";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { connect, subscribe } from "../../support/realtime-client";
 
 test("owner, admins and moderators of a group delete the messages of others, of any age", async () => {
@@ -45,7 +45,7 @@ test("owner, admins and moderators of a group delete the messages of others, of 
 
 test("a deleted message loses its text and files, and members are notified at once", async () => {
   const { ines, marc, zoe, id } = await chattingGroup();
-  const attachment = await upload(marc.browser, id, await picture());
+  const attachment = await upload(marc.browser, id, await imageFile());
   const sent = await sendFiles(marc.browser, id, [attachment.id], "Une insulte");
   const channel = await subscribe(await connect(zoe.browser), `private-conversation-${id}`);
   const updated = new Promise<{ id: number }>((resolve) => channel.bind("message:updated", resolve));

@@ -16,7 +16,7 @@ import { send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend, block, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { setStatus, suspend } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
@@ -146,13 +146,13 @@ test("a suspended member does not inherit while there is an active one", async (
   expect(await ownerOf(id), "else nobody would own it").toBe(marc.user.id);
 });
 
-test("a group has a name and a picture, seen by its members alone", async () => {
+test("a group has a name and an image, seen by its members alone", async () => {
   const { ines, marc, id } = await groupOfThree();
   const rename = (name: string) => marc.browser.call(renameConversation, { params: { id }, body: { name } });
   expect((await rename("Révisions")).body.conversation.name).toBe("Révisions");
   expect((await rename("")).body.conversation.name).toBe("Inès Moreau, Zoé Martin");
   expect((await rename("x".repeat(81))).status).toBe(422);
-  const upload = form({ picture: [await picture()] });
+  const upload = form({ picture: [await imageFile()] });
   const { status, body } = await ines.browser.call(updateConversationPicture, {
     params: { id },
     body: upload,

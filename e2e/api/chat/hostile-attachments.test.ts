@@ -9,7 +9,7 @@ import { ApiClient, form } from "../../support/api";
 import { chattingFriends, fileOf, upload } from "../../support/chat";
 import { sql } from "../../support/database";
 import { hostileFiles } from "../../support/hostile-files";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { samples } from "../../support/pdfs";
 import { png } from "../../support/raw-images";
 import { box, element, mp4, webm } from "../../support/videos";
@@ -41,7 +41,7 @@ const hostile: [what: string, name: string, bytes: () => Promise<Buffer> | Buffe
     "video_unreadable",
   ],
   ["a video cut off", "film.mp4", () => mp4().subarray(0, 500), "video_unreadable"],
-  ["a video without a picture", "film.mp4", () => mp4(0, 0), "video_unreadable"],
+  ["a video of no size", "film.mp4", () => mp4(0, 0), "video_unreadable"],
   ["a WebM that is none", "film.webm", () => latin1("\x1a\x45\xdf\xa3garbage, garbage"), "video_unreadable"],
   [
     "a WebM without tracks",
@@ -54,7 +54,7 @@ const hostile: [what: string, name: string, bytes: () => Promise<Buffer> | Buffe
   [
     "an image cut off",
     "photo.jpg",
-    async () => Buffer.from(await (await picture()).arrayBuffer()).subarray(0, 900),
+    async () => Buffer.from(await (await imageFile()).arrayBuffer()).subarray(0, 900),
     "image_unreadable",
   ],
   ["a PDF cut off", "sujet.pdf", () => sampleOf("one that was cut off"), "validation_failed"],
@@ -77,7 +77,7 @@ test.each(hostile)(
   "refuses %s with a clear sentence in both languages and stores nothing",
   async (_, name, bytes, code) => {
     const { ines, id } = await chattingFriends();
-    await upload(ines.browser, id, await picture());
+    await upload(ines.browser, id, await imageFile());
     const before = await unownedFiles();
     const content = await bytes();
     const messages = [];
@@ -95,7 +95,7 @@ test.each(hostile)(
     }
     for (const sentence of messages) expect(sentence).toMatch(/^\p{Lu}.{15,}/u);
     expect(new Set(messages).size).toBe(2);
-    const parts = form({ content: "Regarde", attachments: [await picture(), fileOf(content, name)] });
+    const parts = form({ content: "Regarde", attachments: [await imageFile(), fileOf(content, name)] });
     const sent = await ines.browser.call(sendMessage, { params: { id }, body: parts });
     expect([sent.status, sent.body.code]).toEqual([errorStatus[code as keyof typeof errorStatus], code]);
     expect((await ines.browser.call(listMessages, { params: { id } })).body.total).toBe(0);

@@ -3,7 +3,7 @@ import { getCompany, getOwnCompany, listCompanies, updateOwnCompany } from "@/li
 import { browserClient, form, visitorClient } from "../../support/api";
 import { colleagueOf, companyIdOf, userWithoutCompany } from "../../support/companies";
 import { sql } from "../../support/database";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { job } from "../../support/jobs";
 import { admin, company, student } from "../../support/users";
 
@@ -75,7 +75,7 @@ test("owners and recruiters edit the page, read-only members read it", async () 
 test("stores, replaces and removes a logo with its files", async () => {
   const browser = await browserClient(await company());
   const withLogo = async (colour: string) =>
-    browser.call(updateOwnCompany, { body: form({ name: "Avec logo", logo: [await picture(colour)] }) });
+    browser.call(updateOwnCompany, { body: form({ name: "Avec logo", logo: [await imageFile(colour)] }) });
   const first = (await withLogo("#2f6f4f")).body.data.logo_url ?? "";
   expect(first).toMatch(/^\/storage\/avatars\//);
   const opened = await visitorClient().fetch(first);

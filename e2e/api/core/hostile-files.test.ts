@@ -3,7 +3,7 @@ import { errorStatus } from "@/lib/core/errors/app-error";
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, form } from "../../support/api";
 import { hostileFiles, marks, toFile } from "../../support/hostile-files";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { student } from "../../support/users";
 
 test("at least fifteen hostile files are tried", () => {
@@ -12,7 +12,7 @@ test("at least fifteen hostile files are tried", () => {
 
 test.each(hostileFiles)("$what is rejected, or becomes a clean image", async (hostile) => {
   const browser = await browserClient(await student());
-  const sane = await browser.call(createPost, { body: form({ images: [await picture()] }) });
+  const sane = await browser.call(createPost, { body: form({ images: [await imageFile()] }) });
   expect(sane.status).toBe(201);
   const { status, body } = await browser.call(createPost, {
     body: form({ images: [await toFile(hostile)] }),

@@ -4,7 +4,7 @@ import { createPost, listPosts } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, form } from "../../support/api";
 import { pdfFile } from "../../support/applications";
 import { endlessTable, manyParentheses } from "../../support/hostile-pdfs";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { instanceProcesses } from "../../support/instance-processes";
 import { mutatedFiles } from "../../support/mutated-files";
 import { student } from "../../support/users";
@@ -92,7 +92,7 @@ function watchOthers(reader: ApiClient, uploader: ApiClient) {
   };
   const upload = async () => {
     const photo = async () =>
-      (await uploader.call(createPost, { body: form({ images: [await picture()] }) })).status;
+      (await uploader.call(createPost, { body: form({ images: [await imageFile()] }) })).status;
     const cv = async () => sendDocument(uploader, await pdfFile());
     // A person may publish ten posts a minute.
     expect(await (uploads.length % 4 === 0 ? photo() : cv())).toBe(201);

@@ -6,7 +6,7 @@ import { createRandom } from "@/db/seed/random";
 import { filesIn } from "@/e2e/support/data-folder";
 import { imagePaths } from "@/lib/core/images/urls";
 import { appOfFile } from "../../support/app-of-file";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { signInStudents } from "../../support/instance-users";
 import {
   type Acknowledged,
@@ -31,7 +31,7 @@ test(
   async () => {
     const users = await signInStudents(app.origin, app.sql, writers);
     const samples = {
-      image: await picture("#336699", 400, 300),
+      image: await imageFile("#336699", 400, 300),
       resume: new File([new Uint8Array(await pdf())], "cv.pdf"),
     };
     const done = nothing();

@@ -6,7 +6,7 @@ import { s3Storage } from "@/lib/core/storage/s3";
 import { contact } from "@/lib/site";
 import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppCluster, readsReplica, startCluster } from "../../support/app-cluster";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { callAt, subscribeAt } from "../../support/second-process";
 
@@ -137,7 +137,7 @@ test.concurrent("an image uploaded to one process lies in the bucket, and the ot
   const [student] = await signIn<[InstanceUser]>(1);
   const body = new FormData();
   body.append("content", "Une image");
-  body.append("images[]", await picture());
+  body.append("images[]", await imageFile());
   const response = await student.call("POST", "/api/posts", body);
   expect(response.status).toBe(201);
   const { id, images } = (await response.json()).data;

@@ -9,7 +9,7 @@ import { newPath } from "@/lib/core/storage/paths";
 import { storage } from "@/lib/core/storage/storage";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { post } from "../../support/posts";
 import { company, student } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
@@ -19,7 +19,7 @@ Object.assign(process.env, isolatedEnv(databaseUrl), { DATA_DIR });
 const { owners, deleteOrphanedFiles } = await import("@/lib/orphaned-files");
 const { longTasks } = await import("@/lib/scheduled-tasks");
 
-const photo = async () => Buffer.from(await (await picture()).arrayBuffer());
+const photo = async () => Buffer.from(await (await imageFile()).arrayBuffer());
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 
 async function backdateFiles(paths: string[], at: Date): Promise<void> {
@@ -34,7 +34,7 @@ async function existing(paths: string[]): Promise<string[]> {
 /** An image of a post, an avatar and a logo, each with its copies, a document and an archive. */
 async function storedFiles() {
   const [image] = await storeImages(null, [await photo()]);
-  if (!image) throw new Error("no picture");
+  if (!image) throw new Error("no image");
   const { path: avatar } = await storeAvatar(null, await photo());
   const { path: logo } = await storeAvatar(null, await photo());
   const [document, archive] = [newPath("documents", "pdf"), newPath("exports", "zip")];

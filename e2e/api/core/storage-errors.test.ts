@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { filesIn } from "@/e2e/support/data-folder";
 import { appOfFile } from "../../support/app-of-file";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { pdf } from "../../support/pdfs";
 import { canMount, SmallDisk } from "../../support/small-disk";
@@ -31,7 +31,7 @@ const writePost = () => user.call("POST", "/api/posts", { content: "Bonjour" });
 async function writeIllustratedPost(): Promise<Response> {
   const body = new FormData();
   body.append("content", "Dix images");
-  for (let at = 0; at < 10; at++) body.append("images[]", await picture("#336699", 1600, 1200));
+  for (let at = 0; at < 10; at++) body.append("images[]", await imageFile("#336699", 1600, 1200));
   return user.call("POST", "/api/posts", body);
 }
 

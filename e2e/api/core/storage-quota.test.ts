@@ -10,7 +10,7 @@ import { createPost, deletePost, updatePost } from "@/lib/posts/contract";
 import { type ApiClient, browserClient, form } from "../../support/api";
 import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { pdf } from "../../support/pdfs";
 import { company, student, type TestUser } from "../../support/users";
 import { isolatedEnv } from "../../support/worker-instance";
@@ -90,7 +90,7 @@ test("transactions that store at the same time do not exceed the quota together"
 test("counts an image with its copies until it or its post is deleted", async () => {
   const user = await student();
   const browser = await browserClient(user);
-  const images = [await picture("#aa0000"), await picture("#00aa00")];
+  const images = [await imageFile("#aa0000"), await imageFile("#00aa00")];
   const { body } = await browser.call(createPost, { body: form({ content: "Deux", images }) });
   const rows =
     await sql`select path, width from post_images where post_id = ${body.data.id} order by position`;
@@ -114,7 +114,7 @@ test("a post that would exceed the quota is not published, and none of its image
   const browser = await browserClient(user);
   await leave(100, user);
   const refused = await browser.call(createPost, {
-    body: form({ content: "Trop", images: [await picture()] }),
+    body: form({ content: "Trop", images: [await imageFile()] }),
   });
   expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
   expect(await sql`select id from posts where user_id = ${user.id}`).toEqual([]);
@@ -129,8 +129,8 @@ test("counts a company's logo for its uploader until it is replaced", async () =
     body.append("logo", logo);
     return browser.call(updateOwnCompany, { body });
   };
-  expect((await change(await picture("#00f"))).status).toBe(200);
-  expect((await change(await picture("#0f0"))).status).toBe(200);
+  expect((await change(await imageFile("#00f"))).status).toBe(200);
+  expect((await change(await imageFile("#0f0"))).status).toBe(200);
   expect(await sql`select path from stored_files where user_id = ${user.id}`).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createPost } from "@/lib/posts/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { student } from "../../support/users";
 
 let url: string;
@@ -9,7 +9,7 @@ let whole: Buffer;
 
 beforeAll(async () => {
   const browser = await browserClient(await student());
-  const { body } = await browser.call(createPost, { body: form({ images: [await picture()] }) });
+  const { body } = await browser.call(createPost, { body: form({ images: [await imageFile()] }) });
   url = body.data.images[0]?.url ?? "";
   whole = Buffer.from(await (await visitorClient().fetch(url)).arrayBuffer());
 });

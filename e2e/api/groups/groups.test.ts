@@ -16,7 +16,7 @@ import { type ApiClient, form } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
 import { addMember, create, groupForm, insertGroup, withoutLimits } from "../../support/groups";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { student } from "../../support/users";
 
 const idsOf = async (browser: ApiClient, query = {}) =>
@@ -96,7 +96,7 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
   const still = await ines.browser.call(updateUserGroup, { params, body: { name: "Club", is_private: 1 } });
   expect(still.body.data).toMatchObject({ name: "Club", description: "", visibility: "hidden" });
   const withAvatar = form({ name: "Club" });
-  withAvatar.append("avatar", await picture());
+  withAvatar.append("avatar", await imageFile());
   const illustrated = await ines.browser.call(updateGroup, { params, body: withAvatar });
   expect(illustrated.body.data.avatar).toMatch(/^\/storage\//);
   expect((await marc.browser.call(updateGroup, { params, body: { name: "Piraté" } })).status).toBe(403);

@@ -18,7 +18,7 @@ import {
   visibilities,
 } from "../../support/group-matrix";
 import { addMember } from "../../support/groups";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { randomKey } from "../../support/search";
 import { student, type TestUser } from "../../support/users";
 
@@ -43,7 +43,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
   beforeAll(async () => {
     const group = await groupWithEveryone(visibility);
     ({ id, people } = group);
-    const body = form({ name, visibility, avatar: [await picture()] });
+    const body = form({ name, visibility, avatar: [await imageFile()] });
     expect((await people.owner.client.call(groups.updateGroup, { params: { id }, body })).status).toBe(200);
     event = await eventOf(people.owner.user, { group: id, title });
   }, 60_000);

@@ -9,7 +9,7 @@ import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { addMember, groupOfTwo, withoutLimits } from "../../support/groups";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -124,7 +124,7 @@ test("a deleted group takes its posts along, and a restored one brings them back
 
 test("the permanent deletion of a group deletes its posts and their images", async () => {
   const { ines, id } = await groupOfTwo();
-  const body = form({ content: "Photo", group_id: String(id), images: [await picture()] });
+  const body = form({ content: "Photo", group_id: String(id), images: [await imageFile()] });
   const { data } = (await ines.browser.call(createPost, { body })).body;
   const image = data.images[0]?.url ?? "";
   expect((await ines.browser.fetch(image)).status).toBe(200);
@@ -195,7 +195,7 @@ test("owner, admins and moderators of the group delete posts and comments in it,
   expect(await deletes(people.owner.client, deleteComment, await commentOn(elsewhere.id))).toBe(false);
 });
 
-test("lists the posts with pictures and those with links, for whoever reads the group", async () => {
+test("lists the posts with images and those with links, for whoever reads the group", async () => {
   const { ines, marc, id } = await groupOfTwo();
   const texts = [
     "Rien",
@@ -205,15 +205,15 @@ test("lists the posts with pictures and those with links, for whoever reads the 
   const ids: number[] = [];
   for (const content of texts) ids.push((await post({ by: marc.user, group: id, content })).id);
   const body = form({ content: "La cour", group_id: String(id) });
-  body.append("images", await picture());
-  const pictured = (await ines.browser.call(createPost, { body })).body.data;
+  body.append("images", await imageFile());
+  const illustrated = (await ines.browser.call(createPost, { body })).body.data;
   await sql`update posts set is_pinned = true where id = ${ids[1] ?? 0}`;
   const readFeed = async (query: { with: "images" | "links" }) => {
     const list = await groupFeed(ines.browser, id, query);
     return [list.total, idsOf(list)];
   };
   expect(await readFeed({ with: "links" })).toEqual([2, [ids[2], ids[1]]]);
-  expect(await readFeed({ with: "images" })).toEqual([1, [pictured.id]]);
+  expect(await readFeed({ with: "images" })).toEqual([1, [illustrated.id]]);
   await block(ines.user, marc.user);
   expect(await readFeed({ with: "links" })).toEqual([0, []]);
   const outsider = await signedInStudent();

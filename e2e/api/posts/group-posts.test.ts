@@ -14,7 +14,7 @@ import {
   type Visibility,
   visibilities,
 } from "../../support/group-matrix";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { find, randomKey } from "../../support/search";
 
 const members = "owner admin moderator member";
@@ -33,7 +33,7 @@ describe.each(visibilities)("a post of a %s group", (visibility) => {
   beforeAll(async () => {
     group = await groupWithEveryone(visibility);
     const author = group.people.member.client;
-    const body = form({ content: `Secret ${word}`, group_id: String(group.id), images: [await picture()] });
+    const body = form({ content: `Secret ${word}`, group_id: String(group.id), images: [await imageFile()] });
     const { data } = (await author.call(createPost, { body })).body;
     params = { id: data.id };
     const comment = await author.call(createComment, { params, body: { content: "Une suite" } });

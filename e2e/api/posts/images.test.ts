@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createPost, deletePost, getPost, updatePost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { type ApiClient, browserClient, form, visitorClient } from "../../support/api";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -27,7 +27,7 @@ async function colourOf(url: string, client: ApiClient): Promise<string> {
 
 test("publishes a text with two images, in order and described", async () => {
   const browser = await browserClient(await student());
-  const images = [await picture("#ff0000", 1600, 900), await picture("#0000ff", 300, 600)];
+  const images = [await imageFile("#ff0000", 1600, 900), await imageFile("#0000ff", 300, 600)];
   const alts = JSON.stringify(["Un carré rouge", "  Bleu  "]);
   const { images: shown, content } = await postWithImages(browser, { content: "Deux photos", images, alts });
   expect(content).toBe("Deux photos");
@@ -46,7 +46,7 @@ test("publishes a text with two images, in order and described", async () => {
 
 test("publishes an image without text", async () => {
   const browser = await browserClient(await student());
-  const { images, content } = await postWithImages(browser, { images: [await picture()] });
+  const { images, content } = await postWithImages(browser, { images: [await imageFile()] });
   expect([content, images.length, images[0]?.alt]).toEqual(["", 1, ""]);
 });
 
@@ -69,7 +69,7 @@ test("rotates an image upright and strips its metadata", async () => {
 
 test("an edit keeps, describes, removes and adds images", async () => {
   const browser = await browserClient(await student());
-  const images = [await picture("#ff0000"), await picture("#00ff00"), await picture("#0000ff")];
+  const images = [await imageFile("#ff0000"), await imageFile("#00ff00"), await imageFile("#0000ff")];
   const before = await postWithImages(browser, { content: "Trois", images });
   const [red, green, blue] = before.images;
   const body = form({
@@ -77,7 +77,7 @@ test("an edit keeps, describes, removes and adds images", async () => {
     content: "Trois autres",
     existing_images: JSON.stringify([{ ...red, alt: "Rouge" }, blue]),
     removed_image_urls: JSON.stringify([green?.url]),
-    images: [await picture("#ffff00")],
+    images: [await imageFile("#ffff00")],
     alts: JSON.stringify(["Jaune"]),
   });
   const { status, body: updated } = await browser.json<{ data: Post }>(`/api/posts/${before.id}`, {
@@ -93,7 +93,7 @@ test("an edit keeps, describes, removes and adds images", async () => {
 
 test("an edit removes the last image of a post only if it has text", async () => {
   const browser = await browserClient(await student());
-  const { id, images } = await postWithImages(browser, { images: [await picture()] });
+  const { id, images } = await postWithImages(browser, { images: [await imageFile()] });
   const removed_image_urls = images.map(({ url }) => url);
   const body = { removed_image_urls, category: "design" } as const;
   const refused = await browser.call(updatePost, { params: { id }, body });
@@ -104,7 +104,7 @@ test("an edit removes the last image of a post only if it has text", async () =>
   expect((await browser.fetch(images[0]?.url ?? "")).status).toBe(200);
   const replaced = form({
     removed_image_urls: JSON.stringify(removed_image_urls),
-    images: [await picture()],
+    images: [await imageFile()],
   });
   const other = await browser.call(updatePost, { params: { id }, body: replaced });
   expect(other.body.data.images.map(({ url }) => url)).toEqual([
@@ -118,7 +118,7 @@ test("an edit removes the last image of a post only if it has text", async () =>
 
 test("a stranger cannot remove or describe images of another's post", async () => {
   const owner = await browserClient(await student());
-  const theirs = await postWithImages(owner, { images: [await picture()] });
+  const theirs = await postWithImages(owner, { images: [await imageFile()] });
   const stranger = await student();
   const mine = await post({ by: stranger });
   const body = {
@@ -134,7 +134,7 @@ test("a stranger cannot remove or describe images of another's post", async () =
 
 test("limits a post to ten images", async () => {
   const browser = await browserClient(await student());
-  const one = await picture("#2f6f4f", 40, 30);
+  const one = await imageFile("#2f6f4f", 40, 30);
   const eleven = await browser.call(createPost, { body: form({ images: Array(11).fill(one) }) });
   expect([eleven.status, eleven.body.code]).toEqual([413, "too_many_files"]);
   const ten = await postWithImages(browser, { images: Array(10).fill(one) });
@@ -147,7 +147,7 @@ test("limits a post to ten images", async () => {
 test("an image is visible to those who see its post, in every width", async () => {
   const [owner, stranger] = [await browserClient(await student()), await browserClient(await student())];
   const created = await postWithImages(owner, {
-    images: [await picture("#2f6f4f", 1400, 700)],
+    images: [await imageFile("#2f6f4f", 1400, 700)],
     audience: "members",
   });
   const url = created.images[0]?.url ?? "";

@@ -8,7 +8,7 @@ import { login } from "@/lib/users/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { emailsTo } from "../../support/outbox";
 import { post } from "../../support/posts";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
@@ -81,7 +81,7 @@ test.concurrent("keeps the posts, comments and replies of others", async () => {
 test.concurrent("deletes files and sign-in", async () => {
   const user = await student();
   const browser = await browserClient(user);
-  const body = form({ content: "Avec une photo", images: [await picture()] });
+  const body = form({ content: "Avec une photo", images: [await imageFile()] });
   const { url } = (await browser.call(createPost, { body })).body.data.images[0] ?? { url: "" };
   expect((await browser.fetch(url)).status).toBe(200);
   const [{ path }] = (await sql`select path from post_images i join posts p on p.id = i.post_id

@@ -9,7 +9,7 @@ import { unzip } from "../../support/archives";
 import { archive, download, ready } from "../../support/data-exports";
 import { makeDue, sql } from "../../support/database";
 import { columnsContaining } from "../../support/dump";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { createUserWithDataEverywhere } from "../../support/user-with-data-everywhere";
 import { admin, student, type TestUser } from "../../support/users";
 
@@ -21,7 +21,7 @@ test.concurrent("an archive holds the user's rows, files and a text in their lan
   const browser = await browserClient(user);
   const content = `Un mot ${randomBytes(6).toString("hex")}`;
   const startedAt = timeInParis();
-  const body = form({ content, images: [await picture()] });
+  const body = form({ content, images: [await imageFile()] });
   expect((await browser.call(createPost, { body })).status).toBe(201);
   const entries = await unzip(await download(browser, await archive(browser)));
   const names = Object.keys(entries);

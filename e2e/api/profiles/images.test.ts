@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import * as api from "@/lib/profiles/contract";
 import { browserClient, form, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { company, setStatus, student } from "../../support/users";
 
 test("replaces and removes the photo with its file and its share of the quota", async () => {
   const person = await student();
   const browser = await browserClient(person);
   const upload = async (colour: string) =>
-    browser.call(api.updatePhoto, { body: form({ photo: [await picture(colour)] }) });
+    browser.call(api.updatePhoto, { body: form({ photo: [await imageFile(colour)] }) });
   const first = (await upload("#2f6f4f")).body.data.avatar_url ?? "";
   expect((await visitorClient().fetch(first)).status).toBe(200);
   const second = (await upload("#7b2f2f")).body.data.avatar_url ?? "";
@@ -24,7 +24,7 @@ test("a cover is for those who may open the profile", async () => {
   const person = await student();
   const browser = await browserClient(person);
   const stranger = await browserClient(await student());
-  const cover = await picture("#2f6f4f", 1600, 400);
+  const cover = await imageFile("#2f6f4f", 1600, 400);
   const { body } = await browser.call(api.updateCover, { body: form({ cover: [cover] }) });
   const url = body.data.cover_url ?? "";
   const open = async () =>

@@ -4,7 +4,7 @@ import { contact, defaultAccent, landing } from "@/lib/site";
 import { hashesIn } from "@/scripts/app/script-hashes";
 import { form } from "../../support/api";
 import { appOfFile } from "../../support/app-of-file";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { defaultSchoolSettings } from "../../support/school-settings";
 
@@ -109,7 +109,7 @@ test("all pages have the logo that an administrator has uploaded, until it is re
     expect(response.status).toBe(200);
     return (await response.json()).data as { logo_url: string | null };
   };
-  const { logo_url: first } = await put({ ground: "light", logo: [await picture()] });
+  const { logo_url: first } = await put({ ground: "light", logo: [await imageFile()] });
   if (!first) throw new Error("no logo");
   for (const path of ["/", "/en", "/offre", "/login"])
     for (const { text } of await waitForAll(path, `src="${first}"`))
@@ -119,7 +119,7 @@ test("all pages have the logo that an administrator has uploaded, until it is re
   expect(image.headers.get("cache-control")).toContain("public");
 
   const replaced = await Promise.all(
-    ["#123456", "#654321"].map(async (colour) => put({ ground: "dark", logo: [await picture(colour)] })),
+    ["#123456", "#654321"].map(async (colour) => put({ ground: "dark", logo: [await imageFile(colour)] })),
   );
   const [row] =
     await app.sql`select logo_path, (select count(*)::int from stored_files where path like 'logos/%') as files from school_settings`;

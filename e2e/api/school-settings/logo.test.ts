@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { changeLogo, getLogo } from "@/lib/school-settings/logo-contract";
 import { browserClient, form } from "../../support/api";
 import { sql } from "../../support/database";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { nonAdmins } from "../../support/non-admins";
 import { admin } from "../../support/users";
 
@@ -23,7 +23,7 @@ test("an administrator reads and changes the ground of the logo, which the audit
 
 test.each(nonAdmins)("%s neither reads nor changes it", async (_, client, status) => {
   expect((await client.call(getLogo, {})).status).toBe(status);
-  const body = form({ ground: "none", logo: [await picture()] });
+  const body = form({ ground: "none", logo: [await imageFile()] });
   expect((await client.call(changeLogo, { body })).status).toBe(status);
 });
 

@@ -49,10 +49,10 @@ test.each(publicPages)(
     expect(hrefOf({ rel: "alternate", hreflang: "fr" })).toBe(canonicalPath);
     expect(hrefOf({ rel: "alternate", hreflang: "en" })).toBe(localizedPath("en", canonicalPath));
     expect(hrefOf({ rel: "alternate", hreflang: "x-default" })).toBe(canonicalPath);
-    const pictures = tags.filter(({ attributes }) =>
+    const images = tags.filter(({ attributes }) =>
       ["og:image", "twitter:image"].includes(attributes.property ?? attributes.name ?? ""),
     );
-    expect(pictures.map(({ attributes }) => pathnameOf(attributes.content ?? ""))).toEqual(
+    expect(images.map(({ attributes }) => pathnameOf(attributes.content ?? ""))).toEqual(
       Array(2).fill(`/og/${locale}.png`),
     );
   },

@@ -4,7 +4,7 @@ import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { openChat, twoFriends } from "../../support/open-chat";
 import { pdf } from "../../support/pdfs";
 
@@ -15,7 +15,7 @@ const buffer = async (file: File | Buffer) =>
 const photo = async (name = "Préau.jpg") => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await buffer(await picture("#2f6f4f", 600, 900)),
+  buffer: await buffer(await imageFile("#2f6f4f", 600, 900)),
 });
 const paper = async () => ({ name: "Sujet.pdf", mimeType: "application/pdf", buffer: await pdf() });
 

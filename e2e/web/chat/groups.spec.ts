@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend } from "../../support/friends";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -65,7 +65,7 @@ for (const [locale, device] of [
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    const buffer = Buffer.from(await (await picture("#2f6f4f", 600, 600)).arrayBuffer());
+    const buffer = Buffer.from(await (await imageFile("#2f6f4f", 600, 600)).arrayBuffer());
     await page.getByLabel(t.picture).setInputFiles({ name: "groupe.jpg", mimeType: "image/jpeg", buffer });
     const pictured = sentenceOf(t["event-picture_changed"], { name: "Inès Moreau" });
     await expect(marcPage.getByText(pictured).last()).toBeVisible();

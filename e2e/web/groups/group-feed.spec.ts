@@ -2,7 +2,7 @@ import { groupChannel } from "@/lib/core/realtime/channels";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { groupsPath } from "../../support/group-pages";
 import { addMember, insertGroup } from "../../support/groups";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { interruptible } from "../../support/interruption";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
@@ -41,7 +41,7 @@ for (const [locale, t] of [
   ["fr", messages.fr.posts],
   ["en", messages.en.posts],
 ] as const)
-  test(`a member writes to the group with a picture, another sees it there and in the feed, in ${locale}`, async ({
+  test(`a member writes to the group with an image, another sees it there and in the feed, in ${locale}`, async ({
     browser,
     context,
     page,
@@ -63,7 +63,7 @@ for (const [locale, t] of [
     const text = `Entre nous ${crypto.randomUUID()}`;
     const form = page.getByRole("form", { name: t.compose.label });
     await form.getByLabel(t.compose.groupPlaceholder).fill(text);
-    const buffer = Buffer.from(await (await picture()).arrayBuffer());
+    const buffer = Buffer.from(await (await imageFile()).arrayBuffer());
     await form.locator("input[type=file]").setInputFiles({ name: "un.jpg", mimeType: "image/jpeg", buffer });
     await form.getByRole("button", { name: t.compose.post, exact: true }).click();
     const card = page.getByRole("article").filter({ hasText: text });

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { cardOf, groupsPath, named } from "../../support/group-pages";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
 import { student, type TestUser } from "../../support/users";
 
@@ -118,11 +118,11 @@ async function writePosts({ page }: Tab, { path }: Group, { posts: t }: Texts) {
     await form.getByRole("button", { name: t.compose.post, exact: true }).click();
     await expect(page.getByRole("article").filter({ hasText: text })).toBeVisible();
   };
-  const buffer = Buffer.from(await (await picture()).arrayBuffer());
+  const buffer = Buffer.from(await (await imageFile()).arrayBuffer());
   await form.locator("input[type=file]").setInputFiles({ name: "un.jpg", mimeType: "image/jpeg", buffer });
   await post("Notre salle");
-  const pictured = page.getByRole("article").filter({ hasText: "Notre salle" });
-  await expect(pictured.locator("img[srcset]")).toHaveCount(1);
+  const illustrated = page.getByRole("article").filter({ hasText: "Notre salle" });
+  await expect(illustrated.locator("img[srcset]")).toHaveCount(1);
   await form.getByRole("button", { name: t.compose.poll, exact: true }).click();
   for (const [place, option] of ["Lundi", "Mardi"].entries())
     await form.getByLabel(t.poll.option.replace("{number}", `${place + 1}`), { exact: true }).fill(option);
@@ -131,13 +131,13 @@ async function writePosts({ page }: Tab, { path }: Group, { posts: t }: Texts) {
   await post("Tournoi samedi");
 }
 
-/** The picture, with who wrote it and the way to its post. */
+/** The image, with who wrote it and the way to its post. */
 async function readFiles({ page }: Tab, author: Tab, { path }: Group, { groups: t }: Texts) {
   await page.goto(`${path}/files`);
-  const pictured = page.getByRole("region", { name: t.files.images }).getByRole("listitem");
-  await expect(pictured.locator("img[srcset]")).toHaveCount(1);
-  await expect(pictured.getByText(author.person.name)).toBeVisible();
-  await pictured.getByRole("link", { name: t.files.post }).click();
+  const illustrated = page.getByRole("region", { name: t.files.images }).getByRole("listitem");
+  await expect(illustrated.locator("img[srcset]")).toHaveCount(1);
+  await expect(illustrated.getByText(author.person.name)).toBeVisible();
+  await illustrated.getByRole("link", { name: t.files.post }).click();
   await expect(page.getByText("Notre salle")).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { moveToTop, post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -27,7 +27,7 @@ for (const [locale, words] of [
       await expect(form.getByText(words.compose.empty)).toBeVisible();
       await box.fill(text);
       await expect(form.getByText(words.compose.empty)).toHaveCount(0);
-      const photo = Buffer.from(await (await picture()).arrayBuffer());
+      const photo = Buffer.from(await (await imageFile()).arrayBuffer());
       await form.locator("input[type=file]").setInputFiles([
         { name: "un.jpg", mimeType: "image/jpeg", buffer: photo },
         { name: "deux.jpg", mimeType: "image/jpeg", buffer: photo },

@@ -11,13 +11,13 @@ import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student, type TestUser } from "../../support/users";
 
-/** Name and picture; the picture is for the pointer alone. */
+/** Name and image; the image is for the pointer alone. */
 async function expectProfileLinks(part: Locator, { name }: TestUser, path: string) {
   await expect(part.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
   await expect(part.locator(`a[href="${path}"][aria-hidden="true"]`).first()).toBeVisible();
 }
 
-test("names and pictures lead to the profile, wherever students stand", async ({ context, page }) => {
+test("names and images lead to the profile, wherever students stand", async ({ context, page }) => {
   const [ines, marc] = [await signedInStudent(), await signedInStudent(`Marc ${crypto.randomUUID()}`)];
   const conversation = await startGroupConversation(ines, [marc]);
   await message(conversation, marc.user, "Bonjour");

@@ -12,7 +12,7 @@ import {
 } from "../../support/browser";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
-import { picture } from "../../support/images";
+import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { contentOfSections, setAudiences, studentWithProfile } from "../../support/profiles";
@@ -121,7 +121,7 @@ test("a photo is cropped by keyboard, shown in the top bar, and removed", async 
   const change = page.getByRole("button", { name: en.photo.change });
   await waitForHydration(change);
   await change.click();
-  const file = await picture("#7b2f2f", 800, 400);
+  const file = await imageFile("#7b2f2f", 800, 400);
   await page
     .getByLabel(en.photo.choose, { exact: true })
     .last()

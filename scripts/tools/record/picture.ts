@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { between, density, type Point, stageSize } from "./measures";
 
-/** What of the window is in the picture; `width` decides the height. */
+/** What of the window is in the image; `width` decides the height. */
 export type Camera = { x: number; y: number; width: number };
 export type Pointer = Point & { ring: number };
 
@@ -45,7 +45,7 @@ export async function drawPointer(image: Buffer, camera: Camera, pointer: Pointe
     .toBuffer();
 }
 
-/** One picture passing into another. */
+/** One image passing into another. */
 export function blend(from: Buffer, to: Buffer, share: number): Buffer {
   const mixed = Buffer.allocUnsafe(to.length);
   for (let at = 0; at < to.length; at++) mixed[at] = between(from[at] as number, to[at] as number, share);
