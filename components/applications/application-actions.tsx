@@ -20,7 +20,7 @@ type Props = { application: Application; onChange: () => unknown };
 /** Follow up, or withdraw. */
 export function ApplicationActions({ application, onChange }: Props) {
   const t = useTranslations("applications.one");
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const options = { params: { id: application.id } };
   const followUp = useMutation(followUpApplication, {
     failed: t("failedFollowUp"),
@@ -37,12 +37,12 @@ export function ApplicationActions({ application, onChange }: Props) {
             {t("followUp")}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
           {t("withdraw")}
         </Button>
       </div>
       <ActionError error={followUp.error} retry={followUp.retry} />
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("withdrawTitle")}
           text={t("withdrawText", { title: application.job_posting.title })}
@@ -53,7 +53,7 @@ export function ApplicationActions({ application, onChange }: Props) {
           failed={t("failedWithdraw")}
           done={t("withdrawn")}
           onSuccess={onChange}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -15,18 +15,20 @@ type Props = {
 
 export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Props) {
   const t = useTranslations("shell.bell");
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isDeleted = useRef(false);
   useEffect(() => {
-    if (isAsking || !isDeleted.current) return;
+    if (isConfirming || !isDeleted.current) return;
     isDeleted.current = false;
     onDeleted();
   });
   return (
     <>
       {unread > 0 && <IconButton label={t("readAll")} icon={<CheckCheck />} onClick={onMarkAll} />}
-      {hasRead && <IconButton label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsAsking(true)} />}
-      {isAsking && (
+      {hasRead && (
+        <IconButton label={t("deleteRead")} icon={<Trash2 />} onClick={() => setIsConfirming(true)} />
+      )}
+      {isConfirming && (
         <ConfirmDialog
           title={t("deleteReadTitle")}
           text={t("deleteReadText")}
@@ -38,7 +40,7 @@ export function NotificationTools({ unread, hasRead, onMarkAll, onDeleted }: Pro
           onSuccess={() => {
             isDeleted.current = true;
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import { authPaths } from "@/lib/routes";
 
 export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations("privacy.deletion");
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <SettingsSection id="deletion" title={t("title")} text={t("text")}>
       <ul className="grid list-disc gap-1 pl-5 text-sm">
@@ -22,11 +22,13 @@ export function DeletionSection({ email, hasPassword }: { email: string; hasPass
         <li>{t("erased")}</li>
       </ul>
       <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           {t("open")}
         </Button>
       </div>
-      {asking && <DeletionDialog email={email} hasPassword={hasPassword} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <DeletionDialog email={email} hasPassword={hasPassword} onClose={() => setConfirming(false)} />
+      )}
     </SettingsSection>
   );
 }

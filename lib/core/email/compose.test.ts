@@ -53,14 +53,14 @@ test("a name cannot inject a header", async () => {
 test("an email that verifies an address names nobody", async () => {
   const composeText = async (email: Parameters<typeof compose>[0]) =>
     (await compose(email)).toString("utf8").replaceAll("=\r\n", "");
-  const asking = await composeText({
+  const verification = await composeText({
     ...row,
     kind: "verify_email",
     params: { ...row.params, linkId: "abc" },
   });
-  expect(asking).toMatch(/^To: ada@test\.invalid\r$/m);
-  expect(asking).not.toContain("Countess");
-  expect(asking).toContain("because somebody gave your address");
+  expect(verification).toMatch(/^To: ada@test\.invalid\r$/m);
+  expect(verification).not.toContain("Countess");
+  expect(verification).toContain("because somebody gave your address");
   expect(await composeText(row)).toMatch(/^To: .*Countess[\s\S]*because you have an account/m);
 });
 
