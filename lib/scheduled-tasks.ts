@@ -6,7 +6,7 @@ import { emailUnreadMessages } from "@/lib/chat/email-unread";
 import { deleteUnsentAttachments } from "@/lib/chat/tasks";
 import { deleteOldInvitations } from "@/lib/companies/tasks";
 import { deleteOldContactMessages } from "@/lib/contact/tasks";
-import { addCounterChanges } from "@/lib/core/database/counted";
+import { addCounterChanges } from "@/lib/core/database/counters";
 import type { ScheduledTask } from "@/lib/core/tasks/run-task";
 import { deleteOldEmails } from "@/lib/email/tasks";
 import { deleteHiddenEvents, notifyPromotedAttendees, remindAttendees } from "@/lib/events/tasks";

@@ -26,7 +26,10 @@ export function ApiIntro({ failure }: { failure: JsonSchema }) {
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <CodeBlock label={t("token")}>{tokenExample(appUrl())}</CodeBlock>
-        <ShapeCode label={t("failure")} tokens={notation({ ...failure, properties: briefly(failure) })} />
+        <ShapeCode
+          label={t("failure")}
+          tokens={notation({ ...failure, properties: omitErrorCodes(failure) })}
+        />
       </div>
     </div>
   );
@@ -43,6 +46,6 @@ curl '${origin}/api/user' -H "Authorization: Bearer $TOKEN"`;
 }
 
 /** Leaves out the enumeration of all codes, which each operation has. */
-function briefly({ properties }: JsonSchema): JsonSchema["properties"] {
+function omitErrorCodes({ properties }: JsonSchema): JsonSchema["properties"] {
   return { ...properties, code: { type: "string" } };
 }

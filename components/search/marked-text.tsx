@@ -1,8 +1,8 @@
-import { marked } from "@/lib/search/snippet";
+import { splitMatches } from "@/lib/search/snippet";
 
 /** The text with its searched words marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
-  return marked(text, query).map((part, index) =>
+  return splitMatches(text, query).map((part, index) =>
     part.hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
       <mark key={index} className="bg-accent-soft text-accent">

@@ -48,7 +48,7 @@ const withoutSession = [
   "lib/groups/tasks.ts",
   "lib/core/email/deliver.ts",
   "lib/core/auth/create-user.ts",
-  "lib/core/database/counted.ts",
+  "lib/core/database/counters.ts",
   "lib/core/tasks/run-task.ts",
   "lib/posts/notify-group-members.ts",
   "lib/presence/update-presence.ts",

@@ -4,7 +4,7 @@ import type { activityKinds } from "@/db/enums";
 import { schoolTimeZone } from "@/db/open-jobs";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { counted } from "@/lib/core/database/counted";
+import { sumCounters } from "@/lib/core/database/counters";
 import { countUserActivity } from "@/lib/users/activity";
 import type { getDashboardStatistics as endpoint } from "./contract";
 import { openReports } from "./queries";
@@ -26,10 +26,10 @@ const midnight = sql`(date_trunc('day', now() at time zone ${schoolTimeZone}) at
 export async function getDashboardStatistics(_viewer: Viewer<"admin">): Promise<DashboardStatistics> {
   const [row] = await db.execute<Row>(sql`
     with accounts as materialized (
-      select ${counted("accounts:%")} as total, ${countUserActivity("new")} as recent,
+      select ${sumCounters("accounts:%")} as total, ${countUserActivity("new")} as recent,
         ${countUserActivity("active")} as active, ${countUserActivity("engaged")} as engaged)
     select accounts.total as "totalUsers", accounts.active as "activeUsers",
-      ${counted("content:%:published")} as "totalPosts",
+      ${sumCounters("content:%:published")} as "totalPosts",
       (select count(*)::int from (${openReports}) open) as "totalReports",
       ${countUserActivity("new_today")} as "newUsersToday",
       (select count(*)::int from posts

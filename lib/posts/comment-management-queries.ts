@@ -9,7 +9,7 @@ import { toPage } from "@/lib/core/api/pagination";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { counted } from "@/lib/core/database/counted";
+import { sumCounters } from "@/lib/core/database/counters";
 import { namedUsers } from "@/lib/friends/search";
 import type { AdminComment, CommentsQuery } from "./comment-management-contract";
 import { maxContentMatches } from "./content-queries";
@@ -78,7 +78,7 @@ function hasStatus(status: CommentsQuery["status"]): SQL {
 }
 
 function countComments(status: CommentsQuery["status"]): SQL<number> {
-  return counted(`comments:${status ?? "%"}`, status ? "" : "comments:deleted");
+  return sumCounters(`comments:${status ?? "%"}`, status ? "" : "comments:deleted");
 }
 
 /** By its words, its author's name or a visitor's whole address. */

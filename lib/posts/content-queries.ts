@@ -9,7 +9,7 @@ import { toPage } from "@/lib/core/api/pagination";
 import { isoDateOf, profileOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { counted } from "@/lib/core/database/counted";
+import { sumCounters } from "@/lib/core/database/counters";
 import { AppError } from "@/lib/core/errors/app-error";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { messagesFor } from "@/lib/core/i18n/messages";
@@ -83,7 +83,7 @@ function isOfType(type: ContentType): SQL {
 
 function countContent({ type, status }: ContentQuery): SQL<number> {
   const ofType = `content:${type ? contentTypeIds[type] : "%"}`;
-  return counted(`${ofType}:${status ?? "%"}`, status ? "" : "%:deleted");
+  return sumCounters(`${ofType}:${status ?? "%"}`, status ? "" : "%:deleted");
 }
 
 /** By its words or its author's name. */
@@ -127,9 +127,9 @@ export async function getContentStatistics(_viewer: Viewer<"admin">) {
   const [row] = await db.execute<
     Record<"published" | "pending" | "drafts" | "archived" | "deleted", number>
   >(sql`
-    select ${counted("content:%:published")} as published, ${counted("content:%:pending")} as pending,
-      ${counted("content:%:draft")} as drafts, ${counted("content:%:archived")} as archived,
-      ${counted("content:%:deleted")} as deleted`);
+    select ${sumCounters("content:%:published")} as published, ${sumCounters("content:%:pending")} as pending,
+      ${sumCounters("content:%:draft")} as drafts, ${sumCounters("content:%:archived")} as archived,
+      ${sumCounters("content:%:deleted")} as deleted`);
   if (!row) throw new AppError("internal");
   return row;
 }

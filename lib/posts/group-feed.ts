@@ -39,7 +39,7 @@ function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number
     eq(posts.groupId, id),
     isPublishedFor(viewer),
     notMuted(viewer, posts.userId),
-    has(content),
+    hasContent(content),
   );
   const group = db
     .select({
@@ -83,7 +83,7 @@ function countPosts(condition: SQL | undefined): SQL<number> {
 }
 
 /** In literals, as the indexes have it. */
-function has(content: PostContent | undefined): SQL | undefined {
+function hasContent(content: PostContent | undefined): SQL | undefined {
   if (content === "images") return sql`${posts.imagesCount} > 0`;
   return content && sql`${posts.content} ~* 'https?://'`;
 }

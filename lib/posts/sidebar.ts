@@ -4,7 +4,7 @@ import type { Category } from "@/db/enums";
 import { replica } from "@/db/replica";
 import { posts, postTags, tags } from "@/db/schema/posts";
 import type { Member } from "@/lib/core/auth/viewer";
-import { counted } from "@/lib/core/database/counted";
+import { sumCounters } from "@/lib/core/database/counters";
 
 export type Sidebar = {
   categories: { slug: Category; count: number }[];
@@ -41,8 +41,8 @@ async function readSidebar(): Promise<Sidebar> {
         select ${tags.name} as name, count(*)::int as count from recent_tags join ${tags} on ${tags.id} = tag_id
         group by ${tags.name} order by count(*) desc, ${tags.name} limit 8) g) as tags,
       (select json_build_object(
-        'students', ${counted("accounts:student:active")}, 'companies', ${counted("accounts:company:active")},
-        'posts', ${counted("feed:%")})) as stats`);
+        'students', ${sumCounters("accounts:student:active")}, 'companies', ${sumCounters("accounts:company:active")},
+        'posts', ${sumCounters("feed:%")})) as stats`);
   if (!row) throw new Error("the sidebar's query has no row");
   return row;
 }

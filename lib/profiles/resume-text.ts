@@ -20,18 +20,18 @@ export function resumeText(profile: Profile, email: string, locale: Locale): Res
   const year = studies.year ? t("studies.yearOf", { year: studies.year }) : null;
   const sections: Record<string, Omit<Section, "heading">> = {
     about: { text: profile.about ?? "" },
-    studies: { text: joined([studies.programme, year, studies.campus]) },
+    studies: { text: joinParts([studies.programme, year, studies.campus]) },
     experiences: {
       entries: experiences.map(({ title, organisation, location, start, end, description }) => ({
         title,
-        detail: joined([organisation, location, period(month(start), end && month(end))]),
+        detail: joinParts([organisation, location, period(month(start), end && month(end))]),
         text: description,
       })),
     },
     education: {
       entries: education.map(({ school, degree, start_year, end_year, description }) => ({
         title: degree ?? school,
-        detail: joined([degree && school, period(String(start_year), end_year ? String(end_year) : null)]),
+        detail: joinParts([degree && school, period(String(start_year), end_year ? String(end_year) : null)]),
         text: description,
       })),
     },
@@ -46,7 +46,7 @@ export function resumeText(profile: Profile, email: string, locale: Locale): Res
   return {
     name: profile.name,
     headline: profile.headline,
-    contact: joined([
+    contact: joinParts([
       email,
       profile.location,
       ...(profile.audiences?.links === "me" ? [] : profile.links.map(({ url }) => url)),
@@ -69,6 +69,6 @@ const resumeSections = [
   "interests",
 ] as const;
 
-function joined(parts: (string | null)[]): string {
+function joinParts(parts: (string | null)[]): string {
   return parts.filter(Boolean).join(" · ");
 }

@@ -22,7 +22,7 @@ function findMatch(text: string, query: string): { start: number; length: number
 }
 
 /** A hit begins like a searched word, whatever its accents and case. */
-export function marked(text: string, query: string): { text: string; hit: boolean }[] {
+export function splitMatches(text: string, query: string): { text: string; hit: boolean }[] {
   return scoreParts(text, query).map(({ text, score }) => ({ text, hit: score > 0 }));
 }
 

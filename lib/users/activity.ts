@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import { userActivity } from "@/db/schema/user-activity";
 import { users } from "@/db/schema/users";
-import { countedInDays, firstOfDays } from "@/lib/core/database/counted";
+import { firstOfDays, sumRecentCounters } from "@/lib/core/database/counters";
 import type { activityFilters } from "./management-contract";
 
 type Activity = (typeof activityFilters)[number];
@@ -18,7 +18,7 @@ const days = {
 /** `accounts` are a role and a status, "%" for any. */
 export function countUserActivity(activity: Activity, accounts = "%"): SQL<number> {
   const { counter, count } = days[activity];
-  return countedInDays(`${counter}:${accounts}`, count);
+  return sumRecentCounters(`${counter}:${accounts}`, count);
 }
 
 export function hasActivity(activity: Activity): SQL {

@@ -20,7 +20,7 @@ import { toPage } from "@/lib/core/api/pagination";
 import { fileUrlOf, isoDateOf } from "@/lib/core/api/response-columns";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { counted } from "@/lib/core/database/counted";
+import { sumCounters } from "@/lib/core/database/counters";
 import { nameMatches } from "@/lib/friends/search";
 import { countUserActivity, hadActivity, hasActivity, orderByActivity, usersWithActivity } from "./activity";
 import type { UsersQuery } from "./management-contract";
@@ -80,7 +80,7 @@ function listOf({ activity, ...filters }: Filters) {
 function countAccounts({ status, role, activity }: Filters): SQL<number> | undefined {
   if (status === "deleted") return undefined;
   const accounts = `${role ?? "%"}:${storedStatus(status) ?? "%"}`;
-  return activity ? countUserActivity(activity, accounts) : counted(`accounts:${accounts}`);
+  return activity ? countUserActivity(activity, accounts) : sumCounters(`accounts:${accounts}`);
 }
 
 function matchesFilters({ search, status, role, activity }: Filters): SQL | undefined {

@@ -39,7 +39,7 @@ export function openCheckedSession(
       .from(users)
       .where(and(eq(users.id, checked.id), isNull(users.deletedAt)))
       .for("share");
-    if (!account || differs(account, checked)) throw new AppError("invalid_credentials");
+    if (!account || hasChanged(account, checked)) throw new AppError("invalid_credentials");
     if (!canSignIn(account)) throw await signInError(account);
     const session = await createSession(tx, account, request);
     await recordAudit(tx, { action: "signed_in", actorId: account.id, request, details });
@@ -47,7 +47,7 @@ export function openCheckedSession(
   });
 }
 
-function differs(account: Required<CheckedAccount>, checked: CheckedAccount): boolean {
+function hasChanged(account: Required<CheckedAccount>, checked: CheckedAccount): boolean {
   const { passwordHash, email, twoFactorAt }: Required<CheckedAccount> = { ...account, ...checked };
   if (passwordHash !== account.passwordHash || email !== account.email) return true;
   // Enabled meanwhile: sign-in did not ask for the code.

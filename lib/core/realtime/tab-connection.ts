@@ -101,7 +101,7 @@ export class TabConnection {
     if (!this.pusher) return;
     if (this.signsIn && channel.startsWith("private-")) this.pusher.signin();
     this.pusher.subscribe(channel).bind_global((event: string, payload: unknown) => {
-      if (event === subscriptionSucceeded) this.crowd = crowdOf(payload);
+      if (event === subscriptionSucceeded) this.crowd = parseConnectionCount(payload);
       this.listeners.emit(channel, event, payload);
       // The server closes the connection next; what is sent meanwhile would be logged as an error. While a session lasts,
       // the tab reconnects.
@@ -137,7 +137,7 @@ export class TabConnection {
 }
 
 /** Our own server says it with each subscription. */
-function crowdOf(payload: unknown): number {
+function parseConnectionCount(payload: unknown): number {
   const { connections } = (payload ?? {}) as { connections?: unknown };
   return typeof connections === "number" ? connections : 0;
 }

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 
 /** The sum of the counters with such names (`%` for any part), as of now (db/functions/counters.sql). */
-export function counted(pattern: string, except = ""): SQL<number> {
+export function sumCounters(pattern: string, except = ""): SQL<number> {
   return sql<number>`(select coalesce(sum(value), 0)::int from counter_values
     where name like ${pattern} and name not like ${except})`;
 }
 
 /** Of counters with a day at the end of their names: the last so many days of the school, today included. */
-export function countedInDays(pattern: string, days: number): SQL<number> {
+export function sumRecentCounters(pattern: string, days: number): SQL<number> {
   return sql<number>`(select coalesce(sum(value), 0)::int from counter_values
     where name like ${`${pattern}:____-__-__`} and right(name, 10) >= (${firstOfDays(days)})::text)`;
 }
