@@ -52,7 +52,7 @@ test("sixty postings of eight companies, in both languages and every state", () 
   expect(new Set(stock.map(({ title }) => title)).size).toBe(stock.length);
 });
 
-test("whoever recruits is an account of a company", () => {
+test("every recruiter is an account of a company", () => {
   const accounts = people.filter(({ role }) => role === "company").map(({ key }) => key);
   const recruiters = Object.values(profiles).flatMap((profile) => Object.keys(profile.people));
   expect(recruiters.sort()).toEqual(accounts.sort());

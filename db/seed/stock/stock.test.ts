@@ -84,7 +84,7 @@ describe("what they write", () => {
     expect(posts.filter(({ feeling }) => feeling && !feelings.includes(feeling))).toEqual([]);
   });
 
-  test("an answer stands below what it answers", () => {
+  test("a reply is below the comment it answers", () => {
     const wrong = posts.flatMap((post) =>
       post.comments.filter(({ answers }, place) => answers !== null && (answers < 0 || answers >= place)),
     );

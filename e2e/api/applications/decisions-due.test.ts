@@ -159,7 +159,7 @@ test("all members list what is due to their own company, the most pressing first
   expect((await visitorClient().call(listDecisionsDue, {})).status).toBe(401);
 });
 
-test("an acceptance or a rejection by the company is a decision, as long as it stands; nothing else is", async () => {
+test("only an acceptance or a rejection by the company is a decision, until it is undone", async () => {
   const { id, by } = await job();
   const { id: application } = await insertApplication(id);
   const [recruiter, school] = [await browserClient(by), await browserClient(await admin())];

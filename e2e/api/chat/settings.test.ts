@@ -23,7 +23,7 @@ async function change(browser: ApiClient, id: number, body: Settings) {
 const idsIn = async (browser: ApiClient, folder: string, q = "") =>
   (await browser.call(listConversations, { query: { folder, q } })).body.data.map(({ id }) => id);
 
-test("an archived conversation stands in its folder until the next message", async () => {
+test("lists an archived conversation in its folder until the next message", async () => {
   const { ines, marc, id } = await chattingFriends();
   await send(marc.browser, id, "Bonjour");
   expect(await change(ines.browser, id, { is_archived: true })).toMatchObject({ is_archived: true });

@@ -48,7 +48,7 @@ const kinds: [kind: string, name: (own: number, their: number) => string, allowe
   ["a prefix of their own", (own) => `private-user-${own}x`, []],
 ];
 
-test.each(kinds)("%s is signed for those alone who may hear it", async (_, nameOf, allowed) => {
+test.each(kinds)("signs %s only for those who can subscribe", async (_, nameOf, allowed) => {
   const [own, their] = [await student(), await student()];
   const people: [who: string, client: ApiClient][] = [
     ["student", await tokenClient(own)],

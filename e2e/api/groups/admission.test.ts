@@ -49,7 +49,7 @@ test("asks to join a private group, whose admins are notified and accept", async
   expect((await membersOf(id)).count).toBe(3);
 });
 
-test("rejects a request without a word, and takes one's own back", async () => {
+test("rejects a request without a notification, and its sender withdraws one", async () => {
   const { ines, zoe, id, params } = await privateGroup();
   const body = { user_id: zoe.user.id };
   await zoe.browser.call(joinGroup, { params });

@@ -210,7 +210,7 @@ describe.each(visibilities)("a %s group", (visibility) => {
     ],
   ];
 
-  test.each(writes)("whoever %s is one who may", async (_, expected, call) => {
+  test.each(writes)("only a permitted user %s", async (_, expected, call) => {
     // A group is reported by whoever sees it but its owner.
     const names = typeof expected === "string" ? expected : expected[visibility].replace("owner ", "");
     expect(await listAllowed(call)).toBe(names);

@@ -28,7 +28,7 @@ test("lists every endpoint of jobs and applications in the permission table", ()
   expect(expectedRows.length).toBeGreaterThan(25);
 });
 
-test("each denied persona stands beside an allowed one", () => {
+test("tests an allowed persona beside each denied one", () => {
   const shut = lines.filter(({ line: { allowed, visibleTo } }) => (allowed ?? visibleTo ?? []).length === 0);
   const open = (line: Line) =>
     lines.some(
