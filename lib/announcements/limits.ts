@@ -7,6 +7,6 @@ export const announcementLimits = {
   classes: 100,
   /** Of a notification. */
   excerpt: 200,
-  /** Ahead of which one is scheduled. */
+  /** How far ahead one can be scheduled. */
   days: 365,
 } as const;

@@ -8,7 +8,7 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { messagesFor } from "@/lib/core/i18n/messages";
 import { fileNameOf, type ZipEntry, zipOf } from "@/lib/core/storage/zip";
-import { csv } from "@/lib/core/text/csv";
+import { toCsv } from "@/lib/core/text/csv";
 import { type DocumentView, recordDocumentViews } from "./document-views";
 import type { exportDocuments as endpoint } from "./export-contract";
 import { applicationVisibleTo } from "./policy";
@@ -76,7 +76,7 @@ function table(viewer: Recruiter, rows: Row[], cut: boolean): string {
     row.cover_letter?.name ?? null,
   ]);
   const notice = cut ? [[t("cutTable", { count: maxRows.csv })]] : [];
-  return csv([head, ...lines, ...notice], viewer.locale);
+  return toCsv([head, ...lines, ...notice], viewer.locale);
 }
 
 function documentViewsOf({ id, resumeId, coverLetterId }: Row): DocumentView[] {

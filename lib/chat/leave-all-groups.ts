@@ -2,14 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { insertEvents } from "./group-events";
 
-type Left = { id: number; member_ids: number[] };
+type RemainingMembers = { id: number; member_ids: number[] };
 
-/** Of who is no student any longer. Ownership passes on (db/functions/chat.sql). Returns the groups with those who remain. */
-export async function leaveAllGroupConversations(tx: Transaction, userId: number): Promise<Left[]> {
+/** For a user who is no longer a student. A trigger names new owners (db/functions/chat.sql). Returns the members that remain. */
+export async function leaveAllGroupConversations(
+  tx: Transaction,
+  userId: number,
+): Promise<RemainingMembers[]> {
   const own = sql`select c.id from conversations c join conversation_members m on m.conversation_id = c.id
     where m.user_id = ${userId} and c.low_user_id is null and c.group_id is null`;
   await tx.execute(sql`select from conversations where id in (${own}) order by id for no key update`);
-  const left = await tx.execute<Left>(sql`
+  const left = await tx.execute<RemainingMembers>(sql`
     select m.conversation_id as id, array_agg(m.user_id) as member_ids from conversation_members m
     where m.conversation_id in (${own}) and m.user_id <> ${userId} group by m.conversation_id order by 1`);
   for (const { id } of left) await insertEvents(tx, { id: userId }, id, [{ event: "left" }]);

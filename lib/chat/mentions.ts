@@ -25,7 +25,7 @@ export async function showWritten(
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const linked = people.map((person) => ({ ...person, isLinked: true }));
   const { content, mentions } = showMentions(storeMentions(text, names), linked);
-  // A name may be longer than what stood for it.
+  // A name may be longer than its token.
   if ([...content].length > chatLimits.content) throw invalid("content", "too_long");
   return { content, mentions: mentions.map(({ user_id, start, length }) => ({ user_id, start, length })) };
 }
@@ -51,7 +51,7 @@ function listMembers(tx: Transaction, viewer: Member, ids: number[]) {
 
 type Subject = { id: number; conversationId: number };
 
-/** New ones are notified, unless they muted the conversation; who is no longer mentioned loses the notification. */
+/** New ones are notified, unless they muted the conversation; those no longer mentioned lose the notification. */
 export async function setMessageMentions(
   tx: Transaction,
   viewer: Member,
@@ -59,7 +59,7 @@ export async function setMessageMentions(
   mentions: readonly MessageMention[],
 ): Promise<void> {
   const ids = [...new Set(mentions.map(({ user_id }) => user_id))];
-  const before = await mentionedBefore(tx, id);
+  const before = await readMentionedIds(tx, id);
   const removed = before.filter((userId) => !ids.includes(userId));
   const added = ids.filter((userId) => !before.includes(userId) && userId !== viewer.id);
   await tx
@@ -79,7 +79,7 @@ export async function setMessageMentions(
   await notify(recipients, { kind, about: `message:${id}`, actorId: viewer.id, params }, tx);
 }
 
-async function mentionedBefore(tx: Transaction, id: number): Promise<number[]> {
+async function readMentionedIds(tx: Transaction, id: number): Promise<number[]> {
   const [row] = await tx.select({ mentions: messages.mentions }).from(messages).where(eq(messages.id, id));
   return row?.mentions.map(({ user_id }) => user_id) ?? [];
 }

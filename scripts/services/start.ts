@@ -45,12 +45,12 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   return { env, stop: () => teardown.run() };
 }
 
-type Running = { compiled: boolean; teardown: Teardown };
+type StartOptions = { compiled: boolean; teardown: Teardown };
 
 async function startDatabase(
   dataDir: string,
   secrets: Secrets,
-  { compiled, teardown }: Running,
+  { compiled, teardown }: StartOptions,
 ): Promise<string> {
   teardown.defer(await acquireDirLock(dataDir));
   const config: PostgresSupervisorConfig = {
@@ -74,7 +74,7 @@ async function startDatabase(
 
 async function startRealtime(
   secrets: Secrets,
-  { compiled, teardown }: Running,
+  { compiled, teardown }: StartOptions,
 ): Promise<Record<string, string>> {
   const env = {
     PUSHER_APP_ID: secrets.pusherAppId,

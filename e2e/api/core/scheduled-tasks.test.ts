@@ -9,7 +9,7 @@ import { isolatedEnv } from "../../support/worker-instance";
 
 const lonely = isolatedEnv(databaseUrl);
 Object.assign(process.env, lonely);
-const { runTask, dueTasks } = await import("@/lib/core/tasks/run-task");
+const { runTask, listDueTasks } = await import("@/lib/core/tasks/run-task");
 
 const name = `test ${randomUUID()}`;
 beforeEach(() => sql`insert into scheduled_tasks (name) values (${name})`);
@@ -32,7 +32,7 @@ function pausedTask(everySeconds: number) {
   return { seen, task: { name, everySeconds, work } };
 }
 
-const isDue = async () => (await dueTasks([{ name, everySeconds: 1, work: async () => {} }])).has(name);
+const isDue = async () => (await listDueTasks([{ name, everySeconds: 1, work: async () => {} }])).has(name);
 
 test("runs a task in one process at a time, and only when it is due", async () => {
   await sql`delete from scheduled_tasks where name = ${name}`;

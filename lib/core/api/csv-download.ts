@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Locale } from "@/lib/core/i18n/locales";
-import { csvLine, csvStart } from "@/lib/core/text/csv";
+import { byteOrderMark, toCsvLine } from "@/lib/core/text/csv";
 import { type Download, downloadName } from "./download";
 
 type Cell = string | number | null;
@@ -14,11 +14,11 @@ export function csvDownload(
   readPart: (before: number | undefined) => Promise<Part>,
 ): Download {
   async function* lines() {
-    yield csvStart + csvLine(head, locale);
+    yield byteOrderMark + toCsvLine(head, locale);
     let before: number | undefined;
     do {
       const { rows, next } = await readPart(before);
-      yield rows.map((row) => csvLine(row, locale)).join("");
+      yield rows.map((row) => toCsvLine(row, locale)).join("");
       before = next ?? undefined;
     } while (before !== undefined);
   }

@@ -4,10 +4,10 @@ import { ZipFile } from "yazl";
 import { log } from "@/lib/core/log";
 import { storage } from "./storage";
 
-type Stored = { path: string };
-type Made = { chunks: () => AsyncIterable<string> };
+type StoredFile = { path: string };
+type GeneratedFile = { chunks: () => AsyncIterable<string> };
 
-export type ZipEntry = { name: string } & (Stored | { text: string } | Made);
+export type ZipEntry = { name: string } & (StoredFile | { text: string } | GeneratedFile);
 
 /** A file is opened when its turn comes, so neither the archive nor two files are in memory. */
 export function zipOf(entries: Iterable<ZipEntry>): Readable {
@@ -16,7 +16,7 @@ export function zipOf(entries: Iterable<ZipEntry>): Readable {
   let open: Readable | undefined;
   zip.on("error", (error) => out.destroy(error));
   out.on("close", () => open?.destroy());
-  const openNext = async (entry: Stored | Made) => {
+  const openNext = async (entry: StoredFile | GeneratedFile) => {
     open = "path" in entry ? await openFile(entry.path) : Readable.from(entry.chunks());
     open.on("error", (error) => out.destroy(error));
     if (out.destroyed) open.destroy();

@@ -5,7 +5,7 @@ import { log } from "@/lib/core/log";
 
 export type ScheduledTask = { name: string; everySeconds: number; work: () => Promise<void> };
 
-export async function dueTasks(tasks: readonly ScheduledTask[]): Promise<Set<string>> {
+export async function listDueTasks(tasks: readonly ScheduledTask[]): Promise<Set<string>> {
   const rows = await systemDb
     .select({ name: table.name, isDue: sql<boolean>`${table.dueAt} <= now()` })
     .from(table);

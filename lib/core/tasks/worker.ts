@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { deliverOutbox } from "@/lib/core/email/deliver-outbox";
 import { log } from "@/lib/core/log";
 import { relayNotifications } from "./relay-notifications";
-import { dueTasks, runTask, type ScheduledTask } from "./run-task";
+import { listDueTasks, runTask, type ScheduledTask } from "./run-task";
 
 const pollMs = 1000;
 /** A due task waits this part of its interval at most, where its list is idle. */
@@ -35,6 +35,6 @@ async function repeat(signal: AbortSignal, everyMs: number, run: () => Promise<v
 }
 
 async function runDueTasks(signal: AbortSignal, tasks: readonly ScheduledTask[]): Promise<void> {
-  const due = await dueTasks(tasks);
+  const due = await listDueTasks(tasks);
   for (const task of tasks) if (!signal.aborted && due.has(task.name)) await runTask(task);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cell, csv } from "./csv";
+import { toCsv, toCsvCell } from "./csv";
 
 test.each([
   ["Anna", '"Anna"'],
@@ -23,10 +23,10 @@ test.each([
   [-1, '"-1"'],
   [null, '""'],
 ])("%j is written as %s", (value, written) => {
-  expect(cell(value)).toBe(written);
+  expect(toCsvCell(value)).toBe(written);
 });
 
 test("a CSV has a byte order mark and the separator of its language", () => {
-  expect(csv([["é", 1]], "fr")).toBe('\uFEFF"é";"1"\r\n');
-  expect(csv([["é", 1]], "en")).toBe('\uFEFF"é","1"\r\n');
+  expect(toCsv([["é", 1]], "fr")).toBe('\uFEFF"é";"1"\r\n');
+  expect(toCsv([["é", 1]], "en")).toBe('\uFEFF"é","1"\r\n');
 });

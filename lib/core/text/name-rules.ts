@@ -2,14 +2,17 @@ export function findNameError(name: string, { isPerson }: { isPerson: boolean })
   if (hiddenJoiner.test(name) || hiddenSelector.test(name)) return "characters_unseen";
   if (hasTooManyMarks(name)) return "name_marks";
   const plain = name.normalize("NFKC").replaceAll("。", ".");
-  if (address.test(plain) || (isPerson && domain.test(plain))) return "name_with_address";
+  if (urlOrEmail.test(plain) || (isPerson && domain.test(plain))) return "name_with_address";
   if (isPerson && name !== "" && !/\p{L}/u.test(name)) return "name_without_letter";
   return name === "" || /[\p{L}\p{N}]/u.test(name) ? null : "name_unreadable";
 }
 
-const joined = String.raw`\s\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\u200c\u200d`;
+const joinableChars = String.raw`\s\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\u200c\u200d`;
 
-const hiddenJoiner = new RegExp(`(?:^|[${joined}])[\\u200c\\u200d]|[\\u200c\\u200d](?:$|[${joined}])`, "u");
+const hiddenJoiner = new RegExp(
+  `(?:^|[${joinableChars}])[\\u200c\\u200d]|[\\u200c\\u200d](?:$|[${joinableChars}])`,
+  "u",
+);
 const hiddenSelector = /(?:^|[\s\p{L}])[\ufe0e\ufe0f]/u;
 
 /** After NFC no script needs more than three on a letter, nor more of them than letters. */
@@ -18,7 +21,7 @@ function hasTooManyMarks(name: string): boolean {
   return /\p{M}{4}/u.test(name) || marks > [...name].length - marks;
 }
 
-const address = /:\/\/|www\.|[^\s@]@[^\s@]+\.\p{L}{2}|\.\p{L}{2,24}\/\S/iu;
+const urlOrEmail = /:\/\/|www\.|[^\s@]@[^\s@]+\.\p{L}{2}|\.\p{L}{2,24}\/\S/iu;
 
 const domain =
   /\S\.(?:com|net|org|info|biz|io|co|me|ly|fr|eu|be|ch|de|uk|us|ru|cn|tk|xyz|top|site|online|shop|app|dev|link|click|example)(?:$|[^\p{L}\p{N}])/iu;
