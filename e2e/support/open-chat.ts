@@ -21,5 +21,6 @@ export async function openChat(
 export async function twoFriends() {
   const [ines, marc] = [await student({ name: "Inès Moreau" }), await student({ name: "Marc Petit" })];
   await befriend(ines, marc);
-  return { ines, marc, id: await conversationOf(ines, marc) };
+  const id = await conversationOf(ines, marc);
+  return { ines, marc, id, path: `/student/dashboard/chat?conversation=${id}` };
 }

@@ -7,6 +7,7 @@ import { browserClient, idsOf, visitorClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
+import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
 
 const principal = await admin();
@@ -14,7 +15,6 @@ const school = await browserClient(principal);
 
 const find = async (search: string, query: object = {}) =>
   (await school.call(listAdminComments, { query: { search, ...query } })).body.data;
-const randomKey = () => `z${randomUUID().replaceAll("-", "")}`;
 const set = (ids: number[], status: "published" | "deleted", client = school) =>
   client.call(setCommentStatuses, { body: { ids, status } });
 const statusesOf = async (ids: number[]) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { getUser } from "@/lib/users/contract";
 import { changeEmail, changePassword } from "@/lib/users/settings-contract";
@@ -12,9 +11,8 @@ import {
 } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
-import { admin, company, password, student } from "../../support/users";
+import { admin, company, newEmail, password, student } from "../../support/users";
 
-const unknown = () => `${randomUUID()}@test.invalid`;
 const passwords = (current_password: string, word: string) => ({
   current_password,
   password: word,
@@ -70,7 +68,7 @@ test("limits guesses of the current password", async () => {
 test("changes the email once its link is followed, and notifies the old one", async () => {
   const user = await student();
   const browser = await browserClient(user);
-  const email = unknown();
+  const email = newEmail();
   const requested = await browser.call(changeEmail, { body: { email, current_password: password } });
   expect([requested.status, requested.body.pending_email]).toEqual([202, email]);
   expect((await browser.call(getUser, {})).body.user.email, "until then nothing changes").toBe(user.email);
@@ -97,7 +95,7 @@ test("rejects a taken email, one's own, and a change without the password", asyn
   expect(await change(user.email.toUpperCase())).toEqual({
     email: ["This is already your account’s address"],
   });
-  expect(await change(unknown(), "pas le bon")).toEqual({
+  expect(await change(newEmail(), "pas le bon")).toEqual({
     current_password: ["This is not your current password"],
   });
   expect(await change("ailleurs")).toEqual({ email: ["Please enter a valid email address"] });
@@ -105,7 +103,7 @@ test("rejects a taken email, one's own, and a change without the password", asyn
 
 test("rejects a change to an email that was taken meanwhile", async () => {
   const browser = await browserClient(await student());
-  const email = unknown();
+  const email = newEmail();
   await browser.call(changeEmail, { body: { email, current_password: password } });
   const secret = tokenOf(await waitForEmail(email, "change_email"));
   const quicker = await student();
@@ -117,7 +115,7 @@ test("rejects a change to an email that was taken meanwhile", async () => {
 test("a password reset cancels a pending change of email", async () => {
   const user = await student();
   const intruder = await browserClient(user);
-  const email = unknown();
+  const email = newEmail();
   await intruder.call(changeEmail, { body: { email, current_password: password } });
   const theirs = tokenOf(await waitForEmail(email, "change_email"));
   await visitorClient().call(forgotPassword, { body: { email: user.email } });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { limits } from "@/lib/core/api/rate-limits";
@@ -9,13 +9,12 @@ import { browserClient, signInWithPassword, visitorClient } from "../../support/
 import { sql } from "../../support/database";
 import { origin } from "../../support/environment";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
-import { student } from "../../support/users";
+import { newEmail, student } from "../../support/users";
 import { verifyAddress } from "../../support/verification";
 
 const forgot = (email: string, from = visitorClient()) => from.call(forgotPassword, { body: { email } });
 const reset = (token: string, word: string) =>
   visitorClient().call(resetPassword, { body: { token, password: word, password_confirmation: word } });
-const unknown = () => `${randomUUID()}@test.invalid`;
 
 async function resetSecret(email: string, count = 1): Promise<string> {
   expect((await forgot(email)).status).toBe(202);
@@ -39,7 +38,7 @@ test("a reset by email verifies the address, which one sent elsewhere does not",
   const isVerified = async () =>
     (await sql`select email_verified_at is not null as done from users where id = ${user.id}`)[0]?.done;
   const [first, second] = [await resetSecret(user.email), await resetSecret(user.email, 2)];
-  await sql`update user_tokens set email = ${unknown()} where user_id = ${user.id}
+  await sql`update user_tokens set email = ${newEmail()} where user_id = ${user.id}
     and token_hash = ${createHash("sha256").update(first).digest("base64url")}`;
   expect((await reset(first, "une autre boîte")).status).toBe(422);
   expect(await isVerified()).toBe(false);
@@ -130,7 +129,7 @@ test("no row of an email or a link holds the secret", async () => {
 
 test("answers registered and unknown emails alike, and writes to the registered one alone", async () => {
   const { email } = await student();
-  const stranger = unknown();
+  const stranger = newEmail();
   const [registered, other] = [await forgot(email), await forgot(stranger)];
   expect([registered.status, other.status]).toEqual([202, 202]);
   expect(registered.body).toEqual(other.body);
@@ -150,7 +149,7 @@ test("responds to registered and unknown emails after the same time", { timeout:
       times.registered.push(await measureForgot(email));
       // The work after the response must not slow the next request.
       await waitForEmail(email, "reset_password");
-      times.unknown.push(await measureForgot(unknown()));
+      times.unknown.push(await measureForgot(newEmail()));
     }
     const [one, other] = [lowerQuartile(times.registered), lowerQuartile(times.unknown)];
     ratios.push(Math.max(one, other) / Math.min(one, other));
@@ -169,22 +168,22 @@ function lowerQuartile(values: number[]): number {
 }
 
 test("limits requests to five in half an hour per email, and lets a class ask from one network", async () => {
-  for (const email of [(await student()).email, unknown()]) {
+  for (const email of [(await student()).email, newEmail()]) {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await forgot(n % 2 ? email : email.toUpperCase())).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   }
   for (const place of [visitorClient(), await browserClient(await student())]) {
-    const responses = await Promise.all(Array.from({ length: 35 }, () => forgot(unknown(), place)));
+    const responses = await Promise.all(Array.from({ length: 35 }, () => forgot(newEmail(), place)));
     expect(new Set(responses.map(({ status }) => status)), "signed in or not").toEqual(new Set([202]));
     await sql`update rate_limits set points = ${limits.forgotPassword.points}
       where key = ${`forgotPassword:${subnetKey(place.address)}`}`;
-    expect((await forgot(unknown(), place)).status).toBe(429);
+    expect((await forgot(newEmail(), place)).status).toBe(429);
   }
 });
 
 test("a new user verifies their email by the link they were sent", async () => {
-  const email = unknown();
+  const email = newEmail();
   const word = "huit lettres";
   const body = { name: "Amélie", email, password: word, password_confirmation: word, terms: true } as const;
   expect((await visitorClient().call(signupStudent, { body })).status).toBe(201);
@@ -216,7 +215,7 @@ test("rejects a link to an email that the account had before", async () => {
   await (await browserClient(user)).call(sendVerification, {});
   const proof = tokenOf(await waitForEmail(user.email, "verify_email"));
   const key = await resetSecret(user.email);
-  await sql`update users set email = ${unknown()} where id = ${user.id}`;
+  await sql`update users set email = ${newEmail()} where id = ${user.id}`;
   expect((await verifyAddress(proof)).body.code).toBe("token_invalid");
   expect((await reset(key, "une autre boîte")).body.code).toBe("token_invalid");
 });

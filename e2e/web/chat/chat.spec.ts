@@ -1,29 +1,12 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { expect, holdScripts, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
+import type { Page } from "@playwright/test";
+import { expect, holdScripts, signInAs, test, viewports } from "../../support/browser";
+import { message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { befriend } from "../../support/friends";
 import { messages } from "../../support/messages";
+import { openChat, twoFriends } from "../../support/open-chat";
 import { student, type TestUser } from "../../support/users";
 
 const en = messages.en.chat;
-
-type Locale = keyof typeof messages;
-
-/** A student's page at the chat, subscribed to a conversation. */
-async function openChat(context: BrowserContext, page: Page, who: TestUser, locale: Locale, id: number) {
-  await signInAs(context, who, { locale });
-  const subscribed = waitForSubscription(page, `private-conversation-${id}`);
-  await page.goto(`/student/dashboard/chat?conversation=${id}`);
-  await subscribed;
-}
-
-async function twoFriends() {
-  const key = Math.random().toString(36).slice(2, 8).replace(/\d/g, "x");
-  const [ines, marc] = [await student({ name: `Inès ${key}` }), await student({ name: `Mélanie ${key}` })];
-  await befriend(ines, marc);
-  return { ines, marc, id: await conversationOf(ines, marc) };
-}
 
 const box = (page: Page, t: typeof en, other: TestUser) =>
   page.getByLabel(t.box.replace("{name}", other.name));

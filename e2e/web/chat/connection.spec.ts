@@ -2,27 +2,24 @@ import type { Page } from "@playwright/test";
 import { sendMessage } from "@/lib/chat/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
-import { befriend } from "../../support/friends";
-import { student } from "../../support/users";
+import { message } from "../../support/chat";
+import { twoFriends } from "../../support/open-chat";
 
 /** IDLE_SECONDS=300 is the long run. */
 const idleMs = Number(process.env.IDLE_SECONDS ?? 8) * 1000;
 
-async function twoFriends() {
-  const [ines, marc] = [await student(), await student()];
-  await befriend(ines, marc);
-  const id = await conversationOf(ines, marc);
+async function friendWhoSends() {
+  const { id, marc, ...chat } = await twoFriends();
   const other = await browserClient(marc);
   const send = (content: string) => other.call(sendMessage, { params: { id }, body: { content } });
-  return { ines, marc, id, send, path: `/student/dashboard/chat?conversation=${id}` };
+  return { ...chat, id, marc, send };
 }
 
 const expectShown = (page: Page, text: string) =>
   expect(page.getByRole("article").filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
 
 test("the tabs of a browser share one connection, which another takes over", async ({ context, page }) => {
-  const { ines, marc, id, send, path } = await twoFriends();
+  const { ines, marc, id, send, path } = await friendWhoSends();
   const sockets: string[] = [];
   context.on("page", (tab) => tab.on("websocket", (socket) => sockets.push(socket.url())));
   page.on("websocket", (socket) => sockets.push(socket.url()));
@@ -98,7 +95,7 @@ test("an idle tab sends no request, and asks only while the connection is down",
 });
 
 test("a socket that is half open is replaced when the page is shown again", async ({ context, page }) => {
-  const { ines, send, path } = await twoFriends();
+  const { ines, send, path } = await friendWhoSends();
   let isSilent = false;
   await page.routeWebSocket(/\/app\//, (socket) => {
     const server = socket.connectToServer();

@@ -3,16 +3,8 @@ import type { WebSocketRoute } from "@playwright/test";
 import { sendMessage } from "@/lib/chat/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
-import { conversationOf, message } from "../../support/chat";
-import { befriend } from "../../support/friends";
-import { student } from "../../support/users";
-
-async function twoFriends() {
-  const [ines, marc] = [await student(), await student()];
-  await befriend(ines, marc);
-  const id = await conversationOf(ines, marc);
-  return { ines, marc, id, path: `/student/dashboard/chat?conversation=${id}` };
-}
+import { message } from "../../support/chat";
+import { twoFriends } from "../../support/open-chat";
 
 test("the same client id sent twenty times is one event", async ({ context, page }) => {
   const { ines, marc, id, path } = await twoFriends();
