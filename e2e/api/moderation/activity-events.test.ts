@@ -4,16 +4,16 @@ import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import { adminsChannel, membersChannel } from "@/lib/core/realtime/channels";
 import type { DashboardStatistics } from "@/lib/moderation/statistics";
 import { freePort } from "@/scripts/services/ports";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
 import { type OidcProvider, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
 import { subscribeAt } from "../../support/second-process";
 import { SsoBrowser } from "../../support/sso-browser";
-import { createTempDir } from "../../support/temp-dir";
 import { password } from "../../support/users";
 
 // An instance of its own: it has the school's sign-in, and nobody else's accounts.
-const folder = createTempDir(afterAll);
+const folder = createScratchDir();
 const clients: Client[] = [];
 let app: AppInstance;
 let school: OidcProvider;
@@ -36,6 +36,7 @@ afterAll(async () => {
   for (const client of clients) client.disconnect();
   await school?.close();
   await app?.close();
+  removeScratchDir(folder);
 });
 
 /** The names of the events that a user receives on a channel, from now on. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "@/scripts/services/ports";
+import { createScratchDir, removeScratchDir } from "@/scripts/test/scratch";
 import { visitorClient } from "../../support/api";
 import { type AppInstance, startApp } from "../../support/app-instance";
 import { type OidcProvider, type OidcUser, oidcEnv, startOidcProvider } from "../../support/oidc-provider";
 import { SsoBrowser } from "../../support/sso-browser";
-import { createTempDir } from "../../support/temp-dir";
 import { password, passwordHash } from "../../support/users";
 
-const folder = createTempDir(afterAll);
+const folder = createScratchDir();
 let app: AppInstance;
 let school: OidcProvider;
 let site: string;
@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await school?.close();
   await app?.close();
+  removeScratchDir(folder);
 });
 
 test("creates an active student with a verified email, and redirects to the requested page", async () => {
