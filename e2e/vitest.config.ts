@@ -40,6 +40,7 @@ const isApi = (file: string) => file.startsWith("e2e/api/");
 
 /** The other files share the modules that they import: loading these anew for each costs more than the tests do. */
 const shared = { isolate: false, setupFiles: ["e2e/support/shared-process.ts"] };
+const services = { globalSetup: ["e2e/support/services-setup.ts"] };
 
 export default defineConfig({
   root,
@@ -64,6 +65,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...outside, "e2e/api/**", ...shape, ...isolated],
           ...shared,
+          ...services,
         },
       },
       {
@@ -80,7 +82,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "unit-isolated", include: isolated.filter((file) => !isApi(file)) },
+        test: { name: "unit-isolated", include: isolated.filter((file) => !isApi(file)), ...services },
       },
       {
         extends: true,

@@ -8,11 +8,12 @@ import { type Settings, settings } from "@/scripts/app/settings";
 import { startServices } from "@/scripts/services/start";
 import { createScratchDir } from "@/scripts/test/scratch";
 import { withDatabase } from "./backup";
+import { compiledServices } from "./compiled-services";
 
 /** A cluster with as many databases as a test asks for. */
 export async function openCluster() {
   const dataDir = createScratchDir();
-  const { env, stop } = await startServices({ dataDir, realtime: false });
+  const { env, stop } = await startServices({ dataDir, realtime: false, compiled: compiledServices() });
   const newDatabase = async () => {
     const name = `preau_${randomUUID().slice(0, 8)}`;
     await withDatabase(String(env.DATABASE_URL), (sql) => sql.unsafe(`create database ${name}`));

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { App } from "@/lib/core/realtime/server/limits";
+import { compiledService } from "./compiled-services";
 
 type RealtimeProcess = { child: ChildProcess; port: number };
 
@@ -20,8 +20,8 @@ export async function startRealtimeProcess(
   app: App,
   { port = 0, settings }: Options = {},
 ): Promise<RealtimeProcess> {
-  const child = fork(fileURLToPath(new URL("../../lib/core/realtime/server/main.ts", import.meta.url)), {
-    execArgv: ["--import", import.meta.resolve("tsx")],
+  const child = fork(compiledService("lib/core/realtime/server/main.ts"), {
+    execArgv: [],
     env: {
       ...process.env,
       PUSHER_APP_ID: app.id,

@@ -4,9 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { root } from "@/scripts/services/supervised-process";
+import { compiledService, servicesOnly } from "./compiled-services";
 import { isAlive } from "./is-alive";
-
-const script = path.join(root, "e2e/support/services-only.ts");
 
 /** A process that runs the services of a data folder. */
 export type ServicesProcess = {
@@ -17,7 +16,7 @@ export type ServicesProcess = {
 };
 
 export function spawnServices(dataDir: string, options: string[] = []): ServicesProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir, ...options], { cwd: root });
+  const child = spawn(process.execPath, [compiledService(servicesOnly), dataDir, ...options], { cwd: root });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
   const ended = once(child, "exit").then(([code]) => code as number | null);

@@ -15,11 +15,11 @@ const modules = [
 
 /** One plain JavaScript file each: in production no loader and no compiler runs beside them. */
 export async function compileServices(): Promise<void> {
-  await Promise.all(modules.map(compile));
+  await Promise.all(modules.map((module) => compile(module)));
 }
 
-async function compile(module: string): Promise<void> {
-  const outfile = compiledFile(module);
+export async function compile(module: string, folder?: string): Promise<void> {
+  const outfile = compiledFile(module, folder);
   await build({
     absWorkingDir: root,
     entryPoints: [module],

@@ -3,7 +3,7 @@ import { getHeapStatistics } from "node:v8";
 import { CliError } from "../cli-error";
 import { listen, listenFailure } from "../server/listen";
 import { startServices } from "../services/start";
-import { forkModule, SupervisedProcess } from "../services/supervised-process";
+import { builtServices, forkModule, SupervisedProcess } from "../services/supervised-process";
 import type { Teardown } from "../services/teardown";
 import { assertDatabaseReachable } from "./database";
 import { seedDemo } from "./demo";
@@ -23,7 +23,7 @@ export async function startApp(
   mode: Mode,
   teardown: Teardown,
 ): Promise<NodeJS.ProcessEnv> {
-  const compiled = mode === "production";
+  const compiled = mode === "production" ? builtServices : undefined;
   await assertPortFree(settings);
   if (settings.hasExternalDatabase) await assertDatabaseReachable(settings.DATABASE_URL);
   const { env: serviceEnv } = await startServices({

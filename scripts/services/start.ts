@@ -13,8 +13,8 @@ type ServiceOptions = {
   dataDir: string;
   database?: boolean;
   realtime?: boolean;
-  /** Whether the services run as `compileServices` made them. */
-  compiled?: boolean;
+  /** The folder of `compileServices`; without it, a compiler runs beside them. */
+  compiled?: string | undefined;
   databaseUrl?: string | undefined;
   teardown?: Teardown;
 };
@@ -26,7 +26,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     dataDir,
     database = true,
     realtime = true,
-    compiled = false,
+    compiled,
     databaseUrl,
     teardown = new Teardown(),
   } = options;
@@ -45,7 +45,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   return { env, stop: () => teardown.run() };
 }
 
-type StartOptions = { compiled: boolean; teardown: Teardown };
+type StartOptions = { compiled: string | undefined; teardown: Teardown };
 
 async function startDatabase(
   dataDir: string,

@@ -10,9 +10,11 @@ import { reapWhenOrphaned } from "./orphan-reaper";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const watchParent = new URL("watch-parent.mjs", import.meta.url).href;
 
+export const builtServices = path.join(root, ".next/services");
+
 /** What `compileServices` makes of a module. */
-export const compiledFile = (module: string) =>
-  path.join(root, ".next/services", module.replace(/\.ts$/, ".mjs"));
+export const compiledFile = (module: string, folder = builtServices) =>
+  path.join(folder, module.replace(/\.ts$/, ".mjs"));
 
 type Settings = {
   name: string;
@@ -108,14 +110,14 @@ function disconnect(child: ChildProcess): void {
   if (child.connected) child.disconnect();
 }
 
-/** Never outlives this process. It sends "alive" every five seconds. `flags` are V8's. */
+/** Never outlives this process. It sends "alive" every five seconds. `compiled` is a folder of `compileServices`, `flags` are V8's. */
 export function forkModule(
   module: string,
   env: NodeJS.ProcessEnv,
-  compiled = false,
+  compiled?: string,
   flags: string[] = [],
 ): ChildProcess {
-  const child = fork(compiled ? compiledFile(module) : path.join(root, module), {
+  const child = fork(compiled ? compiledFile(module, compiled) : path.join(root, module), {
     cwd: root,
     env,
     // Out of reach of Ctrl-C and of a kill of the group: its parent stops it, in order.

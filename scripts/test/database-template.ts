@@ -5,6 +5,7 @@ import { withConnection } from "../app/connection";
 import { migrateDatabase } from "../app/migrate";
 import { resolveDataDirectory } from "../services/postgres/data-directory";
 import { startServices } from "../services/start";
+import { builtServices } from "../services/supervised-process";
 import { createScratchDir } from "./scratch";
 
 /** Migrated, without connections: new databases of tests are copies of it. */
@@ -13,7 +14,7 @@ export const emptyDatabase = "preau_empty";
 /** A data folder with a migrated database, stopped: to create one takes more than a second, to copy it a tenth of that. */
 export async function createDatabaseTemplate(): Promise<string> {
   const template = createScratchDir();
-  const { env, stop } = await startServices({ dataDir: template, realtime: false, compiled: true });
+  const { env, stop } = await startServices({ dataDir: template, realtime: false, compiled: builtServices });
   const url = String(env.DATABASE_URL);
   await migrateDatabase(url);
   // Tests copy this one: PostgreSQL copies no database that has connections.

@@ -12,7 +12,7 @@ let services: ServicesProcess;
 let direct: Sql;
 const proxies: FaultyProxy[] = [];
 beforeAll(async () => {
-  services = await startServicesProcess(folder);
+  services = await startServicesProcess(folder, ["--no-realtime"]);
   direct = connect(databaseUrl(folder), { connectMs: 3000, queryMs: 5000 }, { max: 2 });
 }, 120_000);
 afterAll(async () => {
