@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import Client, { type Channel } from "pusher-js";
 import { vi } from "vitest";
@@ -11,18 +12,31 @@ export function environmentOf(pid: number): Record<string, string> {
   return Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
 }
 
-/** Another application process in an instance's environment, from the build. */
-export async function startSecondProcess(env: Record<string, string>) {
-  const port = await freePort();
+/** Another application process from the build, without services and worker; `env` may be an instance's environment. */
+export async function startSecondProcess(env: NodeJS.Dict<string>, port?: number) {
+  port ??= await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
   const { NODE_CHANNEL_FD: _, ...own } = env;
   const child = spawn(process.execPath, [compiledFile("scripts/server/main.ts")], {
     cwd: root,
-    env: { ...own, PORT: String(port) } as unknown as NodeJS.ProcessEnv,
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      ...own,
+      PORT: String(port),
+    } as NodeJS.ProcessEnv,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   await vi.waitUntil(async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok, 60_000);
-  return { origin, stop: () => child.kill() };
+  const exited = once(child, "exit");
+  const stop = async () => {
+    child.kill();
+    await exited;
+  };
+  return { origin, stop };
 }
 
 export function callAt(

@@ -1,12 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { confirmTwoFactor, getTwoFactor, startTwoFactor } from "@/lib/two-factor/contract";
 import { freePort } from "@/scripts/services/ports";
-import { root } from "@/scripts/services/supervised-process";
-import type { Teardown } from "@/scripts/services/teardown";
-import { type Application, openApplication } from "@/scripts/tools/bench/application";
 import { type ApiClient, browserClient } from "./api";
 import { sql } from "./database";
 import { databaseUrl } from "./environment";
+import { startSecondProcess } from "./second-process";
 import { password, type TestUser } from "./users";
 
 /** What an authenticator app shows, `steps` of thirty seconds from now. */
@@ -39,13 +37,13 @@ export async function twoFactorOf(client: ApiClient) {
 }
 
 /** Another application on the same database and realtime server, which requires it of administrators. Passkeys need a host with a name. */
-export async function openRequiringApplication(teardown: Teardown): Promise<Application> {
+export async function startRequiringProcess(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT } = process.env;
   const realtimeEnv = { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT };
-  const port = String(await freePort());
+  const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const address = { HOST: "localhost", PORT: port, APP_URL: origin };
+  const address = { HOST: "localhost", APP_URL: origin };
   const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: "-".repeat(32), ADMIN_TWO_FACTOR: "required" };
   const own = { ...env, ...realtimeEnv, LOG_LEVEL: "silent", TRUSTED_PROXIES: "1" };
-  return { ...(await openApplication(root, { ...own, ...address }, teardown)), origin };
+  return { ...(await startSecondProcess({ ...own, ...address }, port)), origin };
 }

@@ -3,9 +3,7 @@ import { sendMessage } from "@/lib/chat/contract";
 import { buildUrl } from "@/lib/core/api/client";
 import type { Endpoint } from "@/lib/core/api/endpoint";
 import { endpointEntries } from "@/lib/endpoints";
-import { root } from "@/scripts/services/supervised-process";
 import { Teardown } from "@/scripts/services/teardown";
-import { openApplication } from "@/scripts/tools/bench/application";
 import { countRoundTrips, type RoundTrips } from "@/scripts/tools/bench/round-trips";
 import { announcementOf } from "../../support/announcements";
 import { signIn } from "../../support/api";
@@ -20,6 +18,7 @@ import { decisionOn } from "../../support/moderation";
 import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 import { insertApplication } from "../../support/recruitment";
+import { startSecondProcess } from "../../support/second-process";
 import { admin, company, student, type TestUser } from "../../support/users";
 
 const teardown = new Teardown();
@@ -36,7 +35,9 @@ beforeAll(async () => {
     PUSHER_SECRET: "none",
     PUSHER_HOST: "127.0.0.1",
   };
-  ({ origin } = await openApplication(root, { ...own, ...noRealtime, PUSHER_PORT: "9" }, teardown));
+  const application = await startSecondProcess({ ...own, ...noRealtime, PUSHER_PORT: "9" });
+  teardown.defer(application.stop);
+  origin = application.origin;
 }, 180_000);
 afterAll(() => teardown.run());
 

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { root } from "@/scripts/services/supervised-process";
-import { Teardown } from "@/scripts/services/teardown";
-import { openApplication } from "@/scripts/tools/bench/application";
 import { idsOf } from "../../support/api";
 import { type InstanceUser, signInStudents } from "../../support/instance-users";
+import { startSecondProcess } from "../../support/second-process";
 import { createDatabase, isolatedEnv } from "../../support/worker-instance";
 
 // A database of its own: other tests publish, pin and delete posts all the time.
 const { url, sql, drop } = await createDatabase();
-const teardown = new Teardown();
-let origin: string;
+let application: Awaited<ReturnType<typeof startSecondProcess>>;
 let reader: InstanceUser;
 
 beforeAll(async () => {
-  ({ origin } = await openApplication(root, { ...isolatedEnv(url), NODE_ENV: "production" }, teardown));
-  [reader] = (await signInStudents(origin, sql, 1)) as [InstanceUser];
+  application = await startSecondProcess({ ...isolatedEnv(url), NODE_ENV: "production" });
+  [reader] = (await signInStudents(application.origin, sql, 1)) as [InstanceUser];
 }, 180_000);
 beforeEach(() => sql`delete from posts`);
 afterAll(async () => {
-  await teardown.run();
+  await application.stop();
   await drop();
 });
 
@@ -27,7 +24,7 @@ type Feed = { data: Post[]; total: number; from: number | null };
 
 async function readFeed(query: Record<string, string | number>, signedIn = true): Promise<Feed> {
   const path = `/api/posts?${new URLSearchParams(query as Record<string, string>)}`;
-  const response = await (signedIn ? reader.call("GET", path) : fetch(origin + path));
+  const response = await (signedIn ? reader.call("GET", path) : fetch(application.origin + path));
   expect(response.status).toBe(200);
   return (await response.json()).data;
 }

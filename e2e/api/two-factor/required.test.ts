@@ -2,20 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointEntries } from "@/lib/endpoints";
 import { twoFactorPath } from "@/lib/routes";
 import { listUsers } from "@/lib/users/management-contract";
-import { Teardown } from "@/scripts/services/teardown";
 import { browserClient, newIpAddress } from "../../support/api";
 import { Authenticator } from "../../support/authenticator";
 import { sql } from "../../support/database";
-import { codeAt, openRequiringApplication } from "../../support/two-factor";
+import { codeAt, startRequiringProcess } from "../../support/two-factor";
 import { admin, password, student, type TestUser } from "../../support/users";
 
-const teardown = new Teardown();
 let origin: string;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ origin } = await openRequiringApplication(teardown));
+  ({ origin, stop } = await startRequiringProcess());
 }, 180_000);
-afterAll(() => teardown.run());
+afterAll(() => stop?.());
 
 /** A user's program and browser at that application. */
 async function clientOf(user: TestUser) {

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { Teardown } from "@/scripts/services/teardown";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
-import { clearLastCode, codeAt, openRequiringApplication } from "../../support/two-factor";
+import { clearLastCode, codeAt, startRequiringProcess } from "../../support/two-factor";
 import { admin, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
 
@@ -118,13 +117,13 @@ test("without a password before it, the page leads back to sign-in", async ({ pa
 type SignInOptions = { locale: keyof typeof languages; device: keyof typeof viewports; input: Input };
 
 test.describe("where administrators have to use it", () => {
-  const teardown = new Teardown();
   let origin = "";
+  let stop: () => Promise<void>;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    ({ origin } = await openRequiringApplication(teardown));
+    ({ origin, stop } = await startRequiringProcess());
   });
-  test.afterAll(() => teardown.run());
+  test.afterAll(() => stop?.());
 
   async function signInAsAdmin(page: Page, { locale, device, input }: SignInOptions) {
     const { users } = languages[locale];
