@@ -154,11 +154,8 @@ test("never restores over a site, and never backs up over a file", async () => {
 });
 
 async function backupRuns(): Promise<boolean> {
-  const [row] = await withDatabase(
-    site.database,
-    (sql) => sql`select exists (select from pg_locks where locktype = 'advisory' and objid = ${backupLockId}
-      and mode = 'ExclusiveLock') as held`,
-  );
+  const [row] = await site.sql`select exists (select from pg_locks where locktype = 'advisory'
+    and objid = ${backupLockId} and mode = 'ExclusiveLock') as held`;
   return row?.held;
 }
 

@@ -64,11 +64,11 @@ test(
 let killed: number | undefined;
 
 async function killApplication(afterMilliseconds: number): Promise<void> {
-  await vi.waitUntil(isHealthy, { timeout: 60_000, interval: 20 });
+  await vi.waitUntil(isHealthy, { timeout: 60_000, interval: 100 });
   await pause(afterMilliseconds);
   // The writers here would exceed every rate limit.
   await app.sql`delete from rate_limits`;
-  const pid = await vi.waitUntil(() => livingApplication(), { timeout: 60_000, interval: 20 });
+  const pid = await vi.waitUntil(() => livingApplication(), { timeout: 60_000, interval: 100 });
   killed = pid;
   process.kill(pid, "SIGKILL");
 }
