@@ -62,6 +62,55 @@ test("every file of functions can be applied again", async () => {
   expect(row).toEqual({ older: 0 });
 });
 
+test("who was an administrator before they left their groups leaves them", async () => {
+  const url = await cluster.newDatabase();
+  await migrateDatabase(url);
+  await withDatabase(url, async (sql) => {
+    const insertUser = async (username: string, status = "active") => {
+      const row = { name: username, username, email: `${username}@test.invalid`, password_hash: "", status };
+      const [user] = await sql`insert into users ${sql({ ...row, role: "student" })} returning id`;
+      return Number(user?.id);
+    };
+    const [principal, suspended, student] = [
+      await insertUser("principal"),
+      await insertUser("suspended", "suspended"),
+      await insertUser("student"),
+    ];
+    const insertGroup = async (name: string, owner: number, members: number[]) => {
+      const row = { name, visibility: "public", owner_id: owner };
+      const [group] = await sql`insert into groups ${sql(row)} returning id`;
+      for (const user_id of members)
+        await sql`insert into group_members ${sql({ group_id: group?.id, user_id, role: "admin" })}`;
+    };
+    await insertGroup("owned", principal, [principal, suspended, student]);
+    await insertGroup("joined", student, [student, principal]);
+    await insertGroup("alone", principal, [principal]);
+    const [joined] = await sql`select id from groups where name = 'joined'`;
+    await sql`insert into group_invitations ${sql({ group_id: joined?.id, user_id: principal, invited_by: student })}`;
+    const [chat] = await sql`insert into conversations (owner_id) values (${principal}) returning id`;
+    for (const user_id of [principal, suspended, student])
+      await sql`insert into conversation_members ${sql({ conversation_id: chat?.id, user_id })}`;
+    await sql`update users set role = 'admin' where id = ${principal}`;
+    await sql`delete from drizzle.function_files where name = 'user-roles.sql'`;
+  });
+  await migrateDatabase(url);
+  await withDatabase(url, async (sql) => {
+    const groups =
+      await sql`select g.name, u.username as owner, g.members_count, g.deleted_at is not null as is_deleted
+      from groups g left join users u on u.id = g.owner_id order by g.id`;
+    expect(groups).toEqual([
+      { name: "owned", owner: "student", members_count: 2, is_deleted: false },
+      { name: "joined", owner: "student", members_count: 1, is_deleted: false },
+      { name: "alone", owner: null, members_count: 0, is_deleted: true },
+    ]);
+    expect(await sql`select from group_invitations`).toEqual([]);
+    const conversations = await sql`select u.username as owner, m.event, m.id = c.last_message_id as is_last,
+      (select count(*)::int from conversation_members where conversation_id = c.id) as members
+      from conversations c join users u on u.id = c.owner_id join messages m on m.conversation_id = c.id`;
+    expect(conversations).toEqual([{ owner: "student", event: "left", is_last: true, members: 2 }]);
+  });
+});
+
 test("refuses a database from before the baseline in a sentence that says what to do", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url);

@@ -1,0 +1,26 @@
+-- Groups are for students. Of a database from before who becomes an administrator leaves them (lib/groups/leave-all-groups.ts,
+-- lib/chat/leave-all-groups.ts). In the last file: the triggers of the others pass ownership on and keep the counts.
+create or replace function remove_administrators_from_groups() returns void language plpgsql as $$
+declare
+  administrators int[] := array(select id from users where role = 'admin');
+begin
+  perform from groups where id in (
+    select group_id from group_members where user_id = any(administrators)
+    union select group_id from group_requests where user_id = any(administrators)
+    union select group_id from group_invitations where user_id = any(administrators))
+    order by id for no key update;
+  delete from group_requests where user_id = any(administrators);
+  delete from group_invitations where user_id = any(administrators);
+  delete from group_members where user_id = any(administrators);
+  perform from conversations c where c.low_user_id is null and c.group_id is null and exists (
+    select from conversation_members m where m.conversation_id = c.id and m.user_id = any(administrators))
+    order by c.id for no key update;
+  insert into messages (conversation_id, sender_id, content, event)
+    select m.conversation_id, m.user_id, '', 'left' from conversation_members m
+      join conversations c on c.id = m.conversation_id and c.low_user_id is null and c.group_id is null
+    where m.user_id = any(administrators) order by m.conversation_id, m.user_id;
+  delete from conversation_members m using conversations c
+  where c.id = m.conversation_id and c.low_user_id is null and c.group_id is null and m.user_id = any(administrators);
+end $$;
+
+select remove_administrators_from_groups();
