@@ -8,6 +8,7 @@ import { AssignDialog } from "./assign-dialog";
 import { DecisionDialog } from "./decision-dialog";
 import { RejectCompany } from "./reject-company";
 import { RejectHeld } from "./reject-held";
+import { useItemTitle } from "./use-item-title";
 import type { QueueAction } from "./use-queue-keys";
 
 type Props = {
@@ -21,6 +22,12 @@ type Props = {
 
 export function QueueDialog({ item, action, moderators, rules, onClose, onDone }: Props) {
   const t = useTranslations("moderation");
+  const title = useItemTitle(item);
+  /** The focus goes back into the list, which an open dialog makes inert. */
+  function finish() {
+    onClose();
+    return onDone();
+  }
   if (action === "assign")
     return <AssignDialog item={item} moderators={moderators} onClose={onClose} onAssigned={onDone} />;
   if (item.subject === "pending_comment")
@@ -33,19 +40,14 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
         options={{ params: { id: item.id } }}
         failed={t("waiting.failed")}
         done={t("waiting.deleted")}
-        onSuccess={() => {
-          // The focus goes back into the list, which an open dialog makes inert.
-          onClose();
-          void onDone();
-        }}
+        onSuccess={() => void finish()}
         onClose={onClose}
       />
     );
   if (item.subject === "pending_company")
     return <RejectCompany id={item.id} company={item.company} onClose={onClose} onRejected={onDone} />;
-  if (isHeldText(item)) return <RejectHeld item={item} rules={rules} onClose={onClose} onRejected={onDone} />;
-  if (action === "accept" || action === "reject") return null;
-  return (
-    <DecisionDialog reported={item} action={action} rules={rules} onClose={onClose} onDecided={onDone} />
-  );
+  const reasoned = { title, rules, onClose, onDecided: finish, onOutdated: onDone };
+  if (isHeldText(item)) return <RejectHeld item={item} {...reasoned} />;
+  if (action === "accept" || action === "reject" || action === "dismiss") return null;
+  return <DecisionDialog reported={item} action={action} {...reasoned} />;
 }

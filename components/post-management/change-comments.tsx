@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
+import { ReasonDialog } from "@/components/moderation/reason-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import type { SchoolRule } from "@/lib/site";
 import type { OnChanged } from "./content-table";
-import { RejectHeldComments } from "./reject-held-comments";
+import { HeldHint } from "./held-hint";
 
 export type CommentAction = "accept" | "reject" | "delete";
 
@@ -19,7 +20,8 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
   const count = comments.length;
   const name = comments[0] ? nameOf(comments[0]) : "";
   const ids = comments.map(({ id }) => id);
-  const texts = {
+  const isReasoned = action !== "accept" && comments.some(({ held_for }) => held_for !== null);
+  const dialog = {
     title: t(`${action}.title`, { count, name }),
     text: (
       <>
@@ -33,18 +35,32 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
             <span className={count > 1 ? "line-clamp-2" : "block"}>{comment.content}</span>
           </span>
         ))}
+        {isReasoned && <HeldHint count={count} />}
       </>
     ),
     confirm: t(`${action}.confirm`),
     done: t(`${action}.done`, { count }),
+    failed: t("failed.change"),
+    endpoint: setCommentStatuses,
+    onOutdated: onChanged,
+    onClose,
   };
-  if (action !== "accept" && comments.some(({ held_for }) => held_for !== null))
-    return <RejectHeldComments {...texts} {...{ ids, rules, onChanged, onClose }} />;
+  if (isReasoned)
+    return (
+      <ReasonDialog
+        {...dialog}
+        rules={rules}
+        options={{ body: { ids, status: "deleted" } }}
+        onDecided={async () => {
+          await onChanged();
+          onClose();
+        }}
+      />
+    );
   return (
     <ConfirmDialog
-      {...texts}
+      {...dialog}
       variant={action === "accept" ? "primary" : "danger"}
-      endpoint={setCommentStatuses}
       options={{
         body: {
           ids,
@@ -52,10 +68,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
           edited_at: comments.map(({ edited_at }) => edited_at),
         },
       }}
-      failed={t("failed.change")}
       onSuccess={onChanged}
-      onOutdated={onChanged}
-      onClose={onClose}
     />
   );
 }

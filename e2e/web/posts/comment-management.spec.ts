@@ -6,6 +6,7 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
@@ -110,14 +111,14 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { comments: t } = messages[locale].postManagement;
+    const { comments: t, held } = messages[locale].postManagement;
     const { activate, check, choose, fill } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     const author = await student();
     const ids: number[] = [];
     for (const text of ["Premier", "Second"])
       ids.push((await comment({ by: author, content: `${text} ${word}`, status: "pending" })).id);
-    await sql`update comments set held_for = 'word', held_word = ${word}, held_at = now() where id in ${sql(ids)}`;
+    await hold("comments", ...ids);
     await comment({ by: author, content: `Publié ${word}` });
     await page.setViewportSize(viewports[device]);
     await signInAs(context, await admin(), { locale });
@@ -127,7 +128,7 @@ for (const [locale, device, input] of inputFlows)
     const rule = dialog.getByLabel(messages[locale].moderation.queue.rule);
 
     await activate(row("Premier").getByRole("button", { name: plural(t.reject.action, 1, author.name) }));
-    await expect(dialog).toContainText(plural(t.held, 1));
+    await expect(dialog).toContainText(plural(held, 1));
     await expectAccessible(page);
     await choose(rule, "hate");
     await fill(dialog.getByLabel(messages[locale].moderation.queue.explanation), "Une insulte");

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { toast } from "@/components/ui/toast";
+import { useEndpointForm } from "@/components/ui/use-endpoint-form";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import type { SchoolRule } from "@/lib/site";
+import { DecisionFields } from "./decision-fields";
+
+type Reasons = { rule: string | undefined; explanation: string };
+
+type Props<E extends Endpoint> = Pick<ComponentProps<typeof FormDialog>, "title" | "confirm" | "onClose"> & {
+  text: ReactNode;
+  failed: string;
+  done: string;
+  rules: SchoolRule[];
+  endpoint: E;
+  /** The call, without the reasons. */
+  options: CallOptions<E>;
+  /** Closes the dialog, too. */
+  onDecided: () => unknown;
+  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
+  onOutdated?: () => unknown;
+};
+
+/** A decision with its reasons: the author reads the school rule that was broken and the explanation, and may appeal. */
+export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, text, ...props }: Props<E>) {
+  const { failed, done, onDecided, onOutdated, ...frame } = props;
+  const { submit, busy, bind, formError } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
+    defaultValues: { ...(options.body as object), rule: rules[0]?.id, explanation: "" },
+    failed,
+    request: (body) => ({ ...options, body }) as CallOptions<E>,
+    async onSuccess() {
+      await onDecided();
+      toast.success(done);
+    },
+  });
+  function close() {
+    if (formError) void onOutdated?.();
+    frame.onClose();
+  }
+  return (
+    <FormDialog
+      {...frame}
+      size="small"
+      danger
+      busy={busy}
+      formClassName="grid gap-4"
+      onSubmit={submit}
+      onClose={close}
+    >
+      <p>{text}</p>
+      <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
+      <FieldError>{formError}</FieldError>
+    </FormDialog>
+  );
+}
