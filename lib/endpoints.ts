@@ -54,6 +54,7 @@ import * as commentStatus from "@/lib/moderation/comment-status-contract";
 import * as moderation from "@/lib/moderation/contract";
 import * as moderationDecisions from "@/lib/moderation/decisions-contract";
 import * as heldTexts from "@/lib/moderation/held-contract";
+import * as postStatus from "@/lib/moderation/post-status-contract";
 import * as moderationQueue from "@/lib/moderation/queue-contract";
 import * as suspensionAppeals from "@/lib/moderation/suspension-appeals-contract";
 import * as notifications from "@/lib/notifications/contract";
@@ -138,7 +139,7 @@ const contracts = {
   moderation,
   moderationDecisions: { ...moderationDecisions, ...suspensionAppeals },
   moderationQueue: { ...moderationQueue, ...heldTexts },
-  content: { ...content, ...commentManagement, ...commentStatus },
+  content: { ...content, ...commentManagement, ...commentStatus, ...postStatus },
   realtime,
   analytics: { ...analytics, ...insights },
   companies: { ...companies, ...companyManagement },

@@ -5,7 +5,8 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { type AdminPost, moderatedStatuses, setPostStatuses } from "@/lib/posts/content-contract";
+import { moderatedStatuses, setPostStatuses } from "@/lib/moderation/post-status-contract";
+import type { AdminPost } from "@/lib/posts/content-contract";
 import type { OnChanged } from "./content-table";
 
 type Props = { posts: readonly AdminPost[]; onClose: () => void; onChanged: OnChanged };

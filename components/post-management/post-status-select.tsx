@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
-import { type AdminPost, moderatedStatuses, setPostStatus } from "@/lib/posts/content-contract";
+import { moderatedStatuses, setPostStatus } from "@/lib/moderation/post-status-contract";
+import type { AdminPost } from "@/lib/posts/content-contract";
 import type { OnChanged } from "./content-table";
 
 type ModeratedStatus = (typeof moderatedStatuses)[number];

@@ -28,7 +28,7 @@ const otherPaths: Record<string, RegExp> = {
   friends: /^\/api\/users\/search$/,
   jobs: /^\/api\/saved-searches/,
   moderation:
-    /^\/api\/(all-users$|admin\/(dashboard\/statistics|comments\/status)$|(posts|comments|job-postings|profiles|groups|events|chat\/messages)\/\{id\}\/report$)/,
+    /^\/api\/(all-users$|admin\/(dashboard\/statistics|comments\/status|content\/(\{id\}\/)?status)$|(posts|comments|job-postings|profiles|groups|events|chat\/messages)\/\{id\}\/report$)/,
   notifications: /^\/api\/unread$/,
   posts: /^\/api\/(comments|admin\/(comments|content))/,
   privacy: /^\/api\/(account|data-exports)/,

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
+import { id } from "@/lib/core/schemas/fields";
 import { adminComment } from "@/lib/posts/comment-management-contract";
-import { readVersions } from "@/lib/posts/content-contract";
-import { ruleId } from "@/lib/school-settings/school-rules-contract";
-import { decisionLimits } from "./queue-contract";
+import { readVersions } from "./post-status-contract";
+import { reasonFields } from "./queue-contract";
 
 /** Accepts what is pending or deletes, all or none. A rejection of what a moderation rule holds back names a school rule. */
 export const setCommentStatuses = endpoint({
@@ -15,8 +14,7 @@ export const setCommentStatuses = endpoint({
     ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
     status: z.enum(["published", "deleted"], "invalid"),
     edited_at: readVersions,
-    rule: ruleId,
-    explanation: emptyToUndefined(text(decisionLimits.explanation)),
+    ...reasonFields,
   }),
   response: z.object({ data: z.array(adminComment) }),
   errors: ["not_found", "forbidden", "already_decided", "text_edited"],

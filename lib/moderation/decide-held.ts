@@ -6,7 +6,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { AppError } from "@/lib/core/errors/app-error";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { lockRecipientsOfComments, lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
 import { requireUnedited } from "@/lib/posts/hold";
 import { announceHeldPost, publishComment, publishHeldPost } from "@/lib/posts/publish-held";
@@ -18,41 +18,74 @@ import { removeContent } from "./measures";
 import type { ReportedSubject } from "./queue";
 
 type Decision = BodyOf<typeof decideEndpoint>;
+type Read = Pick<Decision, "subject" | "subject_id" | "edited_at">;
 
 /** Publishes it, with what its publication would have caused, or rejects it with a statement of reasons. */
 export async function decideHeld(viewer: Viewer<"admin">, decision: Decision, request: RequestInfo) {
   const { subject, subject_id, action } = decision;
   const published = await runTransaction(viewer, async (tx) => {
     await lockRecipients[subject](tx, subject_id);
-    return decideLocked(tx, viewer, decision, request);
+    if (action === "accept") return acceptHeld(tx, viewer, decision, request);
+    await rejectHeld(tx, viewer, { ...decision, action: measures[subject] }, request);
   });
   if (published) await announceHeldPost(published);
   return { subject_id, action };
 }
 
-/** Of a transaction that holds the locks on those who are notified. Returns the post that is published by it. */
-export async function decideLocked(
+/** A post stays with its author, hidden; of a comment the author has the excerpt. */
+const measures = { held_post: "hide", held_comment: "delete" } as const;
+
+/** Returns the post that is published by it. */
+async function acceptHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read, request: RequestInfo) {
+  const held = await lockHeld(tx, viewer, read);
+  await recordDecision(tx, viewer, { held, action: "accept", rule: null, request });
+  if (held.subject === "post") return publishHeldPost(tx, held.subject_id, viewer.id);
+  await publishComment(tx, held.subject_id, viewer.id);
+}
+
+type Rejection = Read & {
+  action: "hide" | "delete";
+  rule?: string | undefined;
+  explanation?: string | undefined;
+};
+
+/**
+ * Whichever way it is rejected: its author reads the school rule and may appeal. Of a transaction that holds the locks on
+ * those who are notified. Returns the paths of files that are to be deleted after the commit.
+ */
+export async function rejectHeld(
   tx: Transaction,
   viewer: Viewer<"admin">,
-  decision: Decision,
+  { action, rule: ruleId, explanation, ...read }: Rejection,
   request: RequestInfo,
-) {
-  const { subject, subject_id, action, explanation } = decision;
-  const held = await lockHeld(tx, decision);
-  if (held.writer_id === viewer.id) throw new AppError("forbidden");
-  const rule = await findSchoolRule(tx, decision.rule);
-  const about = [held.subject, subject_id] as const;
+): Promise<string[]> {
+  if (ruleId === undefined) throw invalid("rule", "required");
+  const held = await lockHeld(tx, viewer, read);
+  const rule = await findSchoolRule(tx, ruleId);
+  const measure = { action, rule, explanation };
+  await recordDecision(tx, viewer, { held, action: "reject", rule, request });
+  const id = await insertDecision(tx, viewer, held, measure);
+  const files = await removeContent(tx, action, held);
+  if (held.writer_id !== null)
+    await notifyAuthor(tx, held.writer_id, { id, reported: held, measure, actorId: viewer.id, request });
+  return files;
+}
+
+/** Of several texts that are rejected with a rule: throws `already_decided` when none of them is held back any more. */
+export function requireHeld(rows: readonly { isHeld: boolean }[], rule: string | undefined): void {
+  if (rule !== undefined && !rows.some(({ isHeld }) => isHeld)) throw new AppError("already_decided");
+}
+
+type Recorded = { held: Held; action: Decision["action"]; rule: SchoolRule | null; request: RequestInfo };
+
+function recordDecision(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  { held, action, rule, request }: Recorded,
+): Promise<void> {
+  const subject = [held.subject, held.subject_id] as const;
   const details = { action, rule: null, ...ruleDetails(rule) };
-  await recordAudit(tx, {
-    action: "held_content_decided",
-    subject: about,
-    details,
-    actorId: viewer.id,
-    request,
-  });
-  if (action === "reject") return void (await reject(tx, viewer, { held, rule, explanation, request }));
-  if (subject === "held_post") return publishHeldPost(tx, subject_id);
-  await publishComment(tx, subject_id, viewer.id);
+  return recordAudit(tx, { action: "held_content_decided", subject, details, actorId: viewer.id, request });
 }
 
 const lockRecipients: Record<HeldSubject, (tx: Transaction, id: number) => Promise<void>> = {
@@ -74,42 +107,13 @@ const heldTexts: Record<HeldSubject, SQL> = {
 };
 
 /** Two moderators at once: the second waits here, and then reads that it is decided. */
-async function lockHeld(tx: Transaction, { subject, subject_id, edited_at }: Decision): Promise<Held> {
+async function lockHeld(tx: Transaction, viewer: Viewer<"admin">, read: Read): Promise<Held> {
   const [held] = await tx.execute<Held & { waits: boolean; edited_at: string | null }>(
-    sql`${heldTexts[subject]} ${subject_id} for update`,
+    sql`${heldTexts[read.subject]} ${read.subject_id} for update`,
   );
   if (!held) throw new AppError("not_found");
   if (!held.waits) throw new AppError("already_decided");
-  requireUnedited(held.edited_at, edited_at);
+  if (held.writer_id === viewer.id) throw new AppError("forbidden");
+  requireUnedited(held.edited_at, read.edited_at);
   return held;
-}
-
-type Rejection = {
-  held: Held;
-  rule: SchoolRule | null;
-  explanation: string | undefined;
-  request: RequestInfo;
-};
-
-/** A post stays with its author, hidden; of a comment the author has the excerpt. */
-async function reject(
-  tx: Transaction,
-  viewer: Viewer<"admin">,
-  { held, rule, explanation, request }: Rejection,
-) {
-  const measure = {
-    action: held.subject === "post" ? ("hide" as const) : ("delete" as const),
-    rule,
-    explanation,
-  };
-  const id = await insertDecision(tx, viewer, held, measure);
-  await removeContent(tx, measure.action, held);
-  if (held.writer_id === null) return;
-  await notifyAuthor(tx, held.writer_id, {
-    id,
-    reported: held,
-    measure,
-    actorId: viewer.id,
-    request,
-  });
 }

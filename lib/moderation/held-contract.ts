@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { heldSubjects } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
-import { ruleId } from "@/lib/school-settings/school-rules-contract";
-import { decisionLimits } from "./queue-contract";
+import { id, text } from "@/lib/core/schemas/fields";
+import { reasonFields } from "./queue-contract";
 
 const heldDecisions = ["accept", "reject"] as const;
 
@@ -17,8 +16,7 @@ export const decideHeld = endpoint({
       subject: z.enum(heldSubjects, "invalid"),
       subject_id: id,
       action: z.enum(heldDecisions, "invalid"),
-      rule: ruleId,
-      explanation: emptyToUndefined(text(decisionLimits.explanation)),
+      ...reasonFields,
       /** As in the queue: 409 when the author has edited the text since. */
       edited_at: z.optional(z.nullable(text(40))),
     })

@@ -30,6 +30,9 @@ export const actionsOf: Record<ReportSubject, readonly DecisionAction[]> = {
   event: ["dismiss", "delete", "warn"],
 };
 
+/** What the author of a rejected or measured text reads: the school rule that was broken, and why. */
+export const reasonFields = { rule: ruleId, explanation: emptyToUndefined(text(decisionLimits.explanation)) };
+
 const assignee = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 const item = { id: z.int(), subject_id: z.int(), waiting_since: isoDateTime, assignee };
@@ -150,8 +153,7 @@ export const decideReports = endpoint({
   body: z
     .object({
       action: z.enum(decisionActions, "invalid"),
-      rule: ruleId,
-      explanation: emptyToUndefined(text(decisionLimits.explanation)),
+      ...reasonFields,
     })
     .check(
       z.refine(({ action, rule }) => (action === "dismiss") === (rule === undefined), {

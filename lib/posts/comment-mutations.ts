@@ -4,6 +4,7 @@ import { compileOnce } from "@/db/compile-once";
 import { comments, posts } from "@/db/schema/posts";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { requireFreeName } from "@/lib/core/auth/reserved-names";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -17,10 +18,10 @@ import {
   retractComment,
 } from "@/lib/notifications/post-notifications";
 import { getComment, postModeratedBy } from "./comment-queries";
-import type { createComment as createEndpoint } from "./comments-contract";
-import { findHold, type Hold, holdEdited, readRules } from "./hold";
+import type { acceptComment as acceptEndpoint, createComment as createEndpoint } from "./comments-contract";
+import { findHold, type Hold, holdEdited, readRules, requireUnedited } from "./hold";
 import { retractAllMentions, setMentions, storeContent } from "./mention-mutations";
-import { commentVisibleTo, isDecidedBy, isOwnHeld, postVisibleTo } from "./policy";
+import { commentVisibleTo, isDecidedBy, isHeld, isOwnHeld, postVisibleTo } from "./policy";
 import { publishComment } from "./publish-held";
 import { looksLikeSpam } from "./spam";
 import { isTrustedVisitor } from "./visitors";
@@ -155,6 +156,7 @@ export async function deleteVisibleComment(
   const comment = await requireVisible(tx, viewer, id);
   const isOwn = comment.userId === viewer.id;
   if (!isOwn && !comment.moderated) throw new AppError("forbidden");
+  if (!isOwn && comment.isHeld) throw new AppError("text_held");
   const isDeleted = await deleteCommentRow(tx, id);
   if (isDeleted && !isOwn) await recordAudit(tx, auditEvent("comment_deleted", viewer, id, comment, request));
 }
@@ -170,10 +172,15 @@ export async function deleteCommentRow(tx: Transaction, id: number): Promise<boo
   return deleted !== undefined;
 }
 
-export async function acceptComment(viewer: Member, id: number, request: RequestInfo) {
+export async function acceptComment(
+  viewer: Member,
+  id: number,
+  { edited_at }: BodyOf<typeof acceptEndpoint>,
+  request: RequestInfo,
+) {
   await runTransaction(viewer, async (tx) => {
     await lockRecipientsOfComments(tx, [id]);
-    await acceptVisibleComment(tx, viewer, id, request);
+    await acceptVisibleComment(tx, viewer, { id, read: edited_at }, request);
   });
   return getComment(viewer, id);
 }
@@ -182,11 +189,12 @@ export async function acceptComment(viewer: Member, id: number, request: Request
 export async function acceptVisibleComment(
   tx: Transaction,
   viewer: Member,
-  id: number,
+  { id, read }: { id: number; read: string | null | undefined },
   request: RequestInfo,
 ) {
   const comment = await requireVisible(tx, viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");
+  if (comment.isHeld) requireUnedited(comment.editedAt, read);
   if (!(await publishComment(tx, id, viewer.id))) return;
   await recordAudit(tx, auditEvent("comment_accepted", viewer, id, comment, request));
 }
@@ -213,6 +221,8 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
     .select({
       userId: comments.userId,
       postId: comments.postId,
+      isHeld: isHeld(comments),
+      editedAt: isoDateOf(comments.editedAt),
       moderated: sql<boolean>`(${postModeratedBy(viewer)} and (${comments.status} = 'published' or ${isDecidedBy(viewer)}))`,
     })
     .from(comments)

@@ -52,13 +52,17 @@ export const deleteComment = endpoint({
   path: "/api/comments/{id}",
   access: signedIn,
   response: z.object({ comments_count: z.int() }),
-  errors: ["forbidden"],
+  errors: ["forbidden", "text_held"],
 });
 
 export const acceptComment = endpoint({
   method: "POST",
   path: "/api/comments/{id}/accept",
   access: signedIn,
+  body: z.object({
+    /** As in the list: 409 when its author has edited it since. */
+    edited_at: z.optional(z.nullable(text(40))),
+  }),
   response: z.object({ data: comment, comments_count: z.int() }),
-  errors: ["forbidden"],
+  errors: ["forbidden", "text_edited"],
 });

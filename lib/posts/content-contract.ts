@@ -1,26 +1,21 @@
 import * as z from "zod/mini";
-import { contentTypes, postStatuses } from "@/db/enums";
+import { contentTypes, holdReasons, postStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
-import { emptyToUndefined, id, isoDateTime, text } from "@/lib/core/schemas/fields";
+import { emptyToUndefined, isoDateTime, text } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
 import { postImage, tag } from "./schemas";
 
 const access = ["admin"] as const;
 
-/** What an administrator may choose: deletion is a call of its own. */
-export const moderatedStatuses = ["published", "draft", "pending", "archived"] as const;
-
-/** Of each of the `ids`, as in the list: 409 when its author has edited it since and it would be published. */
-export const readVersions = z.optional(z.array(z.nullable(text(40))));
-
 /** A post as administrators see it. The counts stand under two names each (docs/contract.md). */
-const adminPost = z.object({
+export const adminPost = z.object({
   id: z.int(),
   author,
   content: z.string(),
   type: z.enum(contentTypes),
   status: z.enum(postStatuses),
+  held_for: z.nullable(z.enum(holdReasons)),
   is_pinned: z.boolean(),
   likes: z.int(),
   comments: z.int(),
@@ -84,30 +79,4 @@ export const togglePostPin = endpoint({
   access,
   response: z.object({ data: z.object({ id: z.int(), is_pinned: z.boolean() }) }),
   errors: ["not_found", "too_many_pins"],
-});
-
-export const setPostStatus = endpoint({
-  method: "PUT",
-  path: "/api/admin/content/{id}/status",
-  access,
-  body: z.object({
-    status: z.enum(moderatedStatuses, "invalid"),
-    edited_at: z.optional(z.nullable(text(40))),
-  }),
-  response: z.object({ data: adminPost }),
-  errors: ["not_found", "text_edited"],
-});
-
-/** All or none. What is deleted may be deleted again, and gets no other status. */
-export const setPostStatuses = endpoint({
-  method: "PUT",
-  path: "/api/admin/content/status",
-  access,
-  body: z.object({
-    ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
-    status: z.enum([...moderatedStatuses, "deleted"], "invalid"),
-    edited_at: readVersions,
-  }),
-  response: z.object({ data: z.array(adminPost) }),
-  errors: ["not_found", "text_edited"],
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { db } from "@/db/client";
-import { type ContentType, contentTypeIds, contentTypes } from "@/db/enums";
+import { type ContentType, contentTypeIds, contentTypes, type HoldReason } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
 import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
@@ -23,6 +23,7 @@ const { id, status } = posts;
 
 const columns = {
   ...{ id, status },
+  held_for: sql<HoldReason | null>`case when ${status} = 'pending' then ${posts.heldFor} end`,
   content: sql<string>`with_mentioned_names(${posts.content}, ${posts.id}, null)`,
   contentTypeId: posts.contentTypeId,
   is_pinned: posts.isPinned,

@@ -108,6 +108,7 @@ export const deletePost = endpoint({
   path: "/api/posts/{id}",
   access: writers,
   response: z.object({}),
+  errors: ["text_held"],
 });
 
 const like = {

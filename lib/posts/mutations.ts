@@ -21,7 +21,7 @@ import { announcePost } from "./announce-post";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { findHold, type Hold, heldColumns, holdEdited } from "./hold";
 import { setMentions, storeContent } from "./mention-mutations";
-import { canDelete, canEdit, postVisibleTo, roleInGroupOfPost } from "./policy";
+import { canDelete, canEdit, isHeld, postVisibleTo, roleInGroupOfPost } from "./policy";
 import { insertPoll } from "./poll-mutations";
 import { changeImages, type PostImageRow, storePostImages } from "./post-images";
 import { setTags } from "./post-tags";
@@ -134,8 +134,10 @@ export async function deletePost(viewer: Writer, id: number, request: RequestInf
   const deleted = await runTransaction(viewer, async (tx) => {
     const post = await requireVisible(tx, viewer, id);
     if (!canDelete(viewer, post)) throw new AppError("forbidden");
-    if (!canEdit(viewer, post))
+    if (!canEdit(viewer, post)) {
+      if (post.isHeld) throw new AppError("text_held");
       await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, request });
+    }
     return deletePostRow(tx, id);
   });
   await deleteFilesAfterCommit(deleted);
@@ -159,7 +161,7 @@ async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promi
 
 async function requireVisible(from: ReadDatabase, viewer: Writer, id: number) {
   const [post] = await from
-    .select({ userId: posts.userId, role: roleInGroupOfPost(viewer) })
+    .select({ userId: posts.userId, role: roleInGroupOfPost(viewer), isHeld: isHeld(posts) })
     .from(posts)
     .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");

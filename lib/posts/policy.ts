@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { groups } from "@/db/schema/groups";
 import { comments, posts } from "@/db/schema/posts";
 import { notBlocked } from "@/lib/blocks/policy";
@@ -57,8 +57,13 @@ export function isDecidedBy({ role }: ViewerParams): SQL {
   return role === "admin" ? sql`true` : sql`${comments.heldFor} is null`;
 }
 
+/** Of a post or comment: a moderation rule holds it back until an administrator decides. */
+export function isHeld({ status, heldFor }: Record<"status" | "heldFor", SQLWrapper>): SQL<boolean> {
+  return sql`(${status} = 'pending' and ${heldFor} is not null)`;
+}
+
 export function isOwnHeld({ id }: ViewerParams): SQL {
-  return sql`(${comments.status} = 'pending' and ${comments.heldFor} is not null and ${comments.userId} = ${id})`;
+  return sql`(${isHeld(comments)} and ${comments.userId} = ${id})`;
 }
 
 export function canEdit(viewer: Viewer, post: { userId: number }): boolean {

@@ -1,22 +1,24 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { comments, posts } from "@/db/schema/posts";
 import { isHiddenFromSomeone } from "@/lib/blocks/queries";
+import { AppError } from "@/lib/core/errors/app-error";
 import { notifyMentioned } from "@/lib/notifications/mention-notifications";
 import { notify } from "@/lib/notifications/notify";
 import { findCommented, notifyCommented } from "@/lib/notifications/post-notifications";
 import { announcePost } from "./announce-post";
 import { listMentionedIds } from "./mention-mutations";
+import { isHeld } from "./policy";
 
 const notHeld = { status: "published" as const, heldFor: null, heldWord: null, heldAt: null };
 
 /**
  * Of a transaction that holds the locks of `lockRecipientsOfPosts`. Undefined when it waits no longer. A new post appears as
  * of now, or nobody would see it under what was written since; an edited one returns to its place, without notifications of
- * it as a new one.
+ * it as a new one. Nobody accepts their own.
  */
-export async function publishHeldPost(tx: Transaction, id: number) {
-  const isHeld = and(eq(posts.id, id), eq(posts.status, "pending"), isNotNull(posts.heldFor));
+export async function publishHeldPost(tx: Transaction, id: number, acceptedBy: number) {
+  const waits = and(eq(posts.id, id), isHeld(posts));
   const [held] = await tx
     .select({
       id: posts.id,
@@ -25,14 +27,15 @@ export async function publishHeldPost(tx: Transaction, id: number) {
       isNew: sql<boolean>`${posts.heldAt} = ${posts.createdAt}`,
     })
     .from(posts)
-    .where(isHeld)
+    .where(waits)
     .for("update");
   if (!held) return undefined;
+  if (held.userId === acceptedBy) throw new AppError("forbidden");
   const asNew = { createdAt: sql`now()`, notifiesMembers: held.groupId !== null };
   await tx
     .update(posts)
     .set({ ...notHeld, ...(held.isNew && asNew) })
-    .where(isHeld);
+    .where(waits);
   const mentioned = (await listMentionedIds(tx, { postId: id })).filter((each) => each !== held.userId);
   await notifyMentioned(tx, { postId: id }, mentioned, held.userId);
   await notifyAccepted(tx, held.userId, `post:${id}`, { post: id, subject: "post" });
@@ -55,6 +58,7 @@ export async function publishComment(tx: Transaction, id: number, acceptedBy: nu
     .returning({ writerId: comments.userId, postId: comments.postId });
   if (!comment) return false;
   const { writerId } = comment;
+  if (writerId === acceptedBy) throw new AppError("forbidden");
   const mentioned = await listMentionedIds(tx, { commentId: id });
   await notifyCommented(tx, await findCommented(tx, id), [acceptedBy, ...mentioned]);
   if (writerId === null) return true;

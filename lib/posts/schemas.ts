@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { audiences, categories, contentTypes, locales, postStatuses } from "@/db/enums";
+import { audiences, categories, contentTypes, holdReasons, locales, postStatuses } from "@/db/enums";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { author } from "@/lib/core/schemas/user";
 import { groupRoles } from "@/lib/groups/roles";
@@ -26,7 +26,7 @@ export const mention = z.object({
   length: z.int(),
 });
 
-/** Of a visitor's comment `user` is null; `author_email` is for admins only. */
+/** Of a visitor's comment `user` is null; `author_email` and `held_for` are for admins only. */
 export const comment = z.object({
   id: z.int(),
   post_id: z.int(),
@@ -38,6 +38,7 @@ export const comment = z.object({
   author_email: z.optional(z.string()),
   reply_to: z.nullable(z.object({ id: z.int(), author_name: z.string() })),
   status: z.enum(["published", "pending"]),
+  held_for: z.optional(z.enum(holdReasons)),
   created_at: isoDateTime,
   edited_at: z.nullable(isoDateTime),
   is_owner: z.boolean(),

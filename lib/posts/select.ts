@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { HoldReason } from "@/db/enums";
 import type { RowOf } from "@/db/row-of";
 import { groups } from "@/db/schema/groups";
 import { reports } from "@/db/schema/moderation";
@@ -100,6 +101,7 @@ export type CommentRow = {
   avatar_path: string | null;
   author_name: string | null;
   author_email: string | null;
+  held_for: HoldReason | null;
   reply_to_id: number | null;
   reply_to_name: string | null;
   has_reported: boolean;
@@ -115,7 +117,7 @@ export function commentSource(viewer: ViewerParams): SQL {
 
 export function commentColumns(viewer: ViewerParams): SQL {
   const { role, id } = viewer;
-  const email = role === "admin" ? sql`${comments.authorEmail}` : sql`null::text`;
+  const forAdmins = (value: SQLWrapper) => (role === "admin" ? sql`${value}` : sql`null::text`);
   const reported =
     role === "visitor"
       ? sql`false`
@@ -125,6 +127,7 @@ export function commentColumns(viewer: ViewerParams): SQL {
     ${mentionsOfComment(viewer)} as mentions,
     ${comments.status} as status, ${comments.createdAt} as created_at, ${comments.editedAt} as edited_at,
     writer.id as user_id, writer.name as user_name, writer.avatar_path as avatar_path,
-    ${comments.authorName} as author_name, ${email} as author_email, answered.id as reply_to_id,
+    ${comments.authorName} as author_name, ${forAdmins(comments.authorEmail)} as author_email,
+    ${forAdmins(sql`case when ${comments.status} = 'pending' then ${comments.heldFor} end`)} as held_for, answered.id as reply_to_id,
     coalesce(answered_writer.name, answered.author_name) as reply_to_name, ${reported} as has_reported`;
 }

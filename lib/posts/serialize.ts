@@ -62,7 +62,9 @@ export function serializeComment(viewer: Viewer, row: CommentRow): Comment {
     is_owner: row.user_id !== null && row.user_id === viewer.id,
     has_reported: row.has_reported,
   };
-  return row.author_email === null ? comment : { ...comment, author_email: row.author_email };
+  if (row.author_email !== null) comment.author_email = row.author_email;
+  if (row.held_for !== null) comment.held_for = row.held_for;
+  return comment;
 }
 
 function iso(time: string): string {

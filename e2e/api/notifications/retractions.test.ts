@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { muteUser } from "@/lib/blocks/contract";
+import { setPostStatus } from "@/lib/moderation/post-status-contract";
 import { getUnread, markNotificationsRead } from "@/lib/notifications/contract";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
-import { setPostStatus } from "@/lib/posts/content-contract";
 import { createPost, deletePost, likePost, unlikePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { type ApiClient, tokenClient } from "../../support/api";

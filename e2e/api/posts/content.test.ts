@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { setPostStatus, setPostStatuses } from "@/lib/moderation/post-status-contract";
 import {
   getContentStatistics,
   listContent,
   listContentTypes,
-  setPostStatus,
-  setPostStatuses,
   togglePostPin,
 } from "@/lib/posts/content-contract";
 import { deletePost, getPost } from "@/lib/posts/contract";
@@ -56,6 +55,7 @@ test("returns a post as administrators see it, found by its author's name", asyn
     content: "Bonjour",
     type: "article",
     status: "published",
+    held_for: null,
     is_pinned: false,
     ...{ likes: 0, comments: 0, reports: 0, likes_count: 0, comments_count: 0, reports_count: 0 },
     date: time,

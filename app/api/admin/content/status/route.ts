@@ -1,6 +1,6 @@
 import { route } from "@/lib/core/api/route";
-import * as api from "@/lib/posts/content-contract";
-import { setPostStatuses } from "@/lib/posts/content-mutations";
+import { setPostStatuses } from "@/lib/moderation/post-status";
+import * as api from "@/lib/moderation/post-status-contract";
 
 export const PUT = route(api.setPostStatuses, async ({ viewer, body, request }) => ({
   data: await setPostStatuses(viewer, body, request),

@@ -1,6 +1,6 @@
 import { route } from "@/lib/core/api/route";
-import * as api from "@/lib/posts/content-contract";
-import { setPostStatus } from "@/lib/posts/content-mutations";
+import { setPostStatus } from "@/lib/moderation/post-status";
+import * as api from "@/lib/moderation/post-status-contract";
 
 export const PUT = route(api.setPostStatus, async ({ viewer, params, body, request }) => ({
   data: await setPostStatus(viewer, params.id, body, request),

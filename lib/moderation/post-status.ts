@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import type { PostStatus } from "@/db/enums";
+import { posts } from "@/db/schema/posts";
+import type { BodyOf } from "@/lib/core/api/endpoint";
+import type { RequestInfo } from "@/lib/core/api/request-info";
+import { recordAudit } from "@/lib/core/audit/audit-log";
+import { runTransaction } from "@/lib/core/auth/run-transaction";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { lockRecipientsOfPosts } from "@/lib/notifications/post-notifications";
+import type { AdminPost } from "@/lib/posts/content-contract";
+import { lockPosts } from "@/lib/posts/content-mutations";
+import { listContentRows } from "@/lib/posts/content-queries";
+import { requireUnedited } from "@/lib/posts/hold";
+import { deletePostRow } from "@/lib/posts/mutations";
+import { announceHeldPost, publishHeldPost } from "@/lib/posts/publish-held";
+import { rejectHeld, requireHeld } from "./decide-held";
+import type {
+  setPostStatuses as endpoint,
+  setPostStatus as setPostStatusEndpoint,
+} from "./post-status-contract";
+
+export async function setPostStatus(
+  viewer: Viewer<"admin">,
+  id: number,
+  { edited_at, ...body }: BodyOf<typeof setPostStatusEndpoint>,
+  request: RequestInfo,
+): Promise<AdminPost> {
+  const read = edited_at === undefined ? undefined : [edited_at];
+  const [post] = await setPostStatuses(viewer, { ...body, ids: [id], edited_at: read }, request);
+  if (!post) throw new AppError("not_found");
+  return post;
+}
+
+/** Of a held post a rejection is the queue's, with its reasons; one's own is not decided on, and is deleted without. */
+export async function setPostStatuses(
+  viewer: Viewer<"admin">,
+  { ids, status, edited_at, ...reasons }: BodyOf<typeof endpoint>,
+  request: RequestInfo,
+): Promise<AdminPost[]> {
+  const published: HeldPost[] = [];
+  const files = await runTransaction(viewer, async (tx) => {
+    await lockRecipientsOfPosts(tx, ids);
+    const rows = await lockPosts(tx, ids);
+    const existing = rows.filter((row) => row.status !== "deleted");
+    const changeable = status === "deleted" ? rows : existing;
+    if (changeable.length < new Set(ids).size) throw new AppError("not_found");
+    if (status !== "published") requireHeld(rows, reasons.rule);
+    const deleted: string[] = [];
+    for (const row of existing) {
+      const action = row.isHeld && row.userId !== viewer.id ? rejectionOf(status) : undefined;
+      const rejection = { subject: "held_post", subject_id: row.id, ...reasons } as const;
+      if (action) deleted.push(...(await rejectHeld(tx, viewer, { ...rejection, action }, request)));
+      else if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id, request)));
+      else {
+        const read = edited_at?.[ids.indexOf(row.id)];
+        const held = await changeStatus(tx, viewer, { ...row, read }, status, request);
+        if (held) published.push(held);
+      }
+    }
+    return deleted;
+  });
+  await deleteFilesAfterCommit(files);
+  for (const post of published) await announceHeldPost(post);
+  return listContentRows(viewer, ids);
+}
+
+type Row = Awaited<ReturnType<typeof lockPosts>>[number];
+type HeldPost = NonNullable<Awaited<ReturnType<typeof publishHeldPost>>>;
+
+/** The measure that a status is for a held post, if it is one. Throws for a draft, which would only leave the queue. */
+function rejectionOf(status: PostStatus): "hide" | "delete" | undefined {
+  if (status === "draft") throw invalid("status", "invalid");
+  if (status === "archived") return "hide";
+  return status === "deleted" ? "delete" : undefined;
+}
+
+/** Of a post that is locked. Returns what was held and is published now. */
+async function changeStatus(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  { id, status: before, editedAt, read }: Row & { read: string | null | undefined },
+  status: PostStatus,
+  request: RequestInfo,
+): Promise<HeldPost | undefined> {
+  if (before === status) return;
+  if (status === "published") requireUnedited(editedAt, read);
+  const held = status === "published" ? await publishHeldPost(tx, id, viewer.id) : undefined;
+  if (!held) await tx.update(posts).set({ status }).where(eq(posts.id, id));
+  const details = { from: before, to: status };
+  const subject = ["post", id] as const;
+  await recordAudit(tx, { action: "post_status_changed", subject, details, actorId: viewer.id, request });
+  return held;
+}
+
+async function deleteLocked(tx: Transaction, viewer: Viewer<"admin">, id: number, request: RequestInfo) {
+  await recordAudit(tx, { action: "post_deleted", subject: ["post", id], actorId: viewer.id, request });
+  return deletePostRow(tx, id);
+}
