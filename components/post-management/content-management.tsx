@@ -15,6 +15,7 @@ import {
   contentHref,
   parseContentSearchParams,
 } from "@/lib/posts/content-search-params";
+import type { SchoolRule } from "@/lib/site";
 import { ContentFilters } from "./content-filters";
 import { ContentSelection } from "./content-selection";
 import { ContentStatistics } from "./content-statistics";
@@ -23,12 +24,13 @@ import { WritePost } from "./write-post";
 
 type Props = {
   viewer: PostViewer;
+  rules: SchoolRule[];
   first: { params: ContentSearchParams; page: ResponseOf<typeof listContent> };
   statistics: ResponseOf<typeof getContentStatistics>;
 };
 
 /** The posts of the school, with filters in the URL. */
-export function ContentManagement({ viewer, first, statistics }: Props) {
+export function ContentManagement({ viewer, rules, first, statistics }: Props) {
   const t = useTranslations("post-management");
   const params = parseContentSearchParams(Object.fromEntries(useSearchParams()));
   const list = useListPage(
@@ -56,18 +58,20 @@ export function ContentManagement({ viewer, first, statistics }: Props) {
         failed={t("failed.list")}
         none={t("none")}
       >
-        <SelectablePosts posts={list.page.data.data} onChanged={refresh} />
+        <SelectablePosts posts={list.page.data.data} rules={rules} onChanged={refresh} />
       </ListPage>
     </div>
   );
 }
 
-function SelectablePosts({ posts, onChanged }: { posts: AdminPost[]; onChanged: OnChanged }) {
+type TableProps = { posts: AdminPost[]; rules: SchoolRule[]; onChanged: OnChanged };
+
+function SelectablePosts({ posts, ...props }: TableProps) {
   const selection = useSelection(posts.filter(({ status }) => status !== "deleted"));
   return (
     <>
-      <ContentSelection selection={selection} onChanged={onChanged} />
-      <ContentTable posts={posts} selection={selection} onChanged={onChanged} />
+      <ContentSelection selection={selection} {...props} />
+      <ContentTable posts={posts} selection={selection} {...props} />
     </>
   );
 }

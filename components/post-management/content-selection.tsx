@@ -3,16 +3,17 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type Selection, SelectionBar } from "@/components/ui/selection";
 import type { AdminPost } from "@/lib/posts/content-contract";
-import { ChangePosts, DeletePosts } from "./change-posts";
-import type { OnChanged } from "./content-table";
+import { ChangePosts } from "./change-posts";
+import type { PostsDialogProps } from "./confirm-post-status";
+import { DeletePosts } from "./delete-posts";
 
 const dialogs = { change: ChangePosts, delete: DeletePosts };
 const actions = ["change", "delete"] as const;
 
-type Props = { selection: Selection<AdminPost>; onChanged: OnChanged };
+type Props = Pick<PostsDialogProps, "rules" | "onChanged"> & { selection: Selection<AdminPost> };
 
 /** Selects all of the page; those selected get one status, or are deleted. */
-export function ContentSelection({ selection, onChanged }: Props) {
+export function ContentSelection({ selection, rules, onChanged }: Props) {
   const t = useTranslations("post-management.selection");
   const [action, setAction] = useState<(typeof actions)[number] | null>(null);
   const { selected, onSelect } = selection;
@@ -28,6 +29,7 @@ export function ContentSelection({ selection, onChanged }: Props) {
       {Dialog && (
         <Dialog
           posts={selected}
+          rules={rules}
           onClose={() => setAction(null)}
           onChanged={async () => {
             await onChanged();

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Flag, Heart, MessageCircle, Pin } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
@@ -9,15 +9,21 @@ import { type Selection, SelectRow } from "@/components/ui/selection";
 import { type Column, WideTable } from "@/components/ui/table";
 import type { AdminPost } from "@/lib/posts/content-contract";
 import { adminUserPath } from "@/lib/routes";
+import type { SchoolRule } from "@/lib/site";
 import { ContentActions } from "./content-actions";
-import { DeleteContent } from "./delete-content";
+import { DeletePosts } from "./delete-posts";
 import { PostDetails } from "./post-details";
 import { PostStatusSelect } from "./post-status-select";
 
 export type OnChanged = () => Promise<unknown>;
-type Props = { posts: AdminPost[]; selection: Selection<AdminPost>; onChanged: OnChanged };
+type Props = {
+  posts: AdminPost[];
+  rules: SchoolRule[];
+  selection: Selection<AdminPost>;
+  onChanged: OnChanged;
+};
 
-export function ContentTable({ posts, selection, onChanged }: Props) {
+export function ContentTable({ posts, rules, selection, onChanged }: Props) {
   const t = useTranslations("post-management");
   const tTypes = useTranslations("posts.types");
   const [viewed, setViewed] = useState<AdminPost | null>(null);
@@ -34,7 +40,7 @@ export function ContentTable({ posts, selection, onChanged }: Props) {
     {
       key: "status",
       header: t("status"),
-      cell: (post) => <Status post={post} onChanged={onChanged} />,
+      cell: (post) => <Status post={post} rules={rules} onChanged={onChanged} />,
     },
     { key: "engagement", header: t("engagement"), cell: (post) => <Engagement post={post} /> },
     {
@@ -66,7 +72,9 @@ export function ContentTable({ posts, selection, onChanged }: Props) {
         isHighlighted={({ is_pinned }) => is_pinned}
       />
       {viewed && <PostDetails post={viewed} onClose={() => setViewed(null)} />}
-      {deleted && <DeleteContent post={deleted} onClose={() => setDeleted(null)} onDeleted={onChanged} />}
+      {deleted && (
+        <DeletePosts posts={[deleted]} rules={rules} onClose={() => setDeleted(null)} onChanged={onChanged} />
+      )}
     </>
   );
 }
@@ -105,10 +113,10 @@ export function AuthorName({ author: { id, name } }: Pick<AdminPost, "author">) 
   );
 }
 
-function Status({ post, onChanged }: { post: AdminPost; onChanged: OnChanged }) {
+function Status(props: ComponentProps<typeof PostStatusSelect>) {
   const t = useTranslations("post-management.statuses");
-  if (post.status === "deleted") return <Badge>{t("deleted")}</Badge>;
-  return <PostStatusSelect post={post} onChanged={onChanged} />;
+  if (props.post.status === "deleted") return <Badge>{t("deleted")}</Badge>;
+  return <PostStatusSelect {...props} />;
 }
 
 function Excerpt({ post: { content, images } }: { post: AdminPost }) {

@@ -1,40 +1,49 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
-import { moderatedStatuses, setPostStatus } from "@/lib/moderation/post-status-contract";
+import { moderatedStatuses } from "@/lib/moderation/post-status-contract";
 import type { AdminPost } from "@/lib/posts/content-contract";
+import type { SchoolRule } from "@/lib/site";
+import { ConfirmPostStatus } from "./confirm-post-status";
 import type { OnChanged } from "./content-table";
 
 type ModeratedStatus = (typeof moderatedStatuses)[number];
-type Props = { post: AdminPost; onChanged: OnChanged };
+type Props = { post: AdminPost; rules: SchoolRule[]; onChanged: OnChanged };
 
 /** A status that is chosen must be confirmed. */
-export function PostStatusSelect({ post: { id, status, author, edited_at }, onChanged }: Props) {
+export function PostStatusSelect({ post, rules, onChanged }: Props) {
   const t = useTranslations("post-management");
   const [chosen, setChosen] = useState<ModeratedStatus | null>(null);
+  const { status, author } = post;
+  const { name } = author;
   return (
     <div className="md:min-w-36">
       <Select
-        aria-label={t("statusOf", { name: author.name })}
+        aria-label={t("statusOf", { name })}
         value={chosen ?? status}
         onChange={({ target }) => setChosen(target.value as ModeratedStatus)}
-        options={moderatedStatuses.map((name) => [name, t(`statuses.${name}`)])}
+        options={availableStatuses([post]).map((each) => [each, t(`statuses.${each}`)])}
       />
       {chosen && chosen !== status && (
-        <ConfirmDialog
-          title={t("change.title", { name: author.name })}
+        <ConfirmPostStatus
+          posts={[post]}
+          rules={rules}
+          status={chosen}
+          title={t("change.title", { name })}
           text={t("change.text", { from: t(`statuses.${status}`), to: t(`statuses.${chosen}`) })}
           confirm={t("change.confirm")}
-          endpoint={setPostStatus}
-          options={{ params: { id }, body: { status: chosen, edited_at } }}
           failed={t("failed.status")}
           done={t("change.done")}
-          onSuccess={onChanged}
-          onOutdated={onChanged}
+          onChanged={onChanged}
           onClose={() => setChosen(null)}
         />
       )}
     </div>
   );
+}
+
+/** What is held back is accepted or rejected, and becomes no draft. */
+export function availableStatuses(posts: readonly AdminPost[]): readonly ModeratedStatus[] {
+  const isHeld = posts.some(({ held_for }) => held_for !== null);
+  return moderatedStatuses.filter((status) => !isHeld || status !== "draft");
 }

@@ -50,10 +50,10 @@ for (const [locale, device, input] of inputFlows)
     await expect(status).toHaveValue("archived");
 
     await activate(row.getByRole("button", { name: t.delete.action.replace("{name}", name) }));
-    const deletion = page.getByRole("dialog", { name: t.delete.title.replace("{name}", name) });
+    const deletion = page.getByRole("dialog", { name: plural(t.delete.title, 1, name) });
     await expect(deletion).toContainText(content);
     await activate(deletion.getByRole("button", { name: t.delete.confirm }));
-    await expect(page.getByText(t.delete.done)).toBeVisible();
+    await expect(page.getByText(plural(t.delete.done, 1))).toBeVisible();
     await expect(page.getByText(t.none)).toBeVisible();
     await choose(page.getByLabel(t.status, { exact: true }), "deleted");
     await expect(row).toContainText(t.statuses.deleted);
@@ -115,7 +115,7 @@ for (const [locale, device, input] of inputFlows)
 
     await check(page.getByLabel(t.all));
     await activate(page.getByRole("button", { name: plural(t.delete, 2), exact: true }));
-    const deletion = page.getByRole("dialog", { name: plural(t.deleteTitle, 2) });
+    const deletion = page.getByRole("dialog", { name: plural(rest.delete.title, 2) });
     for (const text of ["Premier", "Second"]) await expect(deletion).toContainText(`${text} ${word}`);
     await activate(deletion.getByRole("button", { name: rest.delete.confirm }));
     await expect(page.getByText(rest.none)).toBeVisible();
