@@ -59,7 +59,7 @@ export function CommentItem({ comment, viewer, isModerator, actions, onReply }: 
         {comment.id > 0 && !editor.Component && (
           <div className="-ml-2 flex gap-1 print:hidden">
             {pending && isModerator && !comment.is_owner && (
-              <AcceptButton id={comment.id} actions={actions} />
+              <AcceptButton comment={comment} actions={actions} />
             )}
             {!pending && (
               <Button variant="quiet" size="small" onClick={onReply}>
@@ -112,7 +112,9 @@ function Byline({ comment, name, profile }: BylineProps) {
 const nameStyle =
   "wrap-anywhere inline-flex min-h-6 items-center font-display font-semibold [a]:hover:underline";
 
-function AcceptButton({ id, actions }: { id: number; actions: CommentActions }) {
+type AcceptProps = { comment: Comment; actions: CommentActions };
+
+function AcceptButton({ comment: { id, edited_at }, actions }: AcceptProps) {
   const t = useTranslations("posts");
   const { run, retry, busy, error } = useMutation(acceptComment, {
     failed: t("failed.commentUpdate"),
@@ -125,7 +127,12 @@ function AcceptButton({ id, actions }: { id: number; actions: CommentActions }) 
   });
   return (
     <>
-      <Button variant="secondary" size="small" busy={busy} onClick={() => run({ params: { id } })}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        onClick={() => run({ params: { id }, body: { edited_at } })}
+      >
         {t("comments.accept")}
       </Button>
       <ActionError error={error} retry={retry} />

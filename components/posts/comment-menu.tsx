@@ -12,6 +12,11 @@ import type { CommentActions } from "./comment-item";
 const DeleteCommentDialog = dynamic(() =>
   withLateMessages(import("./delete-dialogs")).then((file) => file.DeleteCommentDialog),
 );
+const RejectHeldComment = dynamic(() =>
+  withLateMessages(import("@/components/moderation/reject-held-comment")).then(
+    (file) => file.RejectHeldComment,
+  ),
+);
 const ReportDialog = dynamic(() =>
   withLateMessages(import("./report-dialog")).then((file) => file.ReportDialog),
 );
@@ -24,7 +29,7 @@ type Props = {
   onEdit: () => void;
 };
 
-/** One's own comment is edited and deleted; under one's own post any is deleted; others' are reported, once. */
+/** One's own comment is edited and deleted; under one's own post any is deleted, or rejected where a moderation rule holds it back; others' are reported, once. */
 export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Props) {
   const t = useTranslations("posts.comments");
   const [dialog, setDialog] = useState<"delete" | "report" | null>(null);
@@ -57,14 +62,7 @@ export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Pro
         )}
       </Menu>
       {dialog === "delete" && (
-        <DeleteCommentDialog
-          id={comment.id}
-          onClose={close}
-          onDeleted={(count) => {
-            actions.setCount(count);
-            actions.remove(comment.id);
-          }}
-        />
+        <DeleteOrReject comment={comment} name={name} actions={actions} onClose={close} />
       )}
       {dialog === "report" && (
         <ReportDialog
@@ -75,5 +73,32 @@ export function CommentMenu({ comment, name, isModerator, actions, onEdit }: Pro
         />
       )}
     </>
+  );
+}
+
+type DialogProps = Pick<Props, "comment" | "name" | "actions"> & { onClose: () => void };
+
+function DeleteOrReject({ comment: { id, held_for, is_owner }, name, actions, onClose }: DialogProps) {
+  if (held_for === undefined || is_owner)
+    return (
+      <DeleteCommentDialog
+        id={id}
+        onClose={onClose}
+        onDeleted={(count) => {
+          actions.setCount(count);
+          actions.remove(id);
+        }}
+      />
+    );
+  return (
+    <RejectHeldComment
+      id={id}
+      name={name}
+      onClose={onClose}
+      onDecided={() => {
+        onClose();
+        actions.remove(id);
+      }}
+    />
   );
 }

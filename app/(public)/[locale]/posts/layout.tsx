@@ -15,8 +15,10 @@ export default async function PostsLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
   const viewer = await getViewer();
+  const decides = viewer.role === "admin" ? (["moderation"] as const) : [];
+  const namespaces = ["posts", "shell", "validation", ...decides] as const;
   return (
-    <IntlProvider locale={locale} namespaces={["posts", "shell", "validation"]}>
+    <IntlProvider locale={locale} namespaces={namespaces}>
       {viewer.role !== "visitor" && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
       <PublicShell viewer={viewer} locale={locale}>
         {children}
