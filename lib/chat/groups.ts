@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { conversationMembers, conversations } from "@/db/schema/chat";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { isFriendOf, userVisibleTo } from "@/lib/friends/policy";
@@ -12,13 +12,13 @@ import type { createGroupConversation as createEndpoint } from "./groups-contrac
 import { getConversation } from "./queries";
 import { type Conversation, chatLimits } from "./schemas";
 
-/** Throws `not_found` and `friends_only`. */
+/** Who becomes an administrator meanwhile leaves the groups that they are in. Throws `not_found` and `friends_only`. */
 export async function createGroupConversation(
   viewer: Member,
   body: BodyOf<typeof createEndpoint>,
 ): Promise<Conversation> {
   const userIds = [...new Set(body.user_ids)];
-  const id = await runTransaction(viewer, async (tx) => {
+  const id = await runTransactionOnUsers(viewer, userIds, async (tx) => {
     await requireFriends(tx, viewer, userIds);
     const [group] = await tx
       .insert(conversations)
@@ -53,7 +53,7 @@ export async function renameConversation(viewer: Member, id: number, name: strin
 
 /** Throws `not_found`, `friends_only` and `conversation_full`. */
 export async function addConversationMembers(viewer: Member, id: number, userIds: readonly number[]) {
-  const memberIds = await runTransaction(viewer, async (tx) => {
+  const memberIds = await runTransactionOnUsers(viewer, userIds, async (tx) => {
     const group = await lockGroup(tx, viewer, id);
     const added = [...new Set(userIds)].filter((userId) => !group.memberIds.includes(userId));
     if (added.length === 0) return [];

@@ -5,7 +5,7 @@ import { groupMembers, groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
@@ -27,7 +27,8 @@ export async function addGroupMember(
   id: number,
   { user_id, role }: BodyOf<typeof addEndpoint>,
 ): Promise<GroupMember> {
-  const member = await runTransaction(viewer, async (tx) => {
+  // Locked, since who becomes an administrator meanwhile leaves the groups that they are in.
+  const member = await runTransactionOnUsers(viewer, [user_id], async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     if (role !== "member" && !canChangeRole(group.role, "member", role)) throw new AppError("forbidden");
     if (user_id === viewer.id) throw new AppError("already_member");

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { addConversationMembers, createGroupConversation } from "@/lib/chat/groups-contract";
+import { addGroupMember } from "@/lib/groups/members-contract";
 import { revokeUserSessions, sendResetLink, setUserRole, verifyUserEmail } from "@/lib/users/access-contract";
 import { getUser } from "@/lib/users/contract";
 import { listUsers } from "@/lib/users/management-contract";
 import { resetPassword } from "@/lib/users/tokens-contract";
 import { browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { signedInStudent } from "../../support/friends";
+import { befriend, signedInStudent } from "../../support/friends";
 import { groupOfThree, memberIds, ownerOf } from "../../support/group-conversations";
 import { addMember, insertGroup } from "../../support/groups";
+import { holding, isWaitedFor } from "../../support/locks";
 import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { admin, company, setStatus, student, type TestUser } from "../../support/users";
 
@@ -95,6 +98,29 @@ test("a student who becomes an administrator leaves their groups, and others own
   const unchanged = await insertGroup(other.user);
   await school.call(setUserRole, { params: other.user, body: { role: "student" } });
   expect(await sql`select from group_members where group_id = ${unchanged}`).toHaveLength(1);
+});
+
+test("a student who becomes an administrator while they are added to a group is not in it", async () => {
+  const { ines, marc, zoe, id: conversation } = await groupOfThree();
+  const group = await insertGroup(ines.user);
+  const { browser } = ines;
+  const additions = [
+    (user_id: number) => browser.call(addGroupMember, { params: { id: group }, body: { user_id } }),
+    (id: number) =>
+      browser.call(addConversationMembers, { params: { id: conversation }, body: { user_ids: [id] } }),
+    (id: number) => browser.call(createGroupConversation, { body: { user_ids: [id] } }),
+  ];
+  for (const add of additions) {
+    const { user } = await signedInStudent();
+    await befriend(ines.user, user);
+    const change = await holding((tx) => tx`update users set role = 'admin' where id = ${user.id}`);
+    const addition = add(user.id);
+    await isWaitedFor(change.pid);
+    await change.end();
+    expect((await addition).status).toBe(404);
+  }
+  expect(await sql`select from group_members where group_id = ${group}`).toHaveLength(1);
+  expect(await memberIds(conversation)).toEqual([ines.user.id, marc.user.id, zoe.user.id]);
 });
 
 test("changes no role of a company, of a suspended student, or one's own", async () => {
