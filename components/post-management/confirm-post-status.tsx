@@ -52,7 +52,6 @@ export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...pr
     <ConfirmDialog
       {...dialog}
       text={text}
-      cancel={t("change.cancel")}
       options={{ body: { ids, status, edited_at: posts.map(({ edited_at }) => edited_at) } }}
       onSuccess={onChanged}
     />
