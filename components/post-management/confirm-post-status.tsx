@@ -27,7 +27,6 @@ type Props = PostsDialogProps & {
 
 /** Asks for the reasons where a held post is rejected. */
 export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...props }: Props) {
-  const t = useTranslations("post-management");
   const ids = posts.map(({ id }) => id);
   const dialog = { ...props, endpoint: setPostStatuses, onOutdated: onChanged };
   if (isRejection(posts, status))

@@ -81,6 +81,13 @@ export function signInWithPassword(
   return from.call(login, { body: { email, password, ...fields } });
 }
 
+/** The browser after a sign-in, without its session. */
+export async function deviceOf(someone: TestUser, from: ApiClient, fields: SignIn = {}): Promise<ApiClient> {
+  const { headers } = await signInWithPassword(someone, fields, from);
+  const cookie = headers.getSetCookie().find((each) => each.startsWith("preau-device="));
+  return new ApiClient({ address: from.address, cookie: cookie?.split(";")[0] ?? "" });
+}
+
 /** Signs in over the API: the session's cookie as a browser sends it, and the token. */
 export async function signIn(user: TestUser, from = visitorClient()): Promise<Credentials> {
   const { status, headers, body } = await signInWithPassword(user, {}, from);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { subnetKey } from "@/lib/core/api/subnet-key";
 import { disableTwoFactor } from "@/lib/two-factor/contract";
 import { getUser, login, loginWithCode } from "@/lib/users/contract";
 import { changePassword } from "@/lib/users/settings-contract";
@@ -142,18 +141,6 @@ test("a sign-in with a second factor resets the count of wrong passwords", async
   expect(await enterWrongPasswords(2), "the password alone resets nothing").toEqual([401, 429]);
   expect((await sendCode(browser, codeAt(user.secret))).status).toBe(200);
   expect(await enterWrongPasswords(6)).toEqual([401, 401, 401, 401, 401, 401]);
-});
-
-test("limits wrong codes per network, for any account", async () => {
-  const school = visitorClient();
-  const user = await enrol(await student());
-  const body = { email: user.email, password, code: codeAt(user.secret, 9) };
-  await school.call(login, { body });
-  const key = `twoFactorFailures:${subnetKey(school.address)}`;
-  expect(await sql`update rate_limits set points = 100 where key = ${key} returning key`).toHaveLength(1);
-  const locked = await school.call(login, { body: { ...body, code: codeAt(user.secret) } });
-  expect(locked.body.code).toBe("two_factor_locked");
-  expect((await signInWithPassword(user, { code: codeAt(user.secret) })).status, "from elsewhere").toBe(200);
 });
 
 test("a pending sign-in ends with the account's status", async () => {

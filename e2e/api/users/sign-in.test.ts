@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { type LimitName, limits } from "@/lib/core/api/rate-limits";
 import { subnetKey } from "@/lib/core/api/subnet-key";
 import { getUser } from "@/lib/users/contract";
-import { ApiClient, newIpAddress, signIn, signInWithPassword, visitorClient } from "../../support/api";
+import {
+  ApiClient,
+  deviceOf,
+  newIpAddress,
+  signIn,
+  signInWithPassword,
+  visitorClient,
+} from "../../support/api";
 import { sql } from "../../support/database";
 import { company, type Status, setStatus, student, type TestUser } from "../../support/users";
 
@@ -193,13 +200,6 @@ test("delays attempts after many failures with one account, without locking it",
     "signInMinute",
   ]);
 });
-
-/** The browser after a sign-in, without its session. */
-async function deviceOf(user: TestUser, from: ApiClient): Promise<ApiClient> {
-  const { headers } = await signInWithPassword(user, {}, from);
-  const cookie = headers.getSetCookie().find((each) => each.startsWith("preau-device="));
-  return new ApiClient({ address: from.address, cookie: cookie?.split(";")[0] ?? "" });
-}
 
 /** Uses points of a rate limit. */
 async function used(limit: LimitName, key: string, points: number): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import type { RequestInfo } from "@/lib/core/api/request-info";
-import { sealedCookie } from "@/lib/core/auth/sealed-cookie";
 import type { ResponseCookie } from "@/lib/core/http/response-cookie";
+import type { Credentials } from "./find-viewer";
+import { sealedCookie } from "./sealed-cookie";
+
+type Cookies = Pick<Credentials, "cookie">;
 
 const maxAccounts = 10;
 
@@ -15,15 +17,12 @@ const deviceCookie = sealedCookie({
 });
 
 /** The id of the browser, when the account has signed in with it before. */
-export async function findDevice(
-  request: RequestInfo,
-  accountId: number | undefined,
-): Promise<string | null> {
+export async function findDevice(request: Cookies, accountId: number | undefined): Promise<string | null> {
   const device = await deviceCookie.read(request);
   return accountId !== undefined && device?.accounts.includes(accountId) ? device.id : null;
 }
 
-export async function rememberAccount(request: RequestInfo, accountId: number): Promise<ResponseCookie> {
+export async function rememberAccount(request: Cookies, accountId: number): Promise<ResponseCookie> {
   const { id = randomUUID(), accounts = [] } = (await deviceCookie.read(request)) ?? {};
   const others = accounts.filter((each) => each !== accountId);
   return deviceCookie.create({ id, accounts: [accountId, ...others].slice(0, maxAccounts) });

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { limits } from "@/lib/core/api/rate-limits";
+import { subnetKey } from "@/lib/core/api/subnet-key";
+import { ApiClient, deviceOf, signInWithPassword, visitorClient } from "../../support/api";
+import { sql } from "../../support/database";
+import { codeAt, type Enrolled, enrol } from "../../support/two-factor";
+import { student } from "../../support/users";
+
+const failuresKey = ({ address }: ApiClient) => `twoFactorFailures:${subnetKey(address)}`;
+
+async function sendCode({ email, secret }: Enrolled, from: ApiClient, steps = 0) {
+  const { status, body } = await signInWithPassword({ email }, { code: codeAt(secret, steps) }, from);
+  return body.code ?? status;
+}
+
+/** A network in which as many codes were wrong as may be. */
+async function lockedNetwork(): Promise<ApiClient> {
+  const school = visitorClient();
+  expect(await sendCode(await enrol(await student()), school, 9)).toBe("validation_failed");
+  const { points } = limits.twoFactorFailures;
+  const rows =
+    await sql`update rate_limits set points = ${points} where key = ${failuresKey(school)} returning key`;
+  expect(rows).toHaveLength(1);
+  return school;
+}
+
+test("limits wrong codes per network, for any account", async () => {
+  const school = await lockedNetwork();
+  const someone = await enrol(await student());
+  expect(await sendCode(someone, school)).toBe("two_factor_locked");
+  expect(await sendCode(someone, visitorClient()), "from elsewhere").toBe(200);
+});
+
+test("a browser that the account has signed in with is not refused for the wrong codes of its network", async () => {
+  const [someone, other] = [await enrol(await student()), await enrol(await student())];
+  const school = await lockedNetwork();
+  const elsewhere = await deviceOf(someone, visitorClient(), { code: codeAt(someone.secret, -1) });
+  const browser = new ApiClient({ ...elsewhere.traits, address: school.address });
+  const forged = new ApiClient({ address: school.address, cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c" });
+  expect(await sendCode(someone, school), "another browser").toBe("two_factor_locked");
+  expect(await sendCode(other, browser), "another account").toBe("two_factor_locked");
+  expect(await sendCode(someone, forged)).toBe("two_factor_locked");
+  expect(await sendCode(someone, browser)).toBe(200);
+});
+
+test("such a browser guesses five codes as any other, and its network is not closed by them", async () => {
+  const someone = await enrol(await student());
+  const browser = await deviceOf(someone, visitorClient(), { code: codeAt(someone.secret) });
+  const results: (string | number)[] = [];
+  for (let n = 0; n < 6; n++) results.push(await sendCode(someone, browser, 10 + n));
+  expect(results).toEqual([...Array(5).fill("validation_failed"), "two_factor_locked"]);
+  expect(await sendCode(someone, visitorClient(), 1), "a right one, from anywhere").toBe("two_factor_locked");
+  expect(await sql`select from rate_limits where key = ${failuresKey(browser)}`).toEqual([]);
+});
