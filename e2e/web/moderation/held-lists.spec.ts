@@ -1,23 +1,13 @@
-import moderationEn from "@/messages/en/moderation.json" with { type: "json" };
-import managementEn from "@/messages/en/post-management.json" with { type: "json" };
-import postsEn from "@/messages/en/posts.json" with { type: "json" };
-import moderationFr from "@/messages/fr/moderation.json" with { type: "json" };
-import managementFr from "@/messages/fr/post-management.json" with { type: "json" };
-import postsFr from "@/messages/fr/posts.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { messages } from "../../support/messages";
 import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
 import { admin, student, type TestUser } from "../../support/users";
-
-const words = {
-  fr: { t: managementFr, queue: moderationFr.queue, comments: postsFr.comments },
-  en: { t: managementEn, queue: moderationEn.queue, comments: postsEn.comments },
-};
 
 const decisionsAbout = ({ id }: TestUser) =>
   sql`select action, rule, explanation from moderation_decisions where author_id = ${id} order by id`;
@@ -27,7 +17,8 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { t, queue } = words[locale];
+    const { postManagement: t, moderation, ui } = messages[locale];
+    const { queue } = moderation;
     const { activate, check, choose, fill } = actionsBy(input);
     const word = `z${crypto.randomUUID().replaceAll("-", "")}`;
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
@@ -62,7 +53,7 @@ for (const [locale, device, input] of inputFlows)
     await choose(status, "archived");
     await choose(rule, "privacy");
     await expectAccessible(page);
-    await activate(dialog.getByRole("button", { name: queue.cancel }));
+    await activate(dialog.getByRole("button", { name: ui.cancel }));
     await activate(row("Second").getByRole("button", { name: plural(t.delete.action, 1, by.name) }));
     await expect(dialog).toContainText(`Second ${word}`);
     await choose(rule, "privacy");
@@ -87,7 +78,9 @@ for (const [locale, device, input] of inputFlows)
     page,
     context,
   }) => {
-    const { queue, comments: t } = words[locale];
+    const { moderation, posts } = messages[locale];
+    const { queue } = moderation;
+    const t = posts.comments;
     const { activate, choose, fill } = actionsBy(input);
     const by = await student({ name: `Zélie ${crypto.randomUUID().slice(0, 8)}` });
     const { id: on } = await post();
