@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { getCompany, listCompanies } from "@/lib/companies/contract";
-import { visitorClient } from "../../support/api";
+import { setCompanyStatus } from "@/lib/companies/management-contract";
+import { browserClient, visitorClient } from "../../support/api";
 import { companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { closeJob, job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
-import type { TestUser } from "../../support/users";
+import { admin, company, type TestUser } from "../../support/users";
 
-async function responsivenessOf(by: TestUser) {
-  const { status, body } = await visitorClient().call(getCompany, { params: { id: await companyIdOf(by) } });
+async function responsivenessOf(by: TestUser, reader = visitorClient()) {
+  const { status, body } = await reader.call(getCompany, { params: { id: await companyIdOf(by) } });
   expect(status).toBe(200);
   return body.data.responsiveness;
 }
@@ -20,6 +21,16 @@ async function sent(jobId: number, { sentDaysAgo = 0, ...options }: Options = {}
   const { id } = await insertApplication(jobId, options);
   await sql`update applications set created_at = created_at - make_interval(days => ${sentDaysAgo}),
     decided_at = decided_at - make_interval(days => ${sentDaysAgo}) where id = ${id}`;
+}
+
+/** An entry of the audit log, so many days old. */
+async function insertAuditEntry(
+  action: "company_suspended" | "company_restored",
+  of: TestUser,
+  daysAgo: number,
+) {
+  await sql`insert into audit_log (action, subject_type, subject_id, created_at)
+    values (${action}, 'company', ${await companyIdOf(of)}, now() - make_interval(days => ${daysAgo}))`;
 }
 
 test("a visitor reads how often and how fast a company decides from five applications on, not below", async () => {
@@ -52,4 +63,42 @@ test("counts what should be decided, without what is withdrawn, still in time or
   await sent(open.id, { status: "approved", answeredAfter: 48 });
   await sent(open.id, { status: "accepted", answeredAfter: 72 });
   expect(await responsivenessOf(by)).toEqual({ applications: 7, rate: 0.28, median_days: 2.5 });
+});
+
+test("days of a suspension count neither as days without a decision nor as response time", async () => {
+  const { id, by } = await job();
+  for (let count = 0; count < 5; count++) await sent(id, { sentDaysAgo: 70 });
+  const undecided = { applications: 5, rate: 0, median_days: null };
+  expect(await responsivenessOf(by)).toEqual(undecided);
+  await insertAuditEntry("company_suspended", by, 40);
+  await insertAuditEntry("company_restored", by, 31);
+  await insertAuditEntry("company_suspended", await company(), 30);
+  expect(await responsivenessOf(by), "after 61 days in which it could decide").toEqual(undecided);
+  await insertAuditEntry("company_suspended", by, 20);
+  await insertAuditEntry("company_restored", by, 18);
+  expect(await responsivenessOf(by), "after 59").toBeNull();
+  for (let count = 0; count < 5; count++)
+    await sent(id, { status: "rejected", answeredAfter: 35 * 24, sentDaysAgo: 70 });
+  expect(await responsivenessOf(by)).toEqual({ applications: 5, rate: 1, median_days: 30 });
+});
+
+test("what becomes due during a suspension is not counted, then or after it; what was overdue before is", async () => {
+  const running = await job();
+  const { by } = running;
+  const over = await job({ by });
+  for (let count = 0; count < 5; count++) await sent(running.id, { sentDaysAgo: 40 });
+  await closeJob(running.id, 20);
+  const overdue = { applications: 5, rate: 0, median_days: null };
+  expect(await responsivenessOf(by)).toEqual(overdue);
+  const params = { id: await companyIdOf(by) };
+  await sql`update companies set status = 'suspended' where id = ${params.id}`;
+  await insertAuditEntry("company_suspended", by, 10);
+  const school = await browserClient(await admin());
+  expect(await responsivenessOf(by, school)).toBeNull();
+  for (let count = 0; count < 5; count++) await sent(over.id, { sentDaysAgo: 40 });
+  await closeJob(over.id, 30);
+  expect(await responsivenessOf(by, school)).toEqual(overdue);
+  const restored = await school.call(setCompanyStatus, { params, body: { status: "active" } });
+  expect(restored.status).toBe(200);
+  expect(await responsivenessOf(by)).toEqual(overdue);
 });
