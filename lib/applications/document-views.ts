@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { applicationEvents, applications } from "@/db/schema/applications";
 import { recordAudit } from "@/lib/core/audit/audit-log";
@@ -79,7 +79,14 @@ async function markReviewed(tx: Database, viewer: Viewer<"company" | "admin">, f
   const rows = await tx
     .update(applications)
     .set({ status: "reviewed" })
-    .where(and(inArray(applications.id, ids), eq(applications.status, "pending")))
+    .where(
+      and(
+        inArray(applications.id, ids),
+        eq(applications.status, "pending"),
+        // Since the document was authorised.
+        isNull(applications.withdrawnAt),
+      ),
+    )
     .returning({ id: applications.id, studentId: applications.studentId });
   if (rows.length === 0) return [];
   const decision = { status: "reviewed", message: null } as const;

@@ -9,6 +9,7 @@ import { browserClient, form } from "../../support/api";
 import { applicationForm, apply, backdate, emailsOfUser, pdfFile } from "../../support/applications";
 import { sql, waitingFor } from "../../support/database";
 import { job } from "../../support/jobs";
+import { holding, isWaitedFor } from "../../support/locks";
 import { admin, student } from "../../support/users";
 
 test("two simultaneous requests make one application and one document", async () => {
@@ -72,6 +73,22 @@ test("a simultaneous decision and withdrawal leave a consistent application", as
   expect(data.withdrawn_at).not.toBeNull();
   // A decision just before the withdrawal stands; the company may read the application again after it.
   expect(response.status === 200 ? ["accepted"] : ["pending", "accepted"]).toContain(data.status);
+});
+
+test("a document opened while its application is withdrawn does not make it reviewed", async () => {
+  const { application, job: newJob, student: client } = await apply();
+  const recruiter = await browserClient(newJob.by);
+  const params = { id: application.id };
+  const { resume_path } = (await recruiter.call(getApplication, { params })).body.data;
+  const withdrawal = await holding(
+    (tx) => tx`update applications set withdrawn_at = now() where id = ${application.id}`,
+  );
+  const opened = recruiter.fetch(`/storage/${resume_path}`);
+  await isWaitedFor(withdrawal.pid);
+  await withdrawal.end();
+  expect((await opened).status, "it was authorised before").toBe(200);
+  const { data } = (await client.call(getApplication, { params })).body;
+  expect([data.status, data.events.map(({ kind }) => kind)]).toEqual(["pending", ["sent", "opened"]]);
 });
 
 test("a document deleted while it is sent is in the application, or the application is rejected", async () => {
