@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { errorStatus } from "@/lib/core/errors/app-error";
 import { endpointEntries } from "@/lib/endpoints";
 import { root } from "./sources";
@@ -24,6 +25,12 @@ test("docs/contract.md lists every error code with its status", () => {
   );
   const declared = Object.entries(errorStatus).map(([code, status]) => `${status} ${code}`);
   expect(documented.sort()).toEqual(declared.sort());
+});
+
+test("the response of every endpoint has a schema that can be compiled", () => {
+  const compile = ({ endpoint }: (typeof endpointEntries)[number]) =>
+    z.compile(endpoint.response, { strict: true });
+  for (const entry of endpointEntries) expect(() => compile(entry), entry.endpoint.path).not.toThrow();
 });
 
 function accessLabel(access: readonly string[]): string {
