@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { paginate } from "@/lib/core/api/pagination";
+import { paginate, toOffset } from "@/lib/core/api/pagination";
 import { prepareFirstPage } from "@/lib/core/api/prepare-first-page";
 import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
@@ -39,7 +39,7 @@ export async function listApplications(viewer: Member, query: ApplicationsQuery)
   const total = query.status
     ? totals[query.status]
     : Object.values(totals).reduce((sum, count) => sum + count);
-  const listed = rows.flatMap(({ counts: _, ...row }) =>
+  const listed = rows.flatMap((row) =>
     row.id === null ? [] : [serializeApplication(viewer, row as ApplicationRow)],
   );
   return { ...paginate(listed, total, query), counts: totals };
@@ -77,9 +77,13 @@ function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
     },
     query,
   );
+  // With the first row alone: each would carry them, and they would be parsed as often.
+  const first = toOffset(query) + 1;
+  const countsOnce = sql<Partial<ApplicationCounts> | null>`case when coalesce(${page.place}, ${first}) = ${first}
+    then ${counts.counts} end`;
   return db
     .with(listed)
-    .select({ counts: counts.counts, ...applicationColumns(viewer) })
+    .select({ counts: countsOnce, ...applicationColumns(viewer) })
     .from(counts)
     .leftJoin(page, sql`true`)
     .leftJoin(applications, eq(applications.id, page.id))
@@ -88,7 +92,7 @@ function selectApplicationRows(viewer: MemberParams, query: ApplicationsQuery) {
     .leftJoin(users, eq(users.id, applications.studentId))
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(coverLetters, eq(coverLetters.id, applications.coverLetterId))
-    .orderBy(desc(applications.createdAt), desc(applications.id));
+    .orderBy(asc(page.place));
 }
 
 const shownStatus = sql<string>`case when ${applications.withdrawnAt} is null then ${applications.status}

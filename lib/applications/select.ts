@@ -24,7 +24,6 @@ export function applicationColumns(viewer: ViewerParams) {
   const { id, status } = applications;
   return {
     ...{ id, status },
-    job_posting_id: applications.jobPostingId,
     resume_path: resumes.path,
     cover_letter_path: coverLetters.path,
     resume: { name: resumes.name, size: resumes.size },
@@ -47,8 +46,7 @@ export function applicationColumns(viewer: ViewerParams) {
     followed_up_at: isoDateOf(applications.followedUpAt),
     withdrawn_at: isoDateOf(applications.withdrawnAt),
     can_answer: applicationReviewableBy(viewer),
-    can_withdraw: sql<boolean>`${applications.withdrawnAt} is null`,
-    can_follow_up: followUpAllowed,
+    can_follow_up: viewer.role === "student" ? followUpAllowed : sql<boolean>`false`,
   };
 }
 
@@ -56,15 +54,26 @@ type Columns = RowOf<ReturnType<typeof applicationColumns>>;
 type CoverLetter = { [K in "cover_letter" | "cover_letter_path"]: Columns[K] | null };
 export type ApplicationRow = Omit<Columns, keyof CoverLetter> & CoverLetter;
 
-/** With links that open the documents for this viewer. */
+/** With links that open the documents for this viewer. Key by key, since a page has a hundred (lib/posts/serialize.ts). */
 export function serializeApplication(viewer: Viewer, row: ApplicationRow): Application {
   const link = (path: string) => documentLink(viewer.id ?? 0, path, row.id);
   const isOwn = viewer.id === row.student.id;
   return {
-    ...row,
+    id: row.id,
+    job_posting_id: row.job_posting.id,
+    status: row.status,
     resume_path: link(row.resume_path),
     cover_letter_path: row.cover_letter_path && link(row.cover_letter_path),
-    can_withdraw: isOwn && row.can_withdraw,
+    resume: row.resume,
+    cover_letter: row.cover_letter,
+    student: row.student,
+    job_posting: row.job_posting,
+    created_at: row.created_at,
+    answered_at: row.answered_at,
+    followed_up_at: row.followed_up_at,
+    withdrawn_at: row.withdrawn_at,
+    can_answer: row.can_answer,
+    can_withdraw: isOwn && row.withdrawn_at === null,
     can_follow_up: isOwn && row.can_follow_up,
   };
 }
