@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ReasonDialog } from "@/components/moderation/reason-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

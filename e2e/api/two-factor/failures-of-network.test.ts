@@ -26,29 +26,29 @@ async function lockedNetwork(): Promise<ApiClient> {
 
 test("limits wrong codes per network, for any account", async () => {
   const school = await lockedNetwork();
-  const someone = await enrol(await student());
-  expect(await sendCode(someone, school)).toBe("two_factor_locked");
-  expect(await sendCode(someone, visitorClient()), "from elsewhere").toBe(200);
+  const user = await enrol(await student());
+  expect(await sendCode(user, school)).toBe("two_factor_locked");
+  expect(await sendCode(user, visitorClient()), "from elsewhere").toBe(200);
 });
 
 test("a browser that the account has signed in with is not refused for the wrong codes of its network", async () => {
-  const [someone, other] = [await enrol(await student()), await enrol(await student())];
+  const [user, other] = [await enrol(await student()), await enrol(await student())];
   const school = await lockedNetwork();
-  const elsewhere = await deviceOf(someone, visitorClient(), { code: codeAt(someone.secret, -1) });
+  const elsewhere = await deviceOf(user, visitorClient(), { code: codeAt(user.secret, -1) });
   const browser = new ApiClient({ ...elsewhere.traits, address: school.address });
   const forged = new ApiClient({ address: school.address, cookie: "preau-device=eyJhbGciOiJkaXIifQ..a.b.c" });
-  expect(await sendCode(someone, school), "another browser").toBe("two_factor_locked");
+  expect(await sendCode(user, school), "another browser").toBe("two_factor_locked");
   expect(await sendCode(other, browser), "another account").toBe("two_factor_locked");
-  expect(await sendCode(someone, forged)).toBe("two_factor_locked");
-  expect(await sendCode(someone, browser)).toBe(200);
+  expect(await sendCode(user, forged)).toBe("two_factor_locked");
+  expect(await sendCode(user, browser)).toBe(200);
 });
 
 test("such a browser guesses five codes as any other, and its network is not closed by them", async () => {
-  const someone = await enrol(await student());
-  const browser = await deviceOf(someone, visitorClient(), { code: codeAt(someone.secret) });
+  const user = await enrol(await student());
+  const browser = await deviceOf(user, visitorClient(), { code: codeAt(user.secret) });
   const results: (string | number)[] = [];
-  for (let n = 0; n < 6; n++) results.push(await sendCode(someone, browser, 10 + n));
+  for (let n = 0; n < 6; n++) results.push(await sendCode(user, browser, 10 + n));
   expect(results).toEqual([...Array(5).fill("validation_failed"), "two_factor_locked"]);
-  expect(await sendCode(someone, visitorClient(), 1), "a right one, from anywhere").toBe("two_factor_locked");
+  expect(await sendCode(user, visitorClient(), 1), "a right one, from anywhere").toBe("two_factor_locked");
   expect(await sql`select from rate_limits where key = ${failuresKey(browser)}`).toEqual([]);
 });
