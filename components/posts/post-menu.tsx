@@ -48,7 +48,7 @@ export function PostMenu({ post, viewer, onChange, onRemove }: Props) {
           />
         }
       >
-        {post.is_owner && (
+        {post.is_owner && (post.status !== "archived" || viewer.role === "admin") && (
           <MenuItem icon={<Pencil />} onSelect={() => setDialog("edit")}>
             {t("edit")}
           </MenuItem>

@@ -100,7 +100,7 @@ export const updatePost = endpoint({
   files: { images },
   methodOverride: true,
   response: data,
-  errors: imagesErrors,
+  errors: [...imagesErrors, "post_archived"],
 });
 
 export const deletePost = endpoint({

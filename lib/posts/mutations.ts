@@ -88,7 +88,7 @@ export async function updatePost(
   body: BodyOf<typeof updateEndpoint>,
   files: Uploads,
 ) {
-  await requireOwn(db, viewer, id);
+  await requireEditable(db, viewer, id);
   const images = await storeUploads(viewer, files.images ?? [], body.alts);
   const removed = await deleteOnFailure(images.flatMap(imagePaths), () =>
     runTransaction(viewer, async (tx) => {
@@ -97,7 +97,7 @@ export async function updatePost(
         body.content === undefined ? null : await storeContent(tx, viewer, body.content, { postId: id });
       // Serialises concurrent edits.
       await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
-      await requireOwn(tx, viewer, id);
+      await requireEditable(tx, viewer, id);
       const { deleted, left } = await changeImages(tx, id, body, images);
       const [edited] = await tx
         .update(posts)
@@ -155,13 +155,21 @@ export async function deletePostRow(tx: Transaction, id: number): Promise<string
   return images.flatMap(imagePaths);
 }
 
-async function requireOwn(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {
-  if (!canEdit(viewer, await requireVisible(from, viewer, id))) throw new AppError("forbidden");
+/** What administrators have archived is published again by them, as they read it: an appeal may end so. */
+async function requireEditable(from: ReadDatabase, viewer: Writer, id: number): Promise<void> {
+  const post = await requireVisible(from, viewer, id);
+  if (!canEdit(viewer, post)) throw new AppError("forbidden");
+  if (post.status === "archived" && viewer.role !== "admin") throw new AppError("post_archived");
 }
 
 async function requireVisible(from: ReadDatabase, viewer: Writer, id: number) {
   const [post] = await from
-    .select({ userId: posts.userId, role: roleInGroupOfPost(viewer), isHeld: isHeld(posts) })
+    .select({
+      userId: posts.userId,
+      status: posts.status,
+      role: roleInGroupOfPost(viewer),
+      isHeld: isHeld(posts),
+    })
     .from(posts)
     .where(and(eq(posts.id, id), postVisibleTo(viewer)));
   if (!post) throw new AppError("not_found");

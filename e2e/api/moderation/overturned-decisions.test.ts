@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DecisionAction } from "@/db/enums";
 import { decideAppeal } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
+import { updatePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
@@ -43,6 +44,21 @@ test("a suspension ends with its own appeal, and not with that of an earlier one
   expect(await statusOf(author)).toBe("suspended");
   expect((await overturn(second)).status).toBe(200);
   expect(await statusOf(author)).toBe("active");
+});
+
+test("an overturned decision publishes the text that was hidden, and no later one", async () => {
+  const author = await student();
+  const client = await browserClient(author);
+  const { id } = await post({ by: author, content: "Une citation" });
+  const edit = (content: string) => client.call(updatePost, { params: { id }, body: { content } });
+  expect((await edit("Une citation de Hugo")).status).toBe(200);
+  const decision = await decideOn(["post", id], "hide");
+  const { status, body } = await edit("Achetez ici");
+  expect([status, body.code]).toEqual([409, "post_archived"]);
+  expect((await overturn(decision)).status).toBe(200);
+  const [stored] = await sql`select status, content from posts where id = ${id}`;
+  expect(stored).toEqual({ status: "published", content: "Une citation de Hugo" });
+  expect((await edit("Une citation de Sand")).status, "afterwards").toBe(200);
 });
 
 test("an overturned decision publishes nothing of a deleted account, until it is restored", async () => {

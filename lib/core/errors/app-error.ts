@@ -29,6 +29,7 @@ export const errorStatus = {
   already_decided: 409,
   text_edited: 409,
   text_held: 409,
+  post_archived: 409,
   already_appealed: 409,
   no_decision_to_appeal: 409,
   request_pending: 409,
