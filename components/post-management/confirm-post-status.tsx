@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { ReasonDialog } from "@/components/moderation/reason-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { PostStatus } from "@/db/enums";
-import { setPostStatuses } from "@/lib/moderation/post-status-contract";
+import { setPostStatus, setPostStatuses } from "@/lib/moderation/post-status-contract";
 import type { AdminPost } from "@/lib/posts/content-contract";
+import { deletePost } from "@/lib/posts/contract";
 import type { SchoolRule } from "@/lib/site";
 import type { OnChanged } from "./content-table";
 import { HeldHint } from "./held-hint";
@@ -26,12 +27,14 @@ type Props = PostsDialogProps & {
 
 /** Asks for the reasons where a held post is rejected. */
 export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...props }: Props) {
-  const ids = posts.map(({ id }) => id);
-  const dialog = { ...props, endpoint: setPostStatuses, onOutdated: onChanged };
+  const [{ id, edited_at } = {}, ...others] = posts;
+  const ids = posts.map((post) => post.id);
+  const dialog = { ...props, onOutdated: onChanged };
   if (isRejection(posts, status))
     return (
       <ReasonDialog
         {...dialog}
+        endpoint={setPostStatuses}
         text={
           <>
             {text}
@@ -46,12 +49,22 @@ export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...pr
         }}
       />
     );
+  const question = { ...dialog, text, onSuccess: onChanged };
+  if (id === undefined || others.length > 0)
+    return (
+      <ConfirmDialog
+        {...question}
+        endpoint={setPostStatuses}
+        options={{ body: { ids, status, edited_at: posts.map((post) => post.edited_at) } }}
+      />
+    );
+  if (status === "deleted")
+    return <ConfirmDialog {...question} endpoint={deletePost} options={{ params: { id } }} />;
   return (
     <ConfirmDialog
-      {...dialog}
-      text={text}
-      options={{ body: { ids, status, edited_at: posts.map(({ edited_at }) => edited_at) } }}
-      onSuccess={onChanged}
+      {...question}
+      endpoint={setPostStatus}
+      options={{ params: { id }, body: { status, edited_at } }}
     />
   );
 }
