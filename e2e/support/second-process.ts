@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import Client, { type Channel } from "pusher-js";
-import { vi } from "vitest";
 import { freePort } from "@/scripts/services/ports";
-import { compiledFile, root } from "@/scripts/services/supervised-process";
+import { compiledFile, root, startupMessage } from "@/scripts/services/supervised-process";
 import type { InstanceUser } from "./instance-users";
 
 export function environmentOf(pid: number): Record<string, string> {
@@ -30,7 +29,8 @@ export async function startSecondProcess(env: NodeJS.Dict<string>, port?: number
     } as NodeJS.ProcessEnv,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  await vi.waitUntil(async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok, 60_000);
+  const message = await startupMessage(child);
+  if ("failed" in message) throw new Error(message.failed);
   const exited = once(child, "exit");
   const stop = async () => {
     child.kill();

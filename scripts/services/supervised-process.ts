@@ -134,7 +134,8 @@ export function forkModule(
   return child;
 }
 
-async function startupMessage(child: ChildProcess): Promise<StartupMessage> {
+/** What a process says when it serves, or cannot. */
+export async function startupMessage(child: ChildProcess): Promise<StartupMessage> {
   return new Promise((resolve) => {
     child.on("message", (message) => {
       if (message !== "alive") resolve(message as StartupMessage);
