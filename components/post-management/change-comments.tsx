@@ -5,6 +5,7 @@ import { setCommentStatuses } from "@/lib/moderation/comment-status-contract";
 import type { AdminComment } from "@/lib/posts/comment-management-contract";
 import type { SchoolRule } from "@/lib/site";
 import type { OnChanged } from "./content-table";
+import { hasHeld } from "./has-held";
 import { HeldHint } from "./held-hint";
 
 export type CommentAction = "accept" | "reject" | "delete";
@@ -20,7 +21,7 @@ export function ChangeComments({ action, comments, rules, onClose, onChanged }: 
   const count = comments.length;
   const name = comments[0] ? nameOf(comments[0]) : "";
   const ids = comments.map(({ id }) => id);
-  const isReasoned = action !== "accept" && comments.some(({ held_for }) => held_for !== null);
+  const isReasoned = action !== "accept" && hasHeld(comments);
   const dialog = {
     title: t(`${action}.title`, { count, name }),
     text: (

@@ -7,6 +7,7 @@ import type { AdminPost } from "@/lib/posts/content-contract";
 import { deletePost } from "@/lib/posts/contract";
 import type { SchoolRule } from "@/lib/site";
 import type { OnChanged } from "./content-table";
+import { hasHeld } from "./has-held";
 import { HeldHint } from "./held-hint";
 
 export type PostsDialogProps = {
@@ -70,5 +71,5 @@ export function ConfirmPostStatus({ posts, rules, status, text, onChanged, ...pr
 }
 
 export function isRejection(posts: readonly AdminPost[], status: PostStatus): boolean {
-  return (status === "archived" || status === "deleted") && posts.some(({ held_for }) => held_for !== null);
+  return (status === "archived" || status === "deleted") && hasHeld(posts);
 }

@@ -6,6 +6,7 @@ import type { AdminPost } from "@/lib/posts/content-contract";
 import type { SchoolRule } from "@/lib/site";
 import { ConfirmPostStatus } from "./confirm-post-status";
 import type { OnChanged } from "./content-table";
+import { hasHeld } from "./has-held";
 
 type ModeratedStatus = (typeof moderatedStatuses)[number];
 type Props = { post: AdminPost; rules: SchoolRule[]; onChanged: OnChanged };
@@ -44,6 +45,5 @@ export function PostStatusSelect({ post, rules, onChanged }: Props) {
 
 /** What is held back is accepted or rejected, and becomes no draft. */
 export function availableStatuses(posts: readonly AdminPost[]): readonly ModeratedStatus[] {
-  const isHeld = posts.some(({ held_for }) => held_for !== null);
-  return moderatedStatuses.filter((status) => !isHeld || status !== "draft");
+  return moderatedStatuses.filter((status) => status !== "draft" || !hasHeld(posts));
 }
