@@ -4,8 +4,8 @@ import { posts } from "@/db/schema/posts";
 import { listen } from "@/lib/core/database/listener";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { groupChannel, membersChannel } from "@/lib/core/realtime/channels";
-import { publish } from "@/lib/core/realtime/publish";
+import { type ChannelName, groupChannel, membersChannel } from "@/lib/core/realtime/channels";
+import { publishEach } from "@/lib/core/realtime/publish";
 
 const minMs = 1000;
 /** An event holds 10 KB. */
@@ -15,22 +15,29 @@ const postsPerEvent = 100;
 type Kind = "counted" | "commented" | "edited" | "voted" | "removed";
 type Changes = ReadonlyMap<number, ReadonlySet<Kind>>;
 
-/** Tells open feeds which posts have changed: each post at most once a second, however often it was liked. */
+/**
+ * Tells open feeds which posts have changed: each post at most once a second, however often it was liked. An
+ * announcement waits for the one before: if it overtook it, feeds would keep the older counts.
+ */
 export function announcePostChanges(signal: AbortSignal): Promise<void> {
   let changes = new Map<number, Set<Kind>>();
   let announcedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
+  const schedule = () => {
+    timer ??= setTimeout(flush, Math.max(0, announcedAt + minMs - Date.now()));
+  };
+  const flush = async () => {
     const collected = changes;
     changes = new Map();
-    timer = undefined;
     announcedAt = Date.now();
-    announce(collected).catch((error) => log.warn({ err: error }, "changed posts were not announced"));
+    await announce(collected).catch((error) => log.warn({ err: error }, "changed posts were not announced"));
+    timer = undefined;
+    if (changes.size > 0 && !signal.aborted) schedule();
   };
   const collect = (_: string, payload: string) => {
     const [id, kind] = payload.split(" ") as [string, Kind];
     changes.set(Number(id), (changes.get(Number(id)) ?? new Set()).add(kind));
-    timer ??= setTimeout(flush, Math.max(0, announcedAt + minMs - Date.now()));
+    schedule();
   };
   signal.addEventListener("abort", () => clearTimeout(timer));
   return listen(env().DATABASE_URL, databaseTimeouts, ["post_changed"], collect, signal);
@@ -48,15 +55,17 @@ async function announceSome(ids: readonly number[], changes: Changes): Promise<v
     .select({ id, groupId, status, likes, comments })
     .from(posts)
     .where(inArray(posts.id, [...ids]));
-  for (const groupId of new Set(rows.map((row) => row.groupId))) {
+  const groupIds = [...new Set(rows.map((row) => row.groupId))];
+  const messages = groupIds.map((groupId) => {
     const some = rows.filter((row) => row.groupId === groupId);
-    publish(groupId === null ? membersChannel : groupChannel(groupId), "posts:changed", {
-      changed: some.flatMap(({ id, status, likes, comments }) =>
-        status === "published" ? [{ id, likes, comments, ...flagsOf(changes.get(id)) }] : [],
-      ),
-      removed: some.flatMap(({ id, status }) => (status === "published" ? [] : [id])),
-    });
-  }
+    const changed = some.flatMap(({ id, status, likes, comments }) =>
+      status === "published" ? [{ id, likes, comments, ...flagsOf(changes.get(id)) }] : [],
+    );
+    const removed = some.flatMap(({ id, status }) => (status === "published" ? [] : [id]));
+    const to: ChannelName = groupId === null ? membersChannel : groupChannel(groupId);
+    return { to, payload: { changed, removed } };
+  });
+  await publishEach("posts:changed", messages);
 }
 
 function flagsOf(kinds: ReadonlySet<Kind> | undefined) {
