@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { copyText } from "@/components/ui/copy-text";
 import { IconButton } from "@/components/ui/icon-button";
 import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
@@ -50,7 +51,10 @@ export function MessageMenu({ message, time, onReply, onReact, onEdit }: Props) 
           </MenuItem>
         )}
         {content && (
-          <MenuItem icon={<Copy />} onSelect={() => void navigator.clipboard?.writeText(content)}>
+          <MenuItem
+            icon={<Copy />}
+            onSelect={() => copyText(content, { copied: t("copied"), failed: t("copyFailed") })}
+          >
             {t("copy")}
           </MenuItem>
         )}

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
+import { copyText } from "@/components/ui/copy-text";
 import { cx } from "@/components/ui/cx";
 import { Heart, MessageCircle, Share2 } from "@/components/ui/icons";
-import { toast } from "@/components/ui/toast";
 import type { LazyComponent } from "@/components/ui/use-lazy-component";
 import { useMutation } from "@/components/ui/use-mutation";
 import { likePost, unlikePost } from "@/lib/posts/contract";
@@ -43,7 +43,10 @@ export function PostActions({ post, thread, onChange }: Props) {
         icon={<Share2 />}
         word={t("share")}
         label={t("share")}
-        onClick={() => share(`${location.origin}/posts/${post.id}`, t("linkCopied"))}
+        onClick={() => {
+          const url = `${location.origin}/posts/${post.id}`;
+          return share(url, { copied: t("linkCopied"), failed: t("linkCopyFailed", { url }) });
+        }}
       />
       {error && <ActionError error={error} retry={retry} />}
     </div>
@@ -67,13 +70,9 @@ function Action({
 }
 
 /** The system's share dialog on touch screens, else the clipboard. */
-async function share(url: string, copied: string): Promise<void> {
-  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    await navigator.share({ url }).catch(() => {});
-    return;
-  }
-  await navigator.clipboard.writeText(url);
-  toast.success(copied);
+async function share(url: string, messages: Parameters<typeof copyText>[1]): Promise<void> {
+  const hasDialog = "share" in navigator && matchMedia("(pointer: coarse)").matches;
+  return hasDialog ? navigator.share({ url }).catch(() => {}) : copyText(url, messages);
 }
 
 type Like = Pick<Post, "liked" | "likes_count">;

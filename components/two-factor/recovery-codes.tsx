@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { copyText } from "@/components/ui/copy-text";
 
 type Props = { codes: string[]; closeLabel: string; onClose: () => void; heading?: "h2" | "h3" };
 
@@ -11,11 +11,7 @@ export function RecoveryCodes({ codes, closeLabel, onClose, heading: Heading = "
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t("copied")),
-      () => toast.error(t("copyFailed")),
-    );
+  const copy = () => copyText(text, { copied: t("copied"), failed: t("copyFailed") });
   return (
     <div className="grid gap-4">
       <div>

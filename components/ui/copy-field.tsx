@@ -1,24 +1,16 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "./button";
+import { copyText } from "./copy-text";
 import type { FieldProps } from "./field";
 import { Copy } from "./icons";
 import { InputField } from "./input-field";
-import { toast } from "./toast";
 
 type Props = Pick<FieldProps, "label" | "hint"> & { value: string; children?: ReactNode };
 
 /** An address to copy; `children` are the buttons beside. */
 export function CopyField({ label, hint, value, children }: Props) {
   const t = useTranslations("ui");
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(t("copied"));
-    } catch {
-      toast.error(t("copyFailed"));
-    }
-  }
   return (
     <div className="grid gap-3">
       <InputField
@@ -29,7 +21,7 @@ export function CopyField({ label, hint, value, children }: Props) {
         onFocus={({ target }) => target.setSelectionRange(0, value.length)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>
+        <Button onClick={() => copyText(value, { copied: t("copied"), failed: t("copyFailed") })}>
           <Copy />
           {t("copy")}
         </Button>

@@ -145,6 +145,21 @@ test("rolls a failed like back, with a message beside it that repeats it", async
   await expect(message).toBeHidden();
 });
 
+test("shares a post's link, and shows it where there is no clipboard", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  const { id } = await post({});
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/posts/${id}`);
+  const url = page.url();
+  const share = page.getByRole("button", { name: words.card.share });
+  await share.click();
+  await expect(page.getByText(words.card.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await share.click();
+  await expect(page.getByText(words.card.linkCopyFailed.replace("{url}", url))).toBeVisible();
+});
+
 test("a visitor's comment is pending until the post's owner accepts it", async ({ page, browser }) => {
   const anna = await student();
   const created = await (await browserClient(anna)).call(createPost, {
