@@ -4,7 +4,7 @@ import { regions } from "@/lib/core/i18n/locales";
 import messagesEn from "@/messages/en/applications.json" with { type: "json" };
 import errorsEn from "@/messages/en/errors.json" with { type: "json" };
 import messagesFr from "@/messages/fr/applications.json" with { type: "json" };
-import { expectAccessible } from "../../support/accessibility";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { apply, notificationsOf } from "../../support/applications";
 import { unzip } from "../../support/archives";
 import { expect, signInAs, test, viewports } from "../../support/browser";
@@ -113,6 +113,8 @@ test("moves a card on the board with the keyboard alone", async ({ page, context
   await page.getByRole("menuitem", { name: words.status.rejected }).press("Enter");
   await page.getByRole("button", { name: words.answer.send }).press("Enter");
   await expect(column(words.status.rejected).getByText("Anna Board")).toBeVisible();
+  await page.setViewportSize(viewports.phone);
+  await expectNoSidewaysScroll(page);
 });
 
 test("a recruiter exports the list and its documents; an error stands beside the menu", async ({
