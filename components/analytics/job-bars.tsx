@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
 
-type JobBar = { id: number; title: string; count: number };
+type JobBar = { title: string; count: number };
 
 type Props = {
   bars: JobBar[];
@@ -10,16 +10,18 @@ type Props = {
 
 /** Titles stand above their bars, so that they fit. */
 export function JobBars({ bars, hasCounts = true }: Props) {
+  // Titles may be the same, and what is named `id` becomes an id of the page.
+  const rows = bars.map(({ title, count }, row) => ({ row, title, count }));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
-        data={bars}
+        data={rows}
         layout="vertical"
         accessibilityLayer={false}
         margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
       >
         <XAxis type="number" hide domain={[0, "dataMax"]} />
-        <YAxis type="category" dataKey="id" hide />
+        <YAxis type="category" dataKey="row" hide />
         <Bar dataKey="count" barSize={10} className="fill-accent" isAnimationActive={false} radius={2}>
           {hasCounts && <LabelList dataKey="count" position="right" className="fill-ink tabular-nums" />}
           <LabelList dataKey="title" content={Title} />

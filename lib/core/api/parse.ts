@@ -10,7 +10,7 @@ export function parse<T extends z.core.$ZodType | undefined>(
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   if (failure === "internal")
-    throw new Error(`our answer is not as declared: ${z.prettifyError(result.error)}`);
+    throw new Error(`the response is not as declared: ${z.prettifyError(result.error)}`);
   throw new AppError(failure, { fields: fieldCodes(result.error.issues) });
 }
 
