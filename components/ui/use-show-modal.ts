@@ -29,7 +29,14 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
   }, [open, ref]);
 
   // While the dialog is still in the page: closed later, it would not give the focus back.
-  useLayoutEffect(() => () => ref.current?.close(), [ref]);
+  useLayoutEffect(
+    () => () => {
+      const dialog = ref.current;
+      dialog?.close();
+      if (dialog) restoreFocus(dialog, origin.current);
+    },
+    [ref],
+  );
 
   const events = {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -43,8 +50,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
       // The event is asynchronous: the dialog may be open again.
       if (dialog.open) return;
       waitForAnimations(dialog).then(() => setIsShown(dialog.open));
-      const focused = document.activeElement;
-      if (focused === document.body || dialog.contains(focused)) origin.current?.focus();
+      restoreFocus(dialog, origin.current);
       if (open) onClose();
     },
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
@@ -61,6 +67,12 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
 /** The content stays until the closing transition ends. */
 async function waitForAnimations(dialog: HTMLDialogElement) {
   await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
+}
+
+/** Where the browser could not, since what had the focus has left the page. */
+function restoreFocus(dialog: HTMLDialogElement, origin: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (focused === document.body || dialog.contains(focused)) origin?.focus();
 }
 
 /** A menu item no longer exists when the dialog closes, so the focus returns to the menu's button. */

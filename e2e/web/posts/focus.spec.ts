@@ -1,4 +1,5 @@
 import french from "@/messages/fr/posts.json" with { type: "json" };
+import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { actionsBy } from "../../support/input";
@@ -22,6 +23,30 @@ test("a like keeps the focus, also when it is taken back", async ({ page, contex
     await answered;
     await expect(like).toHaveAttribute("aria-pressed", `${isLiked}`);
     await expect(like).toBeFocused();
+  }
+});
+
+test("the focus returns to the menu's button when a dialog of the menu is closed", async ({
+  page,
+  context,
+}) => {
+  const { id } = await post();
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  const options = new RegExp(`^${french.card.options.replace("{name}", "")}`);
+  const menu = page.getByRole("button", { name: options }).first();
+  const report = page.getByRole("dialog", { name: french.report.title });
+  for (const close of [
+    () => activate(report.getByRole("button", { name: ui.cancel })),
+    () => activate(report.getByRole("button", { name: ui.close })),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await activate(menu);
+    await activate(page.getByRole("menuitem", { name: french.card.report }));
+    await expect(report).toBeVisible();
+    await close();
+    await expect(report).toBeHidden();
+    await expect(menu).toBeFocused();
   }
 });
 
