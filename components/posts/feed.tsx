@@ -45,7 +45,7 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
     { posts, change: feed.change, remove: feed.remove },
   );
   useAfterReconnection(() => void feed.catchUp().then(newPosts.add, () => {}));
-  const newest = until ?? (page === 1 ? newestId(posts) : undefined);
+  const newest = until ?? (page === 1 ? findNewest(posts) : undefined);
 
   function addPost(post: Post) {
     newPosts.remove(post.id);
@@ -91,10 +91,10 @@ export function Feed({ viewer, hasBlocks, first, page, until, group }: Props) {
   );
 }
 
-/** Pinned posts may all be older than the newest one, which is then on a later page. */
-function newestId(posts: Post[]): number | undefined {
-  const ids = posts.filter((post) => !post.is_pinned).map(({ id }) => id);
-  return ids.length > 0 ? Math.max(...ids) : undefined;
+/** Where all are pinned, the newest one may be on a later page. */
+function findNewest(posts: Post[]): number | undefined {
+  if (posts.every((post) => post.is_pinned)) return undefined;
+  return posts.reduce((newest, post) => (post.created_at > newest.created_at ? post : newest)).id;
 }
 
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {

@@ -50,12 +50,14 @@ export function useFeed(groupId: number | undefined, query: Query, first: FeedPa
   async function catchUp(): Promise<number[]> {
     const { data: current } = await load();
     const byId = new Map(current.map((post) => [post.id, post]));
-    const newest = Math.max(0, ...latest.current.data.map(({ id }) => id));
+    const shown = latest.current.data;
+    const isNew = (post: Post) => shown.every(({ created_at }) => created_at < post.created_at);
     // Pinned posts stand first, however old.
-    const oldest = Math.min(...current.filter((post) => !post.is_pinned).map(({ id }) => id));
-    const isBelow = (post: Post) => !post.is_pinned && post.id < oldest;
+    const unpinned = current.filter((post) => !post.is_pinned);
+    const isBelow = (post: Post) =>
+      !post.is_pinned && unpinned.every(({ created_at }) => created_at >= post.created_at);
     setPosts((posts) => posts.flatMap((post) => byId.get(post.id) ?? (isBelow(post) ? [post] : [])));
-    return [...byId.keys()].filter((id) => id > newest);
+    return current.filter(isNew).map(({ id }) => id);
   }
   return {
     page,

@@ -31,7 +31,7 @@ const attributes = {
 
 export const feedQuery = z.object({ ...pageQuery(10), until: z.optional(id) });
 
-/** Newest first; `until` excludes later posts, so that pages do not shift. */
+/** Newest first; `until` excludes posts newer than that one, so that pages do not shift. */
 export const listPosts = endpoint({
   method: "GET",
   path: "/api/posts",

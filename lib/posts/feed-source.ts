@@ -1,4 +1,4 @@
-import { and, desc, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
@@ -13,6 +13,13 @@ import { isPublishedFor, schoolPostListedFor } from "./policy";
 export type FeedQuery = PageQuery & { until?: number | undefined };
 
 const newestFirst = sql`${desc(posts.createdAt)}, ${desc(posts.id)}`;
+
+/** Not newer than the post `until`. By time, since a held post appears as of its acceptance; any post where there is no such one. */
+export function isUntil(until: number | undefined): SQL | undefined {
+  return until === undefined
+    ? undefined
+    : sql`${posts.createdAt} <= coalesce((select newest.created_at from posts newest where newest.id = ${until}), 'infinity')`;
+}
 
 /** What follows, and the columns of posts, read these: groups for students, the only ones who are in some. */
 export function feedLists(viewer: ViewerParams) {
@@ -34,7 +41,7 @@ export function selectFeed(viewer: ViewerParams, { until, ...query }: FeedQuery)
   const offset = toOffset(query);
   const limit = offset > 0 ? query.per_page : limitInText(query.per_page);
   const first = offset > 0 ? query.per_page + offset : limit;
-  const shown = and(notMuted(viewer, posts.userId), until ? lte(posts.id, until) : undefined);
+  const shown = and(notMuted(viewer, posts.userId), isUntil(until));
   const ofSchool = sql`(select ${posts.id}, ${posts.isPinned}, ${posts.createdAt} from ${posts}
     where ${and(schoolPostListedFor(viewer), shown)}
     order by ${desc(posts.isPinned)}, ${newestFirst} limit ${first})`;

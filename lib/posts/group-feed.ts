@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { groups } from "@/db/schema/groups";
 import { posts } from "@/db/schema/posts";
@@ -12,6 +12,7 @@ import { limitInText } from "@/lib/core/database/limit-in-text";
 import { AppError } from "@/lib/core/errors/app-error";
 import { groupListedFor, groupVisibleTo } from "@/lib/groups/policy";
 import { type listGroupPosts as endpoint, type PostContent, postContents } from "./contract";
+import { isUntil } from "./feed-source";
 import { isPublishedFor } from "./policy";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
@@ -53,7 +54,7 @@ function selectGroupRows(viewer: ViewerParams, query: GroupFeedQuery, id: number
   const page = db
     .select({ id: sql<number>`${posts.id}`.as("page_id") })
     .from(posts)
-    .where(and(isListed, until ? lte(posts.id, until) : undefined))
+    .where(and(isListed, isUntil(until)))
     .orderBy(...order)
     .limit(limitInText(per_page))
     .offset(toOffset(query))

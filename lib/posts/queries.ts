@@ -14,7 +14,7 @@ import type { Post } from "./schemas";
 import { type PostRow, postColumns } from "./select";
 import { serializePost } from "./serialize";
 
-/** `until` is the highest post id when reading began: no page repeats or skips a post while new ones arrive. */
+/** `until` is the newest post when reading began: no page repeats or skips a post while new ones arrive. */
 export async function listPosts(viewer: Viewer, query: FeedQuery) {
   const rows = await readFeedRows(viewer, query);
   const posts = rows.flatMap((row) => (row.id === null ? [] : [serializePost(viewer, row as PostRow)]));

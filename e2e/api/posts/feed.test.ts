@@ -51,6 +51,23 @@ test("pages with until do not shift while new posts arrive", async () => {
   expect(pages).toEqual([posts.slice(0, 5), posts.slice(5, 10), posts.slice(10)]);
 });
 
+test("a post that is accepted meanwhile shifts no page, and hides no post as the newest", async () => {
+  const [held = 0] = await insertPosts(1);
+  await sql`update posts set status = 'pending' where id = ${held}`;
+  const posts = await insertPosts(12);
+  const [until = 0] = posts;
+  expect(idsOf(await readFeed({ per_page: 5, until }))).toEqual(posts.slice(0, 5));
+  await sql`update posts set status = 'published', created_at = now() where id = ${held}`;
+  expect(idsOf(await readFeed({ page: 2, per_page: 5, until }))).toEqual(posts.slice(5, 10));
+  expect(idsOf(await readFeed({ per_page: 5, until: held }))).toEqual([held, ...posts.slice(0, 4)]);
+  expect(idsOf(await readFeed({ page: 2, per_page: 5, until: held }))).toEqual(posts.slice(4, 9));
+});
+
+test("an until of no post leaves none out", async () => {
+  const posts = await insertPosts(3);
+  expect(idsOf(await readFeed({ until: 2_147_483_647 }))).toEqual(posts);
+});
+
 test("pages without until begin with the newest posts", async () => {
   const posts = [...(await insertPosts(1)), ...(await insertPosts(12))];
   const [newest] = await insertPosts(1);

@@ -152,6 +152,15 @@ test.each(["/rss.xml", "/en/rss.xml"])("%s lists public posts alone, as text", a
   expect(text).not.toContain(`/posts/${closed.id}<`);
 });
 
+test("/rss.xml lists a post that was held back as of its acceptance", async () => {
+  const accepted = await post();
+  const { id } = await post({ at: new Date(Date.now() - 1000) });
+  const { text } = await read("/rss.xml");
+  const placeOf = (postId: number) => text.indexOf(`/posts/${postId}</link>`);
+  expect(placeOf(accepted.id)).toBeGreaterThan(-1);
+  expect(placeOf(id)).toBeGreaterThan(placeOf(accepted.id));
+});
+
 test("serves the icons of the manifest", async () => {
   const { text } = await read("/manifest.webmanifest");
   for (const { src } of JSON.parse(text).icons) expect((await read(src)).status).toBe(200);

@@ -93,6 +93,20 @@ test("the page after one of pinned posts alone has the newest post", async ({ co
   await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
 });
 
+test("the page after one with the newest post pinned skips no post", async ({ context, page }) => {
+  const ines = await student({ locale: "fr" });
+  const group = await insertGroup(ines);
+  const texts = Array.from({ length: 12 }, (_, age) => `Texte ${age} ${crypto.randomUUID()}`);
+  for (const [age, content] of [...texts.entries()].reverse())
+    await post({ by: ines, group, content, pinned: age === 0, at: new Date(Date.now() - age * 60_000) });
+  await signInAs(context, ines, { locale: "fr" });
+  await page.goto(`${groupsPath}/${group}/overview`);
+  const cards = page.getByRole("article");
+  await expect(cards).toContainText(texts.slice(0, 10));
+  await page.getByRole("link", { name: messages.fr.ui.pages.next }).click();
+  await expect(cards).toContainText(texts.slice(10));
+});
+
 test("a gap in the connection removes no post below a pinned one", async ({ context, page }) => {
   const ines = await student({ locale: "fr" });
   const group = await insertGroup(ines);

@@ -22,7 +22,7 @@ export async function GET(
   // The list begins with pinned posts; a feed reader expects the newest first.
   const body = renderFeed(
     locale,
-    data.toSorted((one, other) => other.id - one.id),
+    data.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
   );
   const headers = {
     "content-type": "application/rss+xml; charset=utf-8",
