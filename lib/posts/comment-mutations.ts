@@ -128,9 +128,9 @@ async function findParent(
 
 export async function updateComment(viewer: Member, id: number, text: string) {
   await runTransaction(viewer, async (tx) => {
-    const comment = await requireVisible(tx, viewer, id);
-    if (comment.userId !== viewer.id) throw new AppError("forbidden");
     const { content, mentioned } = await storeContent(tx, viewer, text, { commentId: id });
+    const comment = await lockVisible(tx, viewer, id);
+    if (comment.userId !== viewer.id) throw new AppError("forbidden");
     await tx.update(comments).set({ content, editedAt: sql`now()` }).where(eq(comments.id, id));
     const hold = await findHold(tx, viewer, "edit", [content]);
     if (hold && (await holdEdited(tx, "comments", id, hold))) {
@@ -153,7 +153,7 @@ export async function deleteVisibleComment(
   id: number,
   request: RequestInfo,
 ) {
-  const comment = await requireVisible(tx, viewer, id);
+  const comment = await lockVisible(tx, viewer, id);
   const isOwn = comment.userId === viewer.id;
   if (!isOwn && !comment.moderated) throw new AppError("forbidden");
   if (!isOwn && comment.isHeld) throw new AppError("text_held");
@@ -192,7 +192,7 @@ export async function acceptVisibleComment(
   { id, read }: { id: number; read: string | null | undefined },
   request: RequestInfo,
 ) {
-  const comment = await requireVisible(tx, viewer, id);
+  const comment = await lockVisible(tx, viewer, id);
   if (!comment.moderated) throw new AppError("forbidden");
   if (comment.isHeld) requireUnedited(comment.editedAt, read);
   if (!(await publishComment(tx, id, viewer.id))) return;
@@ -215,8 +215,8 @@ function auditEvent(
   };
 }
 
-/** A pending comment is visible to those who decide on it, and a held one to its author. */
-async function requireVisible(tx: Transaction, viewer: Member, id: number) {
+/** A pending comment is visible to those who decide on it, and a held one to its author. Locked, so that what is read of it holds. */
+async function lockVisible(tx: Transaction, viewer: Member, id: number) {
   const [comment] = await tx
     .select({
       userId: comments.userId,
@@ -239,7 +239,8 @@ async function requireVisible(tx: Transaction, viewer: Member, id: number) {
           and(postModeratedBy(viewer), isDecidedBy(viewer)),
         ),
       ),
-    );
+    )
+    .for("update", { of: comments });
   if (!comment) throw new AppError("not_found");
   return comment;
 }

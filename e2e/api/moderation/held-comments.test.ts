@@ -14,6 +14,7 @@ import { type ApiClient, browserClient, visitorClient } from "../../support/api"
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { signedInStudent } from "../../support/friends";
+import { holding, isWaitedFor } from "../../support/locks";
 import { findItem } from "../../support/moderation";
 import { newStudent, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { notificationKinds } from "../../support/notifications";
@@ -194,4 +195,16 @@ test("a visitor's comment with a held word waits for an administrator, not for t
   expect(await idsIn(owner, postId, "pending"), "others still wait for them").toEqual([other.id]);
   expect((await decide(id, "accept")).status).toBe(200);
   expect(await idsIn(owner, postId, "published")).toEqual([id]);
+});
+
+test("a comment that is edited while it is accepted is not accepted as it was read", async () => {
+  const { id, author } = await heldComment();
+  const edit = await holding(
+    (tx) => tx`update comments set content = 'Autre', edited_at = now() where id = ${id}`,
+  );
+  const acceptance = moderator.call(acceptComment, { params: { id }, body: { edited_at: null } });
+  await isWaitedFor(edit.pid);
+  await edit.end();
+  expect([(await acceptance).status, (await acceptance).body.code]).toEqual([409, "text_edited"]);
+  expect(await notificationKinds(author.browser)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { createComment, deleteComment } from "@/lib/posts/comments-contract";
+import { createComment, deleteComment, updateComment } from "@/lib/posts/comments-contract";
 import { getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
+import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { holding, isWaitedFor } from "../../support/locks";
 import { post } from "../../support/posts";
 import { company, student, type TestUser } from "../../support/users";
 
@@ -100,6 +102,17 @@ test("two simultaneous edits are applied one after the other", async () => {
   const { content, tags } = (await owner.call(getPost, { params: { id } })).body.data;
   expect(versions.map((version) => version.content)).toContain(content);
   expect(tags.map(({ name }) => name).sort()).toEqual([content, `${content}!`].sort());
+});
+
+test("an edit of a comment that is deleted meanwhile changes nothing", async () => {
+  const by = await student();
+  const { id } = await comment({ by, content: "Avant" });
+  const deletion = await holding((tx) => tx`update comments set status = 'deleted' where id = ${id}`);
+  const edit = (await tokenClient(by)).call(updateComment, { params: { id }, body: { content: "Après" } });
+  await isWaitedFor(deletion.pid);
+  await deletion.end();
+  expect((await edit).status).toBe(404);
+  expect(await sql`select content from comments where id = ${id}`).toEqual([{ content: "Avant" }]);
 });
 
 test("the same new tags in other orders do not deadlock", async () => {
