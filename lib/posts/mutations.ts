@@ -18,6 +18,7 @@ import { lockGroupAsMember, requireGroupMember, type VisibleGroup } from "@/lib/
 import { isGroupAdmin } from "@/lib/groups/roles";
 import { deletePostNotifications } from "@/lib/notifications/post-notifications";
 import { announcePost } from "./announce-post";
+import { lockPosts } from "./content-mutations";
 import type { createPost as createEndpoint, updatePost as updateEndpoint } from "./contract";
 import { findHold, type Hold, heldColumns, holdEdited } from "./hold";
 import { setMentions, storeContent } from "./mention-mutations";
@@ -95,8 +96,7 @@ export async function updatePost(
       await recordStoredFiles(tx, viewer.id, images);
       const text =
         body.content === undefined ? null : await storeContent(tx, viewer, body.content, { postId: id });
-      // Serialises concurrent edits.
-      await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
+      await lockPosts(tx, [id]);
       await requireEditable(tx, viewer, id);
       const { deleted, left } = await changeImages(tx, id, body, images);
       const [edited] = await tx
@@ -132,6 +132,7 @@ function attributesOf(body: Partial<BodyOf<typeof updateEndpoint>>) {
 
 export async function deletePost(viewer: Writer, id: number, request: RequestInfo): Promise<void> {
   const deleted = await runTransaction(viewer, async (tx) => {
+    await lockPosts(tx, [id]);
     const post = await requireVisible(tx, viewer, id);
     if (!canDelete(viewer, post)) throw new AppError("forbidden");
     if (!canEdit(viewer, post)) {

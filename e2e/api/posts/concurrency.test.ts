@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { createComment, deleteComment, updateComment } from "@/lib/posts/comments-contract";
-import { getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
+import { deletePost, getPost, likePost, unlikePost, updatePost } from "@/lib/posts/contract";
 import { type ApiClient, tokenClient, visitorClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { holding, isWaitedFor } from "../../support/locks";
 import { post } from "../../support/posts";
-import { company, student, type TestUser } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const crowd: ApiClient[] = [];
 
@@ -113,6 +113,18 @@ test("an edit of a comment that is deleted meanwhile changes nothing", async () 
   await deletion.end();
   expect((await edit).status).toBe(404);
   expect(await sql`select content from comments where id = ${id}`).toEqual([{ content: "Avant" }]);
+});
+
+test("a post that is deleted meanwhile is not deleted by a moderator again", async () => {
+  const { id } = await post();
+  const deletion = await holding((tx) => tx`update posts set status = 'deleted' where id = ${id}`);
+  const second = (await tokenClient(await admin())).call(deletePost, { params: { id } });
+  await isWaitedFor(deletion.pid);
+  await deletion.end();
+  expect((await second).status).toBe(404);
+  expect(await sql`select action from audit_log where subject_type = 'post' and subject_id = ${id}`).toEqual(
+    [],
+  );
 });
 
 test("the same new tags in other orders do not deadlock", async () => {
