@@ -5,6 +5,7 @@ import { conversations } from "@/db/schema/chat";
 import { emails } from "@/db/schema/email";
 import { friendRequests, friendships } from "@/db/schema/friends";
 import { notificationEvents, notifications } from "@/db/schema/notifications";
+import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -108,11 +109,13 @@ async function findConversation(tx: Transaction, one: number, other: number) {
   return row ?? null;
 }
 
-/** A notification of several actors stays, without this one; emails that name the actor go. */
+/** A notification of several actors stays, without this one, unless it is about the actor's post; emails that name the actor go. */
 async function deletePendingNotifications(tx: Transaction, userId: number, actorId: number): Promise<void> {
   await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
     where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.userId} = ${userId}
       and ${notificationEvents.actorId} = ${actorId}`);
+  await tx.execute(sql`delete from ${notifications} using ${posts}
+    where ${notifications.userId} = ${userId} and ${posts.id} = ${notifications.postId} and ${posts.userId} = ${actorId}`);
   await tx
     .delete(emails)
     .where(and(eq(emails.userId, userId), sql`${emails.params} ->> 'actor_id' = ${actorId}::text`));

@@ -76,7 +76,7 @@ export function retractLike(tx: Database, postId: number, actorId: number): Prom
   return retractNotifications(tx, postId, `like:${actorId}`);
 }
 
-/** Of a comment that others read now; by default of the one that the connection has inserted last. */
+/** Of a comment that others read now, with whom it answers, if they read the post; by default of the one that the connection has inserted last. */
 export async function findCommented(tx: Database, commentId?: number): Promise<CommentedPost | undefined> {
   const which = commentId === undefined ? "inserted" : "given";
   const [comment] = await tx.execute<CommentedPost>(commentedPost(which, { id: commentId }));
@@ -91,7 +91,8 @@ const commentedPost = compileOnce((which: "inserted" | "given") => {
       ${comments.userId} as "writerId", ${comments.authorName} as visitor, ${comments.replyToId} as "replyToId",
       ${posts.userId} as "authorId",
       (select answered.user_id from ${comments} answered
-        where answered.id = ${comments.replyToId} and ${posts.status} = 'published') as "answeredId"
+        where answered.id = ${comments.replyToId} and ${posts.status} = 'published'
+          and not is_blocked_pair(answered.user_id, ${posts.userId})) as "answeredId"
     from ${comments} join ${posts} on ${posts.id} = ${comments.postId}
     where ${comments.id} = ${id} and ${comments.status} = 'published' and ${posts.status} <> 'deleted'`;
 });

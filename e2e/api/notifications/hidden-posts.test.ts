@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { blockUser } from "@/lib/blocks/contract";
+import { changeGroupOwner } from "@/lib/groups/members-contract";
+import { createComment } from "@/lib/posts/comments-contract";
+import { comment } from "../../support/comments";
+import { block, signedInStudent } from "../../support/friends";
+import { addMember, insertGroup } from "../../support/groups";
+import { notificationKinds } from "../../support/notifications";
+import { post } from "../../support/posts";
+
+type Student = Awaited<ReturnType<typeof signedInStudent>>;
+
+/** Comments of `by` under the post of `of`, and an answer of somebody else's to each. */
+async function answeredUnder({ user }: Student, by: Student[], group?: number) {
+  const { id } = await post({ by: user, ...(group !== undefined && { group }) });
+  const other = await signedInStudent();
+  for (const one of by) {
+    const { id: reply_to_id } = await comment({ by: one.user, on: id });
+    await other.browser.call(createComment, { params: { id }, body: { content: "Moi aussi", reply_to_id } });
+  }
+}
+
+test("an answer under a post notifies nobody in a block with the post's author", async () => {
+  const [author, blocking, blocked, reader] = await students();
+  await block(blocking.user, author.user);
+  await block(author.user, blocked.user);
+  await answeredUnder(author, [blocking, blocked, reader]);
+  expect(await notificationKinds(reader.browser)).toEqual(["comment_answered"]);
+  for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
+});
+
+test("a block takes the notifications about the other's posts, whoever acted", async () => {
+  const [author, blocking, blocked, reader] = await students();
+  await answeredUnder(author, [blocking, blocked, reader]);
+  for (const { browser } of [blocking, blocked, reader])
+    expect(await notificationKinds(browser)).toEqual(["comment_answered"]);
+  await blocking.browser.call(blockUser, { body: { user_id: author.user.id } });
+  await author.browser.call(blockUser, { body: { user_id: blocked.user.id } });
+  expect(await notificationKinds(reader.browser)).toEqual(["comment_answered"]);
+  for (const { browser } of [blocking, blocked]) expect(await notificationKinds(browser)).toEqual([]);
+});
+
+test("a block with the owner of a public group takes an outsider's notifications of it, not a member's", async () => {
+  const [author, owner, outsider, member] = await students();
+  const group = await insertGroup(owner.user);
+  for (const { user } of [author, member]) await addMember(group, user);
+  await answeredUnder(author, [outsider, member], group);
+  for (const { browser } of [outsider, member]) {
+    expect(await notificationKinds(browser)).toEqual(["comment_answered"]);
+    await browser.call(blockUser, { body: { user_id: owner.user.id } });
+  }
+  expect(await notificationKinds(member.browser)).toEqual(["comment_answered"]);
+  expect(await notificationKinds(outsider.browser)).toEqual([]);
+});
+
+test("so does another owner of the group in a block with an outsider", async () => {
+  const [author, owner, outsider, successor] = await students();
+  const group = await insertGroup(owner.user);
+  for (const { user } of [author, successor]) await addMember(group, user);
+  await block(successor.user, outsider.user);
+  await answeredUnder(author, [outsider], group);
+  expect(await notificationKinds(outsider.browser)).toEqual(["comment_answered"]);
+  const body = { user_id: successor.user.id };
+  await owner.browser.call(changeGroupOwner, { params: { id: group }, body });
+  expect(await notificationKinds(outsider.browser)).toEqual([]);
+});
+
+async function students(): Promise<[Student, Student, Student, Student]> {
+  return [await signedInStudent(), await signedInStudent(), await signedInStudent(), await signedInStudent()];
+}
