@@ -74,29 +74,8 @@ end $$;
 create or replace trigger withdraw_event_outsiders after update of visibility on groups
   for each row when (old.visibility = 'public' and new.visibility <> 'public') execute function withdraw_event_outsiders();
 
--- A block with the owner hides a public group from those outside. An answer holds the group's row, too.
-create or replace function withdraw_blocked_outsiders() returns trigger language plpgsql as $$
-declare
-  outsider record;
-begin
-  perform from groups g where g.owner_id in (new.blocker_id, new.blocked_id) and g.visibility = 'public'
-    order by g.id for no key update;
-  for outsider in
-    select distinct a.user_id, g.id as group_id
-    from (values (new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)) pair (owner_id, user_id)
-      join groups g on g.owner_id = pair.owner_id
-      join events e on e.group_id = g.id and e.ends_at > now()
-      join event_answers a on a.event_id = e.id and a.user_id = pair.user_id
-    where not exists (select from group_members m where m.group_id = g.id and m.user_id = a.user_id)
-    order by group_id
-  loop
-    perform withdraw_event_answers(outsider.user_id, outsider.group_id);
-  end loop;
-  return null;
-end $$;
-
-create or replace trigger withdraw_blocked_outsiders after insert on blocks
-  for each row execute function withdraw_blocked_outsiders();
+drop trigger if exists withdraw_blocked_outsiders on blocks;
+drop function if exists withdraw_blocked_outsiders();
 
 create or replace function recompute_event_counters() returns void language sql as $$
   update events e set yes_count = n.yes, maybe_count = n.maybe, no_count = n.no, waiting_count = n.waiting

@@ -67,6 +67,47 @@ create or replace trigger delete_group_post_notifications after delete on group_
 create or replace trigger delete_group_post_notifications after insert on group_bans
   for each row execute function delete_group_post_notifications();
 
+-- Those of `users` outside of a public group who are in a block with its owner no longer find it: they lose what they have of it.
+create or replace function hide_group_from(users int[], in_group int) returns void language plpgsql as $$
+declare
+  outsider int;
+begin
+  for outsider in select u from unnest(users) u
+    where not exists (select from group_members m where m.group_id = in_group and m.user_id = u) order by u
+  loop
+    perform withdraw_event_answers(outsider, in_group);
+    delete from notifications n using posts p where n.user_id = outsider and p.id = n.post_id and p.group_id = in_group;
+  end loop;
+end $$;
+
+-- An answer to an event holds the group's row, too.
+create or replace function hide_groups_in_block() returns trigger language plpgsql as $$
+declare
+  own groups;
+begin
+  perform from groups g where g.owner_id in (new.blocker_id, new.blocked_id) and g.visibility = 'public'
+    order by g.id for no key update;
+  for own in select * from groups g where g.owner_id in (new.blocker_id, new.blocked_id) and g.visibility = 'public' order by g.id
+  loop
+    perform hide_group_from(array_remove(array[new.blocker_id, new.blocked_id], own.owner_id), own.id);
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger hide_groups_in_block after insert on blocks
+  for each row execute function hide_groups_in_block();
+
+create or replace function hide_group_of_new_owner() returns trigger language plpgsql as $$
+begin
+  perform hide_group_from(array(select blocked_id from blocks where blocker_id = new.owner_id
+    union select blocker_id from blocks where blocked_id = new.owner_id), new.id);
+  return null;
+end $$;
+
+create or replace trigger hide_group_of_new_owner after update of owner_id on groups
+  for each row when (old.owner_id is distinct from new.owner_id and new.visibility = 'public')
+  execute function hide_group_of_new_owner();
+
 create or replace function group_visibility_changed() returns trigger language plpgsql as $$
 begin
   if new.visibility <> 'public' or new.deleted_at is not null then

@@ -4,6 +4,7 @@ import { answerEvent, listEventAnswers } from "@/lib/events/answers-contract";
 import { cancelEvent, deleteEvent, getEvent, listEvents, updateEvent } from "@/lib/events/contract";
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { deleteGroup, restoreGroup, updateGroup } from "@/lib/groups/contract";
+import { changeGroupOwner } from "@/lib/groups/members-contract";
 import { type ApiClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { answersOf, eventFields, eventOf } from "../../support/events";
@@ -115,5 +116,23 @@ test("a block with the owner frees the places of outsiders, not of members", asy
   for (const { browser } of [ali, marc]) expect((await browser.call(blockUser, { body })).status).toBe(201);
   const { yes, waiting, counters, counted } = await answersOf(id);
   expect([yes.toSorted(), waiting]).toEqual([[ali.user.id, zoe.user.id].toSorted(), []]);
+  expect(counters).toEqual(counted);
+});
+
+test("a new owner in a block with an outsider frees the outsider's place, not a member's", async () => {
+  const [ines, ali, marc, zoe, lea] = await Promise.all(Array.from({ length: 5 }, () => signedInStudent()));
+  if (!ines || !ali || !marc || !zoe || !lea) throw new Error("five students");
+  const group = await insertGroup(ines.user);
+  for (const { user } of [ali, lea]) await addMember(group, user);
+  const id = await eventOf(ines.user, { group, capacity: 2 });
+  for (const { browser } of [marc, lea, zoe])
+    await browser.call(answerEvent, { params: { id }, body: { answer: "yes" } });
+  for (const { user } of [marc, lea]) await block(ali.user, user);
+  expect(await answersOf(id)).toMatchObject({ yes: [marc.user.id, lea.user.id], waiting: [zoe.user.id] });
+  const body = { user_id: ali.user.id };
+  expect((await ines.browser.call(changeGroupOwner, { params: { id: group }, body })).status).toBe(200);
+  expect((await marc.browser.call(getEvent, { params: { id } })).status).toBe(404);
+  const { yes, waiting, counters, counted } = await answersOf(id);
+  expect([yes.toSorted(), waiting]).toEqual([[lea.user.id, zoe.user.id].toSorted(), []]);
   expect(counters).toEqual(counted);
 });
