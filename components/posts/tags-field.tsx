@@ -11,7 +11,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
   const [text, setText] = useState("");
 
   function add() {
-    const tag = text.trim().replace(/^#+/, "");
+    const tag = text.replace(/^[\s#]+/, "").trim();
     if (tag && !tags.includes(tag) && tags.length < postLimits.tags) onChange([...tags, tag]);
     setText("");
   }

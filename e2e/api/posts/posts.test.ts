@@ -73,7 +73,7 @@ test("creates a post with all attributes, from JSON and from a form", async () =
     audience: "members",
     tags: [{ name: "css" }, { name: "mise en page" }],
   };
-  const tags = ["  #CSS", "Mise  en page", "css", " "].filter((tag) => tag.trim());
+  const tags = ["  #CSS", "# Mise  en page", "css", " "].filter((tag) => tag.trim());
   const asJson = await browser.call(createPost, { body: { ...sent, audience: "members", tags } });
   expect(asJson.body.data).toMatchObject(shown);
   const body = form({
