@@ -79,7 +79,7 @@ type ComposerTextProps = { viewer: PostViewer; groupId: number | undefined; comp
 function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
   const t = useTranslations("posts.compose");
   const placeholder = t(groupId === undefined ? "placeholder" : "groupPlaceholder");
-  const { box, draft, setDraft, images, error, isEmpty } = composer;
+  const { box, draft, setDraft, images, busy, error, isEmpty } = composer;
   const [opened, setOpened] = useState(false);
   return (
     <div className="flex gap-3">
@@ -93,6 +93,8 @@ function ComposerText({ viewer, groupId, composer }: ComposerTextProps) {
         aria-describedby={`${composerId}-error`}
         aria-invalid={error ? true : undefined}
         value={draft.content}
+        // What is typed meanwhile would go with what is sent.
+        readOnly={busy}
         maxLength={postLimits.content}
         rows={opened || !isEmpty ? 3 : 1}
         onFocus={() => setOpened(true)}
@@ -132,7 +134,7 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
         </Button>
         <Button
           type="submit"
-          busy={composer.progress !== undefined}
+          busy={composer.busy}
           disabled={isEmpty}
           title={hint}
           aria-describedby={`${composerId}-hint`}

@@ -28,7 +28,7 @@ export function useComposer(
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;
   const failed = t("failed.create");
-  const { run, error } = useMutation(createPost, {
+  const { run, busy, error } = useMutation(createPost, {
     failed,
     // A toast without a retry: that would send the post without what was typed since.
     toast: false,
@@ -59,7 +59,7 @@ export function useComposer(
     void run({ body });
   }
   return {
-    ...{ box, draft, setDraft, images, progress, isEmpty, submit },
+    ...{ box, draft, setDraft, images, progress, busy, isEmpty, submit },
     error: images.error ?? error,
   };
 }

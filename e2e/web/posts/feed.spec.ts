@@ -93,3 +93,28 @@ test("three posts are in the HTML, and the others are there once it is hydrated"
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
+
+test("takes nothing while a post is sent, which would go with it", async ({ page, context }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/posts", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await page.goto("/student/dashboard");
+  const content = `En route ${crypto.randomUUID()}`;
+  const box = page.getByLabel(messagesFr.compose.placeholder);
+  await box.fill(content);
+  await page.getByRole("button", { name: messagesFr.compose.post, exact: true }).click();
+  await expect(box).not.toBeEditable();
+  await box.press("End");
+  await page.keyboard.type(" et plus");
+  await expect(box).toHaveValue(content);
+  release();
+  await expect(page.getByRole("article").filter({ hasText: content })).toBeVisible();
+  await expect(box).toBeEditable();
+  await expect(box).toHaveValue("");
+});
