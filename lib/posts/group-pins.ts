@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { posts } from "@/db/schema/posts";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -42,11 +42,11 @@ async function lockPost(tx: Transaction, viewer: Viewer<"student">, id: number) 
   return post;
 }
 
-/** Call with the group locked. Throws `too_many_pins`. */
+/** Others than published ones are not shown to who could unpin them. Call with the group locked. Throws `too_many_pins`. */
 export async function requireFreePin(tx: Transaction, groupId: number): Promise<void> {
   const [row] = await tx
     .select({ pins: count() })
     .from(posts)
-    .where(and(eq(posts.groupId, groupId), eq(posts.isPinned, true), ne(posts.status, "deleted")));
+    .where(and(eq(posts.groupId, groupId), eq(posts.isPinned, true), eq(posts.status, "published")));
   if (row && row.pins >= groupLimits.pins) throw new AppError("too_many_pins");
 }

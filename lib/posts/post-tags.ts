@@ -16,5 +16,10 @@ export async function setTags(tx: Transaction, postId: number, names: string[]):
 }
 
 export function normalizeTag(name: string): string {
-  return name.normalize("NFC").replace(/^[\s#]+/, "").trim().replace(/\s+/g, " ").toLowerCase();
+  return name
+    .normalize("NFC")
+    .replace(/^[\s#]+/, "")
+    .trim()
+    .replace(/\s+/g, " ")
+    .toLowerCase();
 }

@@ -59,6 +59,17 @@ test("pins five posts of a group at most, also of eight at once", async () => {
   expect(rows).toEqual([{ count: 5 }]);
 });
 
+test("a pinned post that others no longer see takes the place of none", async () => {
+  const { user, browser } = await signedInStudent();
+  const id = await insertGroup(user);
+  for (const status of ["published", "published", "published", "published", "archived"] as const)
+    await post({ group: id, pinned: true, status });
+  const { id: last } = await post({ by: user, group: id });
+  expect((await browser.call(pinGroupPost, { params: { id: last } })).status).toBe(200);
+  const { id: sixth } = await post({ by: user, group: id });
+  expect((await browser.call(pinGroupPost, { params: { id: sixth } })).status).toBe(409);
+});
+
 test("an administrator pins no sixth post of a group, beside its owner, but any post of the school", async () => {
   const { user, browser } = await signedInStudent();
   const school = await browserClient(await admin());
