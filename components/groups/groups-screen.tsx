@@ -21,10 +21,17 @@ import { GroupCard } from "./group-card";
 const loadCreation = () => import("./create-group-dialog").then((file) => file.CreateGroupDialog);
 
 type Page = ResponseOf<typeof listGroups>;
-type Props = { own: Page; pending: Group[]; open: Page; deleted: DeletedGroup[]; isMissing: boolean };
+type Props = {
+  viewerId: number;
+  own: Page;
+  pending: Group[];
+  open: Page;
+  deleted: DeletedGroup[];
+  isMissing: boolean;
+};
 
 /** One's groups and the public ones, each with pages of its own in the address. */
-export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) {
+export function GroupsScreen({ viewerId, own, pending, open, deleted, isMissing }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
   const creation = useLazyComponent(loadCreation);
@@ -72,7 +79,9 @@ export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) 
       <LastingFocus rows={deleted}>
         {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
       </LastingFocus>
-      {creation.Component && <creation.Component onSuccess={refresh} onClose={creation.hide} />}
+      {creation.Component && (
+        <creation.Component viewerId={viewerId} onSuccess={refresh} onClose={creation.hide} />
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ type Options<E> = {
   image: ChosenImage;
   isImageRequired?: boolean;
   params?: { id: number };
+  draftKey?: string;
   failed: string;
   /** Shown instead of `failed` when the session has expired. */
   signedOut?: string;
@@ -25,13 +26,14 @@ type Options<E> = {
 
 /** Shows all errors at once, that of a missing avatar too, with a toast because some may be out of sight. */
 export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(options: Options<E>) {
-  const { endpoint, schema, defaultValues, image, isImageRequired, params, failed, signedOut, onSuccess } =
-    options;
+  const { endpoint, schema, defaultValues, image, isImageRequired, params } = options;
+  const { draftKey, failed, signedOut, onSuccess } = options;
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
     schema: schema as never,
     defaultValues,
+    ...(draftKey && { draftKey }),
     failed,
     request: (values) => ({ params, body: toFormData(values, image) }) as never,
     onError(error) {

@@ -54,7 +54,10 @@ for (const locale of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: /^Club/ })).toBeVisible();
   });
 
-  test(`says that one has to sign in to create a group, in ${locale}`, async ({ context, page }) => {
+  test(`says that one has to sign in to create a group, and keeps what was typed, in ${locale}`, async ({
+    context,
+    page,
+  }) => {
     const ines = await student();
     await signInAs(context, ines, { locale });
     await page.goto(groupsPath);
@@ -68,5 +71,11 @@ for (const locale of ["fr", "en"] as const) {
     await page.route("**/login?**", (route) => route.fulfill({ status: 204 }));
     await dialog.getByRole("button", { name: t.create }).click();
     await expect(page.getByText(t.signIn)).toBeVisible();
+    await page.unroute("**/login?**");
+    await signInAs(context, ines, { locale });
+    await page.goto(groupsPath);
+    await page.getByRole("button", { name: t.create }).click();
+    await expect(dialog.getByLabel(t.name)).toHaveValue("Club de go");
+    await expect(dialog.getByLabel(t.description)).toHaveValue("On joue le mardi soir");
   });
 }
