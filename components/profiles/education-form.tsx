@@ -8,7 +8,7 @@ import { profileLimits } from "@/lib/profiles/limits";
 import { education as schema } from "@/lib/profiles/section-bodies";
 import { yearOptions } from "./month-field";
 import { SectionForm } from "./section-form";
-import type { OwnProfile } from "./use-own-profile";
+import { draftKeyOf, type OwnProfile } from "./use-own-profile";
 
 export function EducationForm({ own: { profile, saved, close }, row }: { own: OwnProfile; row: number }) {
   const t = useTranslations("profiles");
@@ -23,6 +23,7 @@ export function EducationForm({ own: { profile, saved, close }, row }: { own: Ow
       description: current?.description ?? "",
     },
     failed: t("form.failed"),
+    draftKey: draftKeyOf(profile, "education", current && `${current.start_year} ${current.school}`),
     request: (values) => ({ body: { education: profile.education.toSpliced(row, 1, values) } }),
     onSuccess: saved,
   });

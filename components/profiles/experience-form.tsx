@@ -8,14 +8,16 @@ import type { ProfileExperience } from "@/lib/profiles/schemas";
 import { experience as schema } from "@/lib/profiles/section-bodies";
 import { MonthField } from "./month-field";
 import { SectionForm } from "./section-form";
-import type { OwnProfile } from "./use-own-profile";
+import { draftKeyOf, type OwnProfile } from "./use-own-profile";
 
 export function ExperienceForm({ own: { profile, saved, close }, row }: { own: OwnProfile; row: number }) {
   const t = useTranslations("profiles");
+  const current = profile.experiences[row];
   const { bind, ...state } = useEndpointForm(updateExperiences, {
     schema,
-    defaultValues: valuesOf(profile.experiences[row]),
+    defaultValues: valuesOf(current),
     failed: t("form.failed"),
+    draftKey: draftKeyOf(profile, "experiences", current && `${current.start} ${current.title}`),
     request: (values) => ({ body: { experiences: profile.experiences.toSpliced(row, 1, values) } }),
     onSuccess: saved,
   });

@@ -7,7 +7,12 @@ import { FormError } from "@/components/ui/form-error";
 type Props = {
   label: string;
   /** What `useEndpointForm` returned. */
-  state: { submit: (event?: SyntheticEvent) => unknown; busy: boolean; formError?: string | undefined };
+  state: {
+    submit: (event?: SyntheticEvent) => unknown;
+    busy: boolean;
+    formError?: string | undefined;
+    form?: { reset: () => void };
+  };
   onCancel: () => void;
   children: ReactNode;
 };
@@ -16,6 +21,10 @@ type Props = {
 export function SectionForm({ label, state, onCancel, children }: Props) {
   const t = useTranslations("profiles.form");
   const form = useRef<HTMLFormElement>(null);
+  function cancel() {
+    state.form?.reset();
+    onCancel();
+  }
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
   return (
     <form
@@ -32,7 +41,7 @@ export function SectionForm({ label, state, onCancel, children }: Props) {
         <Button type="submit" busy={state.busy}>
           {t("save")}
         </Button>
-        <CancelButton onClick={onCancel} />
+        <CancelButton onClick={cancel} />
       </div>
     </form>
   );

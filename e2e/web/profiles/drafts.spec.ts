@@ -1,0 +1,46 @@
+import { expect, signInAs, test } from "../../support/browser";
+import { messages } from "../../support/messages";
+import { contentOfSections, studentWithProfile } from "../../support/profiles";
+
+const t = messages.fr.profiles;
+
+test("an edit of a section survives a preview and a reload, until it is cancelled", async ({
+  page,
+  context,
+}) => {
+  const user = await studentWithProfile();
+  await signInAs(context, user, { locale: "fr" });
+  await page.goto("/student/dashboard/profile");
+  const edit = page.getByRole("button", { name: t.edit.replace("{section}", t.sections.about) });
+  const box = page.getByRole("textbox", { name: t.about.label });
+  await edit.click();
+  await box.fill("Je cherche un stage");
+  await page.getByRole("radio", { name: t.preview.school }).check({ force: true });
+  await expect(box).toHaveCount(0);
+  await page.getByRole("radio", { name: t.preview.me }).check({ force: true });
+  await expect(box).toHaveValue("Je cherche un stage");
+  await page.reload();
+  await edit.click();
+  await expect(box).toHaveValue("Je cherche un stage");
+  await page.getByRole("button", { name: messages.fr.ui.cancel }).click();
+  await edit.click();
+  await expect(box).toHaveValue(contentOfSections.about);
+});
+
+test("an edit of an experience stays with it", async ({ page, context }) => {
+  const user = await studentWithProfile();
+  await signInAs(context, user, { locale: "fr" });
+  await page.goto("/student/dashboard/profile");
+  const section = page.getByRole("region", { name: t.sections.experiences });
+  const box = section.getByRole("textbox", { name: t.form.description });
+  const [first] = await section.getByRole("heading", { level: 3 }).allTextContents();
+  await section.getByRole("button", { name: t.editRow.replace("{name}", first ?? "") }).click();
+  await box.fill("Beaucoup de béton");
+  await page.reload();
+  await section.getByRole("button", { name: t.addTo.replace("{section}", t.sections.experiences) }).click();
+  await expect(box).toHaveValue("");
+  await section.getByRole("button", { name: t.editRow.replace("{name}", first ?? "") }).click();
+  await expect(box).toHaveValue("Beaucoup de béton");
+  await section.getByRole("button", { name: t.form.save }).click();
+  await expect(section.getByText("Beaucoup de béton")).toBeVisible();
+});
