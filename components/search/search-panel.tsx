@@ -21,7 +21,7 @@ type Props = {
 /** Searches, and shows what is found. It holds the contracts of all that is searched, so the box loads it on focus. */
 export function SearchPanel({ role, text, filters, isShown, links, ...rest }: Props) {
   const { q, results, loading } = useSearch(role, text, filters);
-  const sections = useSearchSections(role, q, results);
+  const sections = useSearchSections(role, { q, filters, results });
   useEffect(() => {
     links.current = linksOf(sections);
   });

@@ -12,7 +12,7 @@ import { type ResultCount, toCount } from "@/lib/search/counts";
 import { type SearchSection, searchHref, searchSections } from "@/lib/search/sections";
 import { applicationHref, jobHref } from "./result-links";
 import { describeEvent } from "./result-texts";
-import type { SearchResults } from "./use-search";
+import type { Filters, SearchResults } from "./use-search";
 
 /** Leaves room for the other sections; without these all posts of the response are displayed. */
 const maxPosts = 3;
@@ -28,8 +28,11 @@ export type Option = {
 
 export type Section = ResultCount & { name: SearchSection; options: Option[]; allHref: string };
 
-/** The sections with results, in the role's order. */
-export function useSearchSections(role: Role, q: string, results: SearchResults): Section[] {
+/** The sections with results, in the role's order. The filters are those of posts, which are alone while there are any. */
+export function useSearchSections(
+  role: Role,
+  { q, filters, results }: { q: string; filters: Filters; results: SearchResults },
+): Section[] {
   const t = useTranslations("search");
   const dates = useDates();
   const { posts, people, groups, events, jobs, applications } = results;
@@ -58,7 +61,7 @@ export function useSearchSections(role: Role, q: string, results: SearchResults)
     applications: applications?.data.map(toApplicationOption),
   };
   return searchSections[role].flatMap((name) => {
-    const allHref = searchHref(role, name, { q });
+    const allHref = searchHref(role, name, { q, ...filters });
     const section = { name, ...toCount(name, results[name]), options: options[name] ?? [], allHref };
     return section.options.length > 0 ? [section] : [];
   });

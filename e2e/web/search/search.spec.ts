@@ -137,7 +137,9 @@ test("opens a result by keyboard alone", async ({ page }) => {
   await expect(box, "an opened post clears the query").toHaveValue("");
 });
 
-test("filters narrow the results, and a submit keeps them in the URL", async ({ page }) => {
+test("filters narrow the results, and a submit and the link to all keep them in the URL", async ({
+  page,
+}) => {
   const q = randomKey();
   const { id } = await post({ content: `${q} stylé` });
   await post({ content: `${q} brut` });
@@ -149,9 +151,11 @@ test("filters narrow the results, and a submit keeps them in the URL", async ({ 
   await box.fill(q);
   await expect(list.getByRole("option").filter({ hasText: q })).toHaveCount(1);
   await expect(list).toContainText("stylé");
+  const href = `/student/dashboard/search?q=${q}&content_type=tutorial&category=design`;
+  await expect(list.getByRole("option").last()).toHaveAttribute("href", href);
   await box.press("Enter");
   await expect(list).toHaveCount(0);
-  await expect(page).toHaveURL(`/student/dashboard/search?q=${q}&content_type=tutorial&category=design`);
+  await expect(page).toHaveURL(href);
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("link", { name: words.fr.clear }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
