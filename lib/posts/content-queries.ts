@@ -106,12 +106,6 @@ export async function listContentRows(
   return rows.map(serialize);
 }
 
-export async function getContent(viewer: Viewer<"admin">, postId: number): Promise<AdminPost> {
-  const [post] = await listContentRows(viewer, [postId]);
-  if (!post) throw new AppError("not_found");
-  return post;
-}
-
 function serialize({ contentTypeId, ...row }: RowOf<typeof columns>): AdminPost {
   return {
     ...row,
