@@ -3,7 +3,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
-type Act = {
+export type Act = {
   action: "created" | "changed" | "scheduled" | "unscheduled" | "sent" | "recalled" | "deleted";
   id: number;
   title: string;

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors/app-error";
 
 const columns = { status: announcements.status, titleFr: announcements.titleFr };
 
-type LockedAnnouncement = RowOf<typeof columns>;
+export type LockedAnnouncement = RowOf<typeof columns>;
 
 /** Throws `not_found`. */
 export async function lockAnnouncement(tx: Transaction, id: number): Promise<LockedAnnouncement> {
@@ -15,9 +15,7 @@ export async function lockAnnouncement(tx: Transaction, id: number): Promise<Loc
   return row;
 }
 
-/** Throws `not_found` and `announcement_sent`. */
-export async function lockUnsent(tx: Transaction, id: number): Promise<LockedAnnouncement> {
-  const row = await lockAnnouncement(tx, id);
-  if (row.status !== "draft" && row.status !== "scheduled") throw new AppError("announcement_sent");
-  return row;
+/** Throws `announcement_sent`. */
+export function requireUnsent({ status }: LockedAnnouncement): void {
+  if (status !== "draft" && status !== "scheduled") throw new AppError("announcement_sent");
 }

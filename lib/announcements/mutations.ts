@@ -12,7 +12,7 @@ import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { recordAnnouncement } from "./audit";
 import { findClassNames } from "./classes";
 import type { createAnnouncement as createEndpoint } from "./contract";
-import { lockAnnouncement, lockUnsent } from "./lock";
+import { lockAnnouncement, requireUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
 import type { Announcement } from "./schemas";
 
@@ -44,7 +44,7 @@ export async function updateAnnouncement(
   request: RequestInfo,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
-    await lockUnsent(tx, id);
+    requireUnsent(await lockAnnouncement(tx, id));
     await tx
       .update(announcements)
       .set({ ...toColumns(body), ...(await toClassNames(tx, body)), updatedAt: sql`now()` })

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db/client";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
 import { emails } from "@/db/schema/email";
@@ -8,25 +9,20 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
-import { recordAnnouncement } from "./audit";
+import { type Act, recordAnnouncement } from "./audit";
 import { announcementLimits } from "./limits";
-import { lockAnnouncement, lockUnsent } from "./lock";
+import { type LockedAnnouncement, lockAnnouncement, requireUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
 import { selectRecipients } from "./recipients";
 import type { Announcement } from "./schemas";
 
 type Admin = Viewer<"admin">;
-type Change = Partial<Record<keyof typeof announcements.$inferInsert, unknown>>;
+type Columns = PgUpdateSetSource<typeof announcements>;
 
 const now = sql`now()`;
-const set = (tx: Transaction, id: number, change: Change) =>
-  tx
-    .update(announcements)
-    .set({ ...change, updatedAt: now } as object)
-    .where(eq(announcements.id, id));
 
 /** Throws `not_found`, `announcement_sent`, and `validation_failed` for a time that is past or too far ahead. */
-export async function scheduleAnnouncement(
+export function scheduleAnnouncement(
   viewer: Admin,
   id: number,
   { send_at }: { send_at: string },
@@ -36,57 +32,58 @@ export async function scheduleAnnouncement(
   const ahead = sendAt.getTime() - Date.now();
   if (ahead <= 0) throw invalid("send_at", "announcement_past");
   if (ahead > announcementLimits.days * 86_400_000) throw invalid("send_at", "announcement_too_far");
-  await runTransaction(viewer, async (tx) => {
-    const { titleFr: title } = await lockUnsent(tx, id);
-    await set(tx, id, { status: "scheduled", sendAt });
-    await recordAnnouncement(tx, viewer, { action: "scheduled", id, title, request });
+  return changeStatus(viewer, { action: "scheduled", id, request }, (_, announcement) => {
+    requireUnsent(announcement);
+    return { status: "scheduled", sendAt };
   });
-  return getAnnouncement(viewer, id);
 }
 
 /** Throws `not_found` and `announcement_sent`; a draft stays one. */
-export async function unscheduleAnnouncement(
+export function unscheduleAnnouncement(
   viewer: Admin,
   id: number,
   request: RequestInfo,
 ): Promise<Announcement> {
-  await runTransaction(viewer, async (tx) => {
-    const { status, titleFr: title } = await lockUnsent(tx, id);
-    if (status === "draft") return;
-    await set(tx, id, { status: "draft", sendAt: null });
-    await recordAnnouncement(tx, viewer, { action: "unscheduled", id, title, request });
+  return changeStatus(viewer, { action: "unscheduled", id, request }, (_, announcement) => {
+    requireUnsent(announcement);
+    return announcement.status === "draft" ? null : { status: "draft", sendAt: null };
   });
-  return getAnnouncement(viewer, id);
 }
 
 /** Throws `not_found`, `announcement_sent` and `announcement_without_recipients`. */
-export async function sendAnnouncement(
-  viewer: Admin,
-  id: number,
-  request: RequestInfo,
-): Promise<Announcement> {
-  await runTransaction(viewer, async (tx) => {
-    const { titleFr: title } = await lockUnsent(tx, id);
+export function sendAnnouncement(viewer: Admin, id: number, request: RequestInfo): Promise<Announcement> {
+  return changeStatus(viewer, { action: "sent", id, request }, async (tx, announcement) => {
+    requireUnsent(announcement);
     const [recipient] = await tx.execute(sql`${selectRecipients(id)} limit 1`);
     if (!recipient) throw new AppError("announcement_without_recipients");
-    await set(tx, id, { status: "sent", sentAt: now });
-    await recordAnnouncement(tx, viewer, { action: "sent", id, title, request });
+    return { status: "sent", sentAt: now };
   });
-  return getAnnouncement(viewer, id);
 }
 
 /** Throws `not_found` and `announcement_not_sent`. */
-export async function recallAnnouncement(
+export function recallAnnouncement(viewer: Admin, id: number, request: RequestInfo): Promise<Announcement> {
+  return changeStatus(viewer, { action: "recalled", id, request }, async (tx, { status }) => {
+    if (status !== "sent") throw new AppError("announcement_not_sent");
+    await withdrawNotifications(tx, id);
+    return { status: "recalled", recalledAt: now };
+  });
+}
+
+/** Under the announcement's lock; nothing happens where `change` returns null. */
+async function changeStatus(
   viewer: Admin,
-  id: number,
-  request: RequestInfo,
+  { id, ...act }: Omit<Act, "title">,
+  change: (tx: Transaction, announcement: LockedAnnouncement) => Columns | null | Promise<Columns | null>,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
-    const { status, titleFr: title } = await lockAnnouncement(tx, id);
-    if (status !== "sent") throw new AppError("announcement_not_sent");
-    await set(tx, id, { status: "recalled", recalledAt: now });
-    await withdrawNotifications(tx, id);
-    await recordAnnouncement(tx, viewer, { action: "recalled", id, title, request });
+    const announcement = await lockAnnouncement(tx, id);
+    const columns = await change(tx, announcement);
+    if (!columns) return;
+    await tx
+      .update(announcements)
+      .set({ ...columns, updatedAt: now })
+      .where(eq(announcements.id, id));
+    await recordAnnouncement(tx, viewer, { ...act, id, title: announcement.titleFr });
   });
   return getAnnouncement(viewer, id);
 }
