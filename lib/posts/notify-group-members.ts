@@ -7,12 +7,12 @@ import { deletePostNotifications, excerptOf, textForExcerpt } from "@/lib/notifi
 
 const batchSize = 100;
 
-/** Of new posts, after the response to their author: a group may have thousands of members. */
+/** Of new posts, after the response to their author: a group may have thousands of members. One that is held back meanwhile waits. */
 export async function notifyGroupMembers(): Promise<void> {
   const due = await systemDb
     .select({ id: posts.id })
     .from(posts)
-    .where(sql`${posts.notifiesMembers}`)
+    .where(sql`${posts.notifiesMembers} and ${posts.status} = 'published'`)
     .orderBy(asc(posts.id))
     .limit(batchSize);
   for (const { id } of due) await systemDb.transaction((tx) => notifyMembersOf(tx, id));

@@ -1,12 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { updateGroupNotifications } from "@/lib/groups/members-contract";
+import { decideHeld } from "@/lib/moderation/held-contract";
 import { listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { createPost, getPost } from "@/lib/posts/contract";
-import type { ApiClient } from "../../support/api";
+import { type ApiClient, browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
 import { addMember, insertGroup } from "../../support/groups";
+import { hold } from "../../support/moderation-rules";
+import { post as insertPost } from "../../support/posts";
+import { admin } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Level = "all" | "announcements" | "none";
@@ -74,6 +78,21 @@ test("notifies nobody in a block with the author, nor who muted them", async () 
   await publishInGroup(owner, { group_id: id, is_announcement: true });
   expect(await Promise.all([blocks, isBlocked, mutes].map(kindsOf))).toEqual([[], [], []]);
   expect(await kindsOf(other)).toEqual(["group_announced"]);
+});
+
+test("a post that is held back before the members are notified does so once it is accepted", async () => {
+  const { owner, id, members } = await groupWith(["all"]);
+  const [member] = members as [Student];
+  const { id: subject_id } = await insertPost({ by: owner.user, group: id });
+  await hold("posts", subject_id);
+  await sql`update posts set notifies_members = true, held_at = created_at + interval '1 second' where id = ${subject_id}`;
+  await publishInGroup(owner, { group_id: id, is_announcement: true });
+  const body = { subject: "held_post", subject_id, action: "accept" } as const;
+  expect((await (await browserClient(await admin())).call(decideHeld, { body })).status).toBe(200);
+  await vi.waitUntil(async () => (await kindsOf(member)).includes("group_posted"), {
+    timeout: 30_000,
+    interval: 200,
+  });
 });
 
 test("owner and admins make announcements, and nobody outside of a group", async () => {
