@@ -1,8 +1,9 @@
-import { and, asc, desc, isNull, ne, sql } from "drizzle-orm";
+import { asc, desc, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { announcementGroups } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
 import type { Viewer } from "@/lib/core/auth/viewer";
+import { isAudienceGroup } from "./audience-groups";
 import { type AudienceClass, listAudienceClasses } from "./classes";
 
 export type AudienceOptions = { groups: { id: number; name: string }[]; classes: AudienceClass[] };
@@ -21,7 +22,6 @@ export async function listAudienceOptions(
 
 const maxGroups = 2000;
 
-/** The school does not know of hidden ones. */
 function listAudienceGroups(
   _viewer: Viewer<"admin">,
   announcementId: number | null,
@@ -31,7 +31,7 @@ function listAudienceGroups(
   return db
     .select({ id: groups.id, name: groups.name })
     .from(groups)
-    .where(and(isNull(groups.deletedAt), ne(groups.visibility, "hidden")))
+    .where(isAudienceGroup)
     .orderBy(desc(isChosen), sql`fold_name(${groups.name})`, asc(groups.id))
     .limit(maxGroups);
 }

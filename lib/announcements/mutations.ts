@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { announcementGroups, announcements } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
@@ -9,6 +9,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { appUrl } from "@/lib/core/env";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { isAudienceGroup } from "./audience-groups";
 import { recordAnnouncement } from "./audit";
 import { findClassNames } from "./classes";
 import type { createAnnouncement as createEndpoint } from "./contract";
@@ -99,7 +100,7 @@ async function setGroups(tx: Transaction, announcementId: number, { audience, gr
   const rows = await tx
     .select({ groupId: groups.id })
     .from(groups)
-    .where(and(inArray(groups.id, ids), isNull(groups.deletedAt), ne(groups.visibility, "hidden")));
+    .where(and(inArray(groups.id, ids), isAudienceGroup));
   if (rows.length < ids.length) throw invalid("group_ids", "announcement_group_unknown");
   await tx.insert(announcementGroups).values(rows.map(({ groupId }) => ({ announcementId, groupId })));
 }

@@ -5,6 +5,7 @@ import { groupMembers, groups } from "@/db/schema/groups";
 import { notificationPreferences, notificationSettings } from "@/db/schema/notifications";
 import { users } from "@/db/schema/users";
 import { defaultChannels } from "@/lib/notifications/categories";
+import { isAudienceGroup } from "./audience-groups";
 import { selectClassStudents } from "./classes";
 
 /** Users of its audience whom an announcement reaches by a channel that they have not declined: `id`, `by_app`, `by_email`. */
@@ -27,7 +28,7 @@ export function selectRecipients(announcementId: number): SQL {
 }
 
 const isInGroup = sql`exists (select from ${announcementGroups}
-  join ${groups} on ${groups.id} = ${announcementGroups.groupId} and ${groups.deletedAt} is null
+  join ${groups} on ${groups.id} = ${announcementGroups.groupId} and ${isAudienceGroup}
   join ${groupMembers} on ${groupMembers.groupId} = ${groups.id}
   where ${announcementGroups.announcementId} = ${announcements.id} and ${groupMembers.userId} = ${users.id})`;
 

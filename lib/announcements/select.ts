@@ -3,6 +3,7 @@ import { announcementGroups, announcementRecipients, announcements } from "@/db/
 import { groups } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
+import { isAudienceGroup } from "./audience-groups";
 import type { Announcement } from "./schemas";
 
 const recipients = sql`(select count(*)::int from ${announcementRecipients}
@@ -12,7 +13,7 @@ const readers = sql`(select count(*)::int from ${announcementRecipients}
 const groupRows = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', ${groups.id}, 'name', ${groups.name})
     order by ${groups.name}, ${groups.id}), '[]')
   from ${announcementGroups} join ${groups} on ${groups.id} = ${announcementGroups.groupId}
-  where ${announcementGroups.announcementId} = ${announcements.id} and ${groups.deletedAt} is null)`;
+  where ${announcementGroups.announcementId} = ${announcements.id} and ${isAudienceGroup})`;
 
 /** Where the author is joined. */
 export const announcementColumns = {

@@ -67,6 +67,24 @@ test("rejects what cannot be sent, with an error at its field", async () => {
   expect(draft.groups.map(({ id }) => id)).toEqual([open]);
 });
 
+test("a group that has become hidden is neither named nor reached, nor in the way of a change", async () => {
+  const { browser } = await writer();
+  const { user } = await signedInStudent();
+  const [first, second] = [await insertGroup(user), await insertGroup((await signedInStudent()).user)];
+  const draft = await createDraft(browser, { audience: "groups", group_ids: [first, second] });
+  const params = { id: draft.id };
+  const read = async () => {
+    const { groups } = (await browser.call(api.getAnnouncement, { params })).body.data;
+    const { total } = (await browser.call(api.countAnnouncementRecipients, { params })).body;
+    return [groups.map(({ id }) => id).toSorted((a, b) => a - b), total];
+  };
+  expect(await read()).toEqual([[first, second], 2]);
+  await sql`update groups set visibility = 'hidden' where id = ${first}`;
+  expect(await read()).toEqual([[second], 1]);
+  const body = announcementFields([second]);
+  expect((await browser.call(api.updateAnnouncement, { params, body })).status).toBe(200);
+});
+
 test("offers groups by name whatever the case, those of the draft first among more than it can list", async () => {
   const { user, browser } = await writer();
   const [first, last] = [
