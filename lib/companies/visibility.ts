@@ -52,3 +52,9 @@ async function show(tx: Database, id: number): Promise<void> {
       and deleted_at is null and application_deadline >= ${todayInSchool}`);
   await tx.execute(sql`update companies set hidden_at = null, hidden_job_ids = null where id = ${id}`);
 }
+
+/** The job stays closed when its company is shown again. Call it before the job is locked, in the order of `syncVisibility`. */
+export async function keepClosed(tx: Database, jobId: number): Promise<void> {
+  await tx.execute(sql`update companies set hidden_job_ids = array_remove(hidden_job_ids, ${jobId}::int)
+    where id = (select company_id from job_postings where id = ${jobId})`);
+}

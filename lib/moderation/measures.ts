@@ -5,6 +5,7 @@ import { events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { jobPostings } from "@/db/schema/jobs";
 import { comments, posts } from "@/db/schema/posts";
+import { keepClosed } from "@/lib/companies/visibility";
 import { hideEvent } from "@/lib/events/mutations";
 import { deleteCommentRow } from "@/lib/posts/comment-mutations";
 import { deletePostRow } from "@/lib/posts/mutations";
@@ -25,11 +26,7 @@ export async function removeContent(
       .update(posts)
       .set({ status: "archived" })
       .where(and(eq(posts.id, id), ne(posts.status, "deleted")));
-  if (action === "hide" && subject === "job")
-    await tx
-      .update(jobPostings)
-      .set({ status: "closed", closedAt: sql`coalesce(${jobPostings.closedAt}, now())` })
-      .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
+  if (action === "hide" && subject === "job") await closeJob(tx, id);
   if (action === "delete" && subject === "group")
     await tx
       .update(groups)
@@ -37,6 +34,14 @@ export async function removeContent(
       .where(and(eq(groups.id, id), isNull(groups.deletedAt)));
   if (action === "delete" && subject === "event") await hideEvent(tx, id);
   return [];
+}
+
+async function closeJob(tx: Transaction, id: number): Promise<void> {
+  await keepClosed(tx, id);
+  await tx
+    .update(jobPostings)
+    .set({ status: "closed", closedAt: sql`coalesce(${jobPostings.closedAt}, now())` })
+    .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
 }
 
 /**

@@ -3,6 +3,8 @@ import { createApplication } from "@/lib/applications/apply-contract";
 import { listCompanies } from "@/lib/companies/contract";
 import { removeMember } from "@/lib/companies/members-contract";
 import { getJob } from "@/lib/jobs/contract";
+import { reportJob } from "@/lib/moderation/contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { applicationForm } from "../../support/applications";
@@ -104,4 +106,22 @@ test("keeps a job closed whose deadline passed meanwhile", async () => {
   await set(theirs.owner, "active");
   expect(await readVisibility(theirs)).toMatchObject({ listed: false, directory: true, page: true });
   expect(await sql`select status from job_postings where id = ${theirs.job}`).toEqual([{ status: "closed" }]);
+});
+
+test("keeps a job closed that the school has hidden meanwhile", async () => {
+  const theirs = await offering();
+  const other = await job({ by: theirs.owner });
+  const params = { id: theirs.job };
+  await reader.call(reportJob, { params, body: { reason: "Elle demande de l’argent." } });
+  const [report] =
+    await sql`select id from reports where subject_type = 'job' and subject_id = ${theirs.job}`;
+  await set(theirs.owner, "suspended");
+  const decided = await school.call(decideReports, {
+    params: { id: report?.id },
+    body: { action: "hide", rule: "spam" },
+  });
+  expect(decided.status).toBe(200);
+  await set(theirs.owner, "active");
+  expect(await readVisibility(theirs)).toMatchObject({ listed: false, opened: false, page: true });
+  expect((await visitorClient().call(getJob, { params: { id: other.id } })).status).toBe(200);
 });
