@@ -4,9 +4,7 @@ import { applicationEvents, applications } from "@/db/schema/applications";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { publish } from "@/lib/core/realtime/publish";
-import { getSubjects, notifyStudent } from "./notify";
+import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
 
 export type DocumentView = { applicationId: number; documentId: number };
 
@@ -20,7 +18,7 @@ export async function recordDocumentViews(
   request?: { ipAddress: string },
 ): Promise<void> {
   if (views.length === 0) return;
-  const reviewed = await runTransaction(viewer, async (tx) => {
+  const { changed, recruiters } = await runTransaction(viewer, async (tx) => {
     await lockApplications(tx, views);
     const fresh = await insertEvents(tx, viewer, views);
     const events = fresh.map(({ applicationId, documentId }) => ({
@@ -31,12 +29,10 @@ export async function recordDocumentViews(
       details: { document: documentId },
     }));
     await recordAudit(tx, events);
-    return viewer.role === "company" ? markReviewed(tx, viewer, fresh) : [];
+    const changed = viewer.role === "company" ? await markReviewed(tx, viewer, fresh) : [];
+    return { changed, recruiters: await listRecruiters(tx, changed) };
   });
-  for (const [index, { id, studentId }] of reviewed.entries()) {
-    const channels = index === 0 ? [userChannel(studentId), userChannel(viewer.id)] : userChannel(studentId);
-    publish(channels, "application:changed", { id });
-  }
+  publishChanges(viewer, changed, recruiters);
 }
 
 /** In the order in which reviews lock, before anything is written: no deadlock. */
@@ -73,7 +69,11 @@ async function insertEvents(
   return [...rows];
 }
 
-async function markReviewed(tx: Database, viewer: Viewer<"company" | "admin">, fresh: DocumentView[]) {
+async function markReviewed(
+  tx: Database,
+  viewer: Viewer<"company">,
+  fresh: DocumentView[],
+): Promise<Subject[]> {
   const ids = fresh.map(({ applicationId }) => applicationId);
   if (ids.length === 0) return [];
   const rows = await tx
@@ -87,7 +87,7 @@ async function markReviewed(tx: Database, viewer: Viewer<"company" | "admin">, f
         isNull(applications.withdrawnAt),
       ),
     )
-    .returning({ id: applications.id, studentId: applications.studentId });
+    .returning({ id: applications.id });
   if (rows.length === 0) return [];
   const decision = { status: "reviewed", message: null } as const;
   await tx
@@ -99,7 +99,7 @@ async function markReviewed(tx: Database, viewer: Viewer<"company" | "admin">, f
     tx,
     rows.map(({ id }) => id),
   );
-  for (const subject of subjects.values())
-    await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
-  return rows;
+  const changed = [...subjects.values()];
+  for (const subject of changed) await notifyStudent(tx, subject, { ...decision, actorId: viewer.id });
+  return changed;
 }

@@ -5,8 +5,11 @@ import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
-import { listMemberRecipients } from "@/lib/companies/member-recipients";
+import { listMemberRecipients, listRecipientsByCompany } from "@/lib/companies/member-recipients";
+import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { notify } from "@/lib/notifications/notify";
 
 export type Subject = {
@@ -64,4 +67,26 @@ export async function notifyRecruiters(
   const about = kind === "application_followed_up" ? `application:${applicationId}` : `job:${job.id}`;
   await notify(ids, { kind, about, actorId: student.id, params }, tx);
   return ids;
+}
+
+type Recruiters = Awaited<ReturnType<typeof listRecruiters>>;
+
+/** Those who decide on these applications, by company. */
+export function listRecruiters(tx: Database, subjects: Subject[]) {
+  return listRecipientsByCompany(tx, [...new Set(subjects.map(({ company }) => company.id))]);
+}
+
+/** Each student's page changes, and once those of the viewer and of the members who decide on the same applications. */
+export function publishChanges(
+  viewer: Viewer<"company" | "admin">,
+  changed: Subject[],
+  recruiters: Recruiters,
+): void {
+  for (const { applicationId, student } of changed)
+    publish(userChannel(student.id), "application:changed", { id: applicationId });
+  const firstOfCompany = new Map(changed.toReversed().map((subject) => [subject.company.id, subject]));
+  for (const [companyId, { applicationId }] of firstOfCompany) {
+    const ids = [viewer.id, ...(recruiters.get(companyId) ?? []).map(({ id }) => id)];
+    publish(ids.map(userChannel), "application:changed", { id: applicationId });
+  }
 }

@@ -3,7 +3,6 @@ import type { Database } from "@/db/client";
 import { undecidedStatuses } from "@/db/enums";
 import { applicationEvents, applications, messageTemplates } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
-import { listRecipientsByCompany } from "@/lib/companies/member-recipients";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -11,11 +10,9 @@ import { type AuditEvent, recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { publish } from "@/lib/core/realtime/publish";
 import { isReviewStatus } from "./constants";
 import { fillTemplate } from "./fill-template";
-import { getSubjects, notifyStudent, type Subject } from "./notify";
+import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
 import { applicationReviewableBy, applicationVisibleTo } from "./policy";
 import { getApplications } from "./queries";
 import type { updateApplication as endpoint } from "./review-contract";
@@ -33,40 +30,27 @@ export async function reviewApplications(
 ): Promise<Application[]> {
   if (viewer.role === "company" && !isReviewStatus(review.status)) throw new AppError("approval_reserved");
   const uniqueIds = [...new Set(ids)];
-  const { changed, members } = await runTransaction(viewer, async (tx) => {
+  const { changed, recruiters } = await runTransaction(viewer, async (tx) => {
     const template = await getTemplate(tx, viewer, review);
     const rows = await lockForReview(tx, viewer, uniqueIds);
     const subjects = await getSubjects(tx, uniqueIds);
-    const changed: Changed[] = [];
+    const changed: Subject[] = [];
     for (const { id, status } of rows) {
       const subject = subjects.get(id);
       if (!subject) throw new AppError("not_found");
       const message = messageFor(subject, review, template);
       if (status === review.status && message === null) continue;
       await insertDecision(tx, viewer, subject, { status: review.status, message });
-      changed.push({ id, studentId: subject.student.id, companyId: subject.company.id });
+      changed.push(subject);
     }
     await recordAudit(
       tx,
-      changed.map(({ id }) => toAuditEvent(viewer, id, review, request)),
+      changed.map(({ applicationId }) => toAuditEvent(viewer, applicationId, review, request)),
     );
-    const companyIds = [...new Set(changed.map(({ companyId }) => companyId))];
-    return { changed, members: await listRecipientsByCompany(tx, companyIds) };
+    return { changed, recruiters: await listRecruiters(tx, changed) };
   });
-  publishChanges(changed, members);
+  publishChanges(viewer, changed, recruiters);
   return getApplications(viewer, uniqueIds);
-}
-
-type Changed = { id: number; studentId: number; companyId: number };
-
-/** Each student's page changes, and once those of the members who decide on the same applications. */
-function publishChanges(changed: Changed[], members: Awaited<ReturnType<typeof listRecipientsByCompany>>) {
-  for (const { id, studentId } of changed) publish(userChannel(studentId), "application:changed", { id });
-  for (const [companyId, recipients] of members) {
-    const id = changed.find((each) => each.companyId === companyId)?.id;
-    const channels = recipients.map((recipient) => userChannel(recipient.id));
-    if (id !== undefined) publish(channels, "application:changed", { id });
-  }
 }
 
 export async function reviewApplication(

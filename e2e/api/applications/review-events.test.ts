@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getApplication } from "@/lib/applications/contract";
 import { updateApplications } from "@/lib/applications/review-contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { browserClient, tokenClient } from "../../support/api";
@@ -31,4 +32,16 @@ test("the pages of all who decide for a company show a colleague's decision, and
   await (await browserClient(await admin())).call(updateApplications, { body: { ids, status: "approved" } });
   await expect.poll(() => [first.length, second.length, colleague.length]).toEqual([2, 2, 2]);
   expect(stranger).toEqual([]);
+});
+
+test("the pages of a colleague show what a member's opening of a document has reviewed", async () => {
+  const { application, who, job } = await apply();
+  const [recruiter, reader] = [await company(), await company()];
+  await joinCompany(job.by, recruiter, "recruiter");
+  await joinCompany(job.by, reader, "read_only");
+  const changes = [await changesFor(who), await changesFor(recruiter), await changesFor(reader)];
+  const client = await browserClient(reader);
+  const { body } = await client.call(getApplication, { params: { id: application.id } });
+  expect((await client.fetch(`/storage/${body.data.resume_path}`)).status).toBe(200);
+  await expect.poll(() => changes).toEqual([[application.id], [application.id], [application.id]]);
 });
