@@ -5,7 +5,7 @@ import { Download } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useMutation } from "@/components/ui/use-mutation";
-import type { CompanySearchParams } from "@/lib/applications/company-search-params";
+import { type CompanySearchParams, toCompanyQuery } from "@/lib/applications/company-search-params";
 import { exportApplications, exportDocuments } from "@/lib/applications/export-contract";
 import { downloadFile } from "@/lib/core/api/client";
 
@@ -31,12 +31,12 @@ export function ExportMenu({ params }: { params: CompanySearchParams }) {
   );
 }
 
-/** Saves the filtered list as a table, or its documents as an archive. */
-function useExport({ q, status, job_posting_id }: CompanySearchParams) {
+/** Saves what the list or the board shows as a table, or its documents as an archive. */
+function useExport(params: CompanySearchParams) {
   const options = { failed: useTranslations("applications.failed")("export"), send: downloadFile };
   const table = useMutation(exportApplications, options);
   const documents = useMutation(exportDocuments, options);
-  const filters = { q, status, job_posting_id };
+  const { page: _, per_page: __, ...filters } = toCompanyQuery(params);
   return {
     table: { ...table, start: () => table.run({ query: { format: "csv", ...filters } }) },
     documents: { ...documents, start: () => documents.run({ body: filters }) },

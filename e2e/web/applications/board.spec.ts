@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import messages from "@/messages/en/applications.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { job } from "../../support/jobs";
+import { insertApplication } from "../../support/recruitment";
+import { company, student } from "../../support/users";
+
+test("the board's export has what the board shows, whatever status the list was filtered by", async ({
+  page,
+  context,
+}) => {
+  const boss = await company();
+  const { id } = await job({ by: boss });
+  const [waiting, rejected] = [await student(), await student()];
+  await insertApplication(id, { by: waiting });
+  await insertApplication(id, { by: rejected, status: "rejected" });
+  await signInAs(context, boss, { locale: "en" });
+  const exportTable = async () => {
+    await page.getByRole("button", { name: messages.company.export }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: messages.company.exportCsv }).click(),
+    ]);
+    return readFile(await download.path(), "utf8");
+  };
+  await page.goto("/company/dashboard/applications?status=rejected");
+  const listed = await exportTable();
+  expect([listed.includes(rejected.name), listed.includes(waiting.name)]).toEqual([true, false]);
+  await page.getByRole("link", { name: messages.company.board, exact: true }).click();
+  await expect(page.getByRole("button", { name: waiting.name, exact: true })).toBeVisible();
+  const shown = await exportTable();
+  expect([shown.includes(rejected.name), shown.includes(waiting.name)]).toEqual([true, true]);
+});
