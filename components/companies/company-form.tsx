@@ -15,10 +15,12 @@ import { formatSiret } from "@/lib/companies/siret";
 import { LogoField } from "./logo-field";
 import { type Logo, useLogo } from "./use-logo";
 
-export function CompanyForm({ company }: { company: OwnCompany }) {
+type Props = { viewerId: number; company: OwnCompany };
+
+export function CompanyForm({ viewerId, company }: Props) {
   const t = useTranslations("companies.profile");
   const logo = useLogo(company.logo_url);
-  const { bind, ...state } = useCompanyForm(company, logo);
+  const { bind, ...state } = useCompanyForm({ viewerId, company }, logo);
   return (
     <EndpointForm state={state} submitLabel={t("save")} aria-label={t("title")} className="grid gap-5">
       <LogoField company={company} logo={logo} />
@@ -73,13 +75,13 @@ export function CompanyForm({ company }: { company: OwnCompany }) {
   );
 }
 
-function useCompanyForm(company: OwnCompany, logo: Logo) {
+function useCompanyForm({ viewerId, company }: Props, logo: Logo) {
   const t = useTranslations("companies.profile");
   const router = useRouter();
   const state = useEndpointForm(updateOwnCompany, {
     defaultValues: toFields(company),
     failed: t("failed"),
-    draftKey: `company:${company.id}`,
+    draftKey: `company:${company.id}:${viewerId}`,
     request: (values) => ({ body: toFormData(values, logo) }),
     onSuccess({ data }) {
       logo.keep(data.logo_url);

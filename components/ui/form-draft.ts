@@ -14,3 +14,13 @@ export function writeDraft(key: string, draft: unknown): void {
     else localStorage.setItem(key, JSON.stringify(draft));
   } catch {}
 }
+
+/** The values that differ from the defaults. */
+export function pickEdited<T extends object>(values: T, defaults: object = {}): Partial<T> {
+  const unedited: Record<string, unknown> = { ...defaults };
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(unedited[name]),
+    ),
+  ) as Partial<T>;
+}

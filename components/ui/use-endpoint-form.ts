@@ -10,7 +10,7 @@ import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
-import { readDraft, writeDraft } from "./form-draft";
+import { pickEdited, readDraft, writeDraft } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
 
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
@@ -104,7 +104,9 @@ function useFormDraft<Fields extends FieldValues, Values>(
     if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => writeDraft(draftKey, isDirty === false ? null : values),
+      // What was not edited may be another value by the time the draft is read.
+      callback: ({ values, isDirty, defaultValues }) =>
+        writeDraft(draftKey, isDirty === false ? null : pickEdited(values, defaultValues)),
     });
   }, [draftKey, form]);
 }

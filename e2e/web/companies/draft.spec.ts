@@ -1,6 +1,6 @@
 import messages from "@/messages/en/companies.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
-import { companyIdOf } from "../../support/companies";
+import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { company } from "../../support/users";
 
@@ -24,4 +24,21 @@ test("the page of a company survives a reload unsaved, and is the stored one onc
   await sql`update companies set description = 'By a colleague.' where id = ${await companyIdOf(owner)}`;
   await page.reload();
   await expect(description).toHaveValue("By a colleague.");
+});
+
+test("a draft holds what was edited alone, and is its author's", async ({ page, context }) => {
+  const owner = await company();
+  const t = messages.profile;
+  const form = page.getByRole("form", { name: t.title });
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto("/company/dashboard/company");
+  await form.getByLabel(t.description).fill("Tools for museums.");
+  await sql`update companies set location = 'Nantes' where id = ${await companyIdOf(owner)}`;
+  await page.reload();
+  await expect(form.getByLabel(t.description)).toHaveValue("Tools for museums.");
+  await expect(form.getByLabel(t.location)).toHaveValue("Nantes");
+  await signInAs(context, await colleagueOf(owner, "recruiter"), { locale: "en" });
+  await page.reload();
+  await expect(form.getByLabel(t.location)).toHaveValue("Nantes");
+  await expect(form.getByLabel(t.description)).toHaveValue("");
 });
