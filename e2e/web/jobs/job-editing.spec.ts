@@ -1,0 +1,36 @@
+import messages from "@/messages/en/jobs.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
+
+test("an edited job keeps what was changed meanwhile, and is not opened again", async ({ page, context }) => {
+  const { id, by } = await job({ title: "Night baker" });
+  await signInAs(context, by, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings");
+  const editor = page.getByRole("form", { name: messages.form.label });
+  const title = editor.getByLabel(messages.form.jobTitle, { exact: true });
+  const location = editor.getByLabel(messages.form.location);
+  const edit = () =>
+    page
+      .getByRole("article")
+      .getByRole("button", { name: /^Edit / })
+      .click();
+  await edit();
+  await title.fill("Day baker");
+  await sql`update job_postings set location = 'Nantes' where id = ${id}`;
+  await page.reload();
+  await edit();
+  await expect(title, "the draft").toHaveValue("Day baker");
+  await expect(location).toHaveValue("Nantes");
+  await editor.getByText(messages.form.more).click();
+  await editor.getByLabel(messages.form.salaryMin).fill("600");
+  await sql`update job_postings set status = 'closed', closed_at = now(), location = 'Rennes',
+    salary_period = 'hour' where id = ${id}`;
+  await editor.getByRole("button", { name: messages.form.save }).click();
+  await expect(page.getByText(messages.done.updated)).toBeVisible();
+  expect(
+    await sql`select title, location, status, salary_min, salary_period from job_postings where id = ${id}`,
+  ).toEqual([
+    { title: "Day baker", location: "Rennes", status: "closed", salary_min: 600, salary_period: null },
+  ]);
+});
