@@ -2,16 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type * as z from "zod/mini";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { type companyBody, updateOwnCompany } from "@/lib/companies/contract";
+import { updateOwnCompany } from "@/lib/companies/contract";
 import { companyLimits } from "@/lib/companies/limits";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import { formatSiret } from "@/lib/companies/siret";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import { LogoField } from "./logo-field";
 import { type Logo, useLogo } from "./use-logo";
 
@@ -82,7 +82,7 @@ function useCompanyForm({ viewerId, company }: Props, logo: Logo) {
     defaultValues: toFields(company),
     failed: t("failed"),
     draftKey: `company:${company.id}:${viewerId}`,
-    request: (values) => ({ body: toFormData(values, logo) }),
+    request: (_, edited) => ({ body: toBody(edited, logo) }),
     onSuccess({ data }) {
       logo.keep(data.logo_url);
       state.form.reset(toFields(data));
@@ -102,10 +102,12 @@ function toFields({ name, description, website, location, siret }: OwnCompany) {
   };
 }
 
-function toFormData(values: z.output<typeof companyBody>, logo: Logo): FormData {
+/** What was edited: a colleague may have changed the rest meanwhile. */
+function toBody(edited: BodyOf<typeof updateOwnCompany>, logo: Logo) {
+  const fields = { ...edited, ...(logo.removed && { remove_logo: true as const }) };
+  if (!logo.file) return fields;
   const body = new FormData();
-  for (const [name, value] of Object.entries(values)) body.append(name, String(value ?? ""));
-  if (logo.file) body.append("logo", logo.file);
-  if (logo.removed) body.append("remove_logo", "1");
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value ?? ""));
+  body.append("logo", logo.file);
   return body;
 }

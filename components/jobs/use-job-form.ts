@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import { pickEdited } from "@/components/ui/form-draft";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -20,30 +19,22 @@ export type JobFormState = ReturnType<typeof useJobForm<JobEndpoint>>;
 
 /** Creates a job, or changes `job`. */
 export function useJobForm<E extends JobEndpoint>(endpoint: E, { job, ...options }: Options<E>) {
-  const state = useEndpointForm<E, JobFields, JobDraft>(endpoint, {
+  return useEndpointForm<E, JobFields, JobDraft>(endpoint, {
     ...options,
     schema: jobDraft as unknown as z.core.$ZodType<JobDraft, JobFields>,
     defaultValues: toFields(job),
-    request(draft): CallOptions<E> {
-      const edited: Partial<JobFields> = pickEdited(
-        state.form.getValues(),
-        state.form.formState.defaultValues,
-      );
-      const options = job ? { params: { id: job.id }, body: toChange(draft, edited) } : { body: draft };
-      return options as unknown as CallOptions<E>;
-    },
+    request: (draft, edited) =>
+      (job
+        ? { params: { id: job.id }, body: withWholeSalary(edited, draft) }
+        : { body: draft }) as unknown as CallOptions<E>,
   });
-  return state;
 }
 
-const salaryNames = ["salary_min", "salary_max", "salary_period"];
-
 /** What was edited: a colleague or the school may have changed, or closed, the job meanwhile. A salary is one value. */
-function toChange(draft: JobDraft, edited: Partial<JobFields>): Partial<JobDraft> {
-  const hasSalary = salaryNames.some((name) => name in edited);
-  return Object.fromEntries(
-    Object.entries(draft).filter(([name]) => name in edited || (hasSalary && salaryNames.includes(name))),
-  );
+function withWholeSalary(edited: Partial<JobDraft>, draft: JobDraft): Partial<JobDraft> {
+  const { salary_min, salary_max, salary_period } = draft;
+  const salary = { salary_min, salary_max, salary_period };
+  return Object.keys(salary).some((name) => name in edited) ? { ...edited, ...salary } : edited;
 }
 
 function toFields(job: Job | undefined): JobFields {

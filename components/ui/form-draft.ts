@@ -15,12 +15,10 @@ export function writeDraft(key: string, draft: unknown): void {
   } catch {}
 }
 
-/** The values that differ from the defaults. */
-export function pickEdited<T extends object>(values: T, defaults: object = {}): Partial<T> {
-  const unedited: Record<string, unknown> = { ...defaults };
+/** Of `values`, those whose field no longer has its default. */
+export function pickEdited<T extends object>(values: T, fields: object, defaults: object = {}): Partial<T> {
+  const json = (of: object, name: string) => JSON.stringify((of as Record<string, unknown>)[name]);
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(unedited[name]),
-    ),
+    Object.entries(values).filter(([name]) => json(fields, name) !== json(defaults, name)),
   ) as Partial<T>;
 }

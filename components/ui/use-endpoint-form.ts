@@ -21,8 +21,8 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   /** The rules of the fields where they are not the endpoint's body; as a function, loaded with them. */
   schema?: z.core.$ZodType<Values, Fields> | (() => Promise<z.core.$ZodType<Values, Fields>>);
   defaultValues?: DefaultValues<NoInfer<Fields>>;
-  /** Builds the request; without it the validated values are the body. */
-  request?: (values: Values) => CallOptions<E> | Promise<CallOptions<E>>;
+  /** Builds the request; without it the validated values are the body. `edited` has those of the fields that were edited. */
+  request?: (values: Values, edited: Partial<Values>) => CallOptions<E> | Promise<CallOptions<E>>;
   /** Shows an error otherwise than at the fields that the server names. */
   onError?: (error: unknown) => void;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
@@ -59,7 +59,9 @@ export function useEndpointForm<
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const options = (await request?.(values)) ?? ({ body: values } as unknown as CallOptions<E>);
+      const options =
+        (await request?.(values, editedValues(form, values))) ??
+        ({ body: values } as unknown as CallOptions<E>);
       const response = await call(await loadEndpoint(endpoint), options);
       if (draftKey) writeDraft(draftKey, null);
       await handleResponse(() => onSuccess?.(response, values));
@@ -94,6 +96,13 @@ export function useEndpointForm<
   };
 }
 
+function editedValues<Fields extends FieldValues, Values>(
+  form: UseFormReturn<Fields, unknown, Values>,
+  values: Values,
+): Partial<Values> {
+  return pickEdited(values as object, form.getValues(), form.formState.defaultValues) as Partial<Values>;
+}
+
 function useFormDraft<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
   draftKey: string | undefined,
@@ -106,7 +115,7 @@ function useFormDraft<Fields extends FieldValues, Values>(
       formState: { values: true, isDirty: true },
       // What was not edited may be another value by the time the draft is read.
       callback: ({ values, isDirty, defaultValues }) =>
-        writeDraft(draftKey, isDirty === false ? null : pickEdited(values, defaultValues)),
+        writeDraft(draftKey, isDirty === false ? null : pickEdited(values, values, defaultValues)),
     });
   }, [draftKey, form]);
 }

@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { anyone, endpoint } from "@/lib/core/api/endpoint";
 import { pageQuery, paginator } from "@/lib/core/api/pagination";
 import { imageErrors, imageTypes } from "@/lib/core/images/constants";
-import { emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, emptyToUndefined, name, singleLine, text } from "@/lib/core/schemas/fields";
 import { httpsUrl } from "@/lib/core/schemas/https-url";
 import { companyLimits } from "./limits";
 import { company, companyWithResponsiveness, ownCompany } from "./schemas";
 import { siret } from "./siret";
 
-export const companyBody = z.object({
+const companyFields = z.object({
   name: name(companyLimits.name, { min: 2, required: "company_name_required", short: "name_too_short" }),
-  description: z._default(text(companyLimits.description), ""),
-  website: emptyToUndefined(httpsUrl(companyLimits.website)),
-  location: emptyToUndefined(singleLine(companyLimits.location)),
-  siret: emptyToUndefined(siret),
+  description: text(companyLimits.description),
+  website: emptyToNull(httpsUrl(companyLimits.website)),
+  location: emptyToNull(singleLine(companyLimits.location)),
+  siret: emptyToNull(siret),
   remove_logo: emptyToUndefined(z.literal([true, 1, "1", "true"], "invalid")),
 });
 
@@ -45,7 +45,7 @@ export const updateOwnCompany = endpoint({
   method: "PUT",
   path: "/api/company",
   access: ["company"],
-  body: companyBody,
+  body: z.partial(companyFields),
   files: { logo: { max: 1, maxBytes: companyLimits.logoBytes, types: imageTypes } },
   response: z.object({ data: ownCompany }),
   errors: ["forbidden", "not_found", ...imageErrors],

@@ -68,15 +68,12 @@ function write(
       .from(companies)
       .where(eq(companies.id, id))
       .for("update");
-    if (form.name !== before?.name) await requireFreeName(form.name, { field: "name", within: tx });
+    const { name = before?.name ?? "", description, website, location, siret } = form;
+    if (name !== before?.name) await requireFreeName(name, { field: "name", within: tx });
     await tx
       .update(companies)
       .set({
-        name: form.name.trim(),
-        description: form.description.trim(),
-        website: form.website ?? null,
-        location: form.location?.trim() ?? null,
-        siret: form.siret ?? null,
+        ...{ name: name.trim(), description: description?.trim(), website, location, siret },
         logoPath: logo === null ? null : logo?.path,
       })
       .where(eq(companies.id, id));

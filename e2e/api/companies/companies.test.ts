@@ -39,6 +39,8 @@ test("a company edits its page, and a visitor reads it", async () => {
   expect((await browser.call(getOwnCompany, {})).body.data).toEqual(saved.body.data);
   const read = await visitorClient().call(getCompany, { params: { id } });
   expect(read.body).toEqual({ success: true, status: "success", data: { ...shown, responsiveness: null } });
+  const moved = await browser.call(updateOwnCompany, { body: { location: "" } });
+  expect(moved.body.data, "the rest stays").toEqual({ ...saved.body.data, location: null });
 });
 
 test.each([

@@ -26,19 +26,34 @@ test("the page of a company survives a reload unsaved, and is the stored one onc
   await expect(description).toHaveValue("By a colleague.");
 });
 
-test("a draft holds what was edited alone, and is its author's", async ({ page, context }) => {
+test("a draft holds what was edited alone, and is its author's; saving changes nothing else", async ({
+  page,
+  context,
+}) => {
   const owner = await company();
+  const id = await companyIdOf(owner);
+  const colleague = await colleagueOf(owner, "recruiter");
   const t = messages.profile;
   const form = page.getByRole("form", { name: t.title });
   await signInAs(context, owner, { locale: "en" });
   await page.goto("/company/dashboard/company");
   await form.getByLabel(t.description).fill("Tools for museums.");
-  await sql`update companies set location = 'Nantes' where id = ${await companyIdOf(owner)}`;
+  await sql`update companies set location = 'Nantes' where id = ${id}`;
   await page.reload();
   await expect(form.getByLabel(t.description)).toHaveValue("Tools for museums.");
   await expect(form.getByLabel(t.location)).toHaveValue("Nantes");
-  await signInAs(context, await colleagueOf(owner, "recruiter"), { locale: "en" });
+  await signInAs(context, colleague, { locale: "en" });
   await page.reload();
   await expect(form.getByLabel(t.location)).toHaveValue("Nantes");
   await expect(form.getByLabel(t.description)).toHaveValue("");
+  await signInAs(context, owner, { locale: "en" });
+  await page.reload();
+  await expect(form.getByLabel(t.description)).toHaveValue("Tools for museums.");
+  await sql`update companies set location = 'Rennes' where id = ${id}`;
+  await form.getByRole("button", { name: t.save }).click();
+  await expect(page.getByText(t.saved)).toBeVisible();
+  await expect(form.getByLabel(t.location)).toHaveValue("Rennes");
+  expect(await sql`select description, location from companies where id = ${id}`).toEqual([
+    { description: "Tools for museums.", location: "Rennes" },
+  ]);
 });
