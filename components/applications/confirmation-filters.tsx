@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { useClassName } from "@/components/profiles/use-class-name";
 import { FilterForm, FilterSelect } from "@/components/ui/filter-form";
 import type { listConfirmations } from "@/lib/applications/confirmations-contract";
 import type { ConfirmationsSearchParams } from "@/lib/applications/confirmations-search-params";
 import { applicationLimits, confirmationFilters } from "@/lib/applications/constants";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { adminPaths } from "@/lib/routes";
-import { useClassName } from "./use-class-name";
 
 type Classes = ResponseOf<typeof listConfirmations>["classes"];
 

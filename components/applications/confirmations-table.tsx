@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useClassName } from "@/components/profiles/use-class-name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons";
@@ -11,7 +12,6 @@ import { type Column, WideTable } from "@/components/ui/table";
 import type { Confirmation } from "@/lib/applications/confirmations-contract";
 import { adminUserPath } from "@/lib/routes";
 import { ConfirmDecision } from "./confirm-decision";
-import { useClassName } from "./use-class-name";
 
 type Props = {
   rows: Confirmation[];

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { useClassName } from "@/components/profiles/use-class-name";
 import type { Column } from "@/components/ui/table";
 import { useDay } from "@/components/ui/use-day";
 import type {
@@ -15,7 +16,7 @@ import { ActivityChart } from "./activity-chart";
 import { ExportInsight } from "./export-insight";
 import { Insight } from "./insight";
 import { InsightBars } from "./insight-bars";
-import { useClassTitle, useHiddenGroups } from "./use-insight-words";
+import { useHiddenGroups } from "./use-hidden-groups";
 
 type Figures = {
   internships: ResponseOf<typeof listInternshipsFound>;
@@ -41,14 +42,14 @@ type FigureProps<K extends keyof Figures> = { figure: Figures[K]; query: Insight
 
 function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"internships">) {
   const t = useTranslations("school-analytics");
-  const titleOf = useClassTitle();
+  const nameOf = useClassName();
   const format = useFormatter();
   const columns: Column<(typeof data)[number]>[] = [
     {
       key: "class",
       header: t("columns.class"),
       bare: true,
-      cell: (row) => <span className="wrap-anywhere">{titleOf(row)}</span>,
+      cell: (row) => <span className="wrap-anywhere">{nameOf(row)}</span>,
     },
     { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },
     { key: "found", header: t("columns.found"), figures: true, cell: (row) => row.with_internship },
@@ -64,24 +65,24 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
     <Insight
       {...useWords("internships", query)}
       note={useHiddenGroups("classes", hidden_groups)}
-      chart={<InsightBars bars={data.map((row) => ({ title: titleOf(row), count: row.with_internship }))} />}
+      chart={<InsightBars bars={data.map((row) => ({ title: nameOf(row), count: row.with_internship }))} />}
       columns={columns}
       rows={data}
-      rowKey={titleOf}
+      rowKey={nameOf}
     />
   );
 }
 
 function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<"without">) {
   const t = useTranslations("school-analytics");
-  const titleOf = useClassTitle();
+  const nameOf = useClassName();
   const day = useDay();
   const columns: Column<(typeof data)[number]>[] = [
     {
       key: "class",
       header: t("columns.class"),
       bare: true,
-      cell: (row) => <span className="wrap-anywhere">{titleOf(row)}</span>,
+      cell: (row) => <span className="wrap-anywhere">{nameOf(row)}</span>,
     },
     { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },
     { key: "without", header: t("columns.without"), figures: true, cell: ({ without }) => without },
@@ -92,10 +93,10 @@ function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<
       {...words}
       definition={`${words.definition} ${t("asOf", { date: day(as_of) })}`}
       note={useHiddenGroups("classes", hidden_groups)}
-      chart={<InsightBars bars={data.map((row) => ({ title: titleOf(row), count: row.without }))} />}
+      chart={<InsightBars bars={data.map((row) => ({ title: nameOf(row), count: row.without }))} />}
       columns={columns}
       rows={data}
-      rowKey={titleOf}
+      rowKey={nameOf}
     />
   );
 }

@@ -4,7 +4,7 @@ type StudentClass = { programme: string | null; year: number | null };
 
 /** “BUT Informatique · 2e année”; a sentence for students without. */
 export function useClassName() {
-  const t = useTranslations("company-management.confirmations");
+  const t = useTranslations("profiles.studies");
   return ({ programme, year }: StudentClass) =>
     [programme, year !== null && t("yearOf", { year })].filter(Boolean).join(" · ") || t("noClass");
 }
