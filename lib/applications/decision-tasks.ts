@@ -5,10 +5,8 @@ import { decisionDay, isDecisionOverdue, isUndecided } from "@/db/decisions";
 import { applications } from "@/db/schema/applications";
 import { companies } from "@/db/schema/companies";
 import { jobPostings } from "@/db/schema/jobs";
-import { listRecipientsByCompany } from "@/lib/companies/member-recipients";
 import { isPublicCompany } from "@/lib/companies/policy";
-import { enqueueEmail } from "@/lib/core/email/outbox";
-import { notify } from "@/lib/notifications/notify";
+import { notifyMembers } from "@/lib/jobs/notify-members";
 
 // After a longer pause of the worker, nothing is sent about what has long been over.
 const maxClosedDays = 30;
@@ -18,17 +16,15 @@ const isSentSinceClosing = gte(decisionsDueSentAt, closedAt);
 
 /** Once when a job has closed, and once more when the time to decide is over. Safe with several workers. */
 export async function notifyOfUndecidedApplications(): Promise<void> {
-  await notifyMembers("decisions_due", decisionsDueSentAt, not(isDecisionOverdue));
-  await notifyMembers(
-    "decisions_overdue",
-    decisionsOverdueSentAt,
-    and(isDecisionOverdue, isSentSinceClosing),
-  );
+  await notifyOfJobs("decisions_due", decisionsDueSentAt, not(isDecisionOverdue));
+  await notifyOfJobs("decisions_overdue", decisionsOverdueSentAt, and(isDecisionOverdue, isSentSinceClosing));
 }
 
-type Kind = "decisions_due" | "decisions_overdue";
-
-async function notifyMembers(kind: Kind, sentAt: PgColumn, isDue: SQL | undefined): Promise<void> {
+async function notifyOfJobs(
+  kind: "decisions_due" | "decisions_overdue",
+  sentAt: PgColumn,
+  isDue: SQL | undefined,
+): Promise<void> {
   await systemDb.transaction(async (tx) => {
     const key = kind === "decisions_due" ? "decisionsDueSentAt" : "decisionsOverdueSentAt";
     const rows = await tx
@@ -38,23 +34,13 @@ async function notifyMembers(kind: Kind, sentAt: PgColumn, isDue: SQL | undefine
         inArray(jobPostings.id, lockClosedJobs(tx, and(isDue, or(isNull(sentAt), lt(sentAt, closedAt))))),
       )
       .returning({
-        id: jobPostings.id,
         companyId: jobPostings.companyId,
+        job: jobPostings.id,
         title: jobPostings.title,
         count: sql<number>`(select count(*)::int ${undecidedOfJob})`,
         until: sql<string>`${decisionDay}::text`,
       });
-    const members = await listRecipientsByCompany(
-      tx,
-      rows.map(({ companyId }) => companyId),
-    );
-    for (const { id, companyId, title, count, until } of rows) {
-      const params = { job: id, title, count, until };
-      const recipients = members.get(companyId) ?? [];
-      const ids = recipients.map((recipient) => recipient.id);
-      await notify(ids, { kind, about: `job:${id}`, params }, tx);
-      await enqueueEmail(recipients, { kind, params }, tx);
-    }
+    await notifyMembers(tx, kind, rows);
   });
 }
 

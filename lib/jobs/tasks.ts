@@ -2,9 +2,7 @@ import { and, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import { systemDb } from "@/db/client";
 import { dayInSchool, todayInSchool } from "@/db/open-jobs";
 import { jobPostings } from "@/db/schema/jobs";
-import { listRecipientsByCompany } from "@/lib/companies/member-recipients";
-import { enqueueEmail } from "@/lib/core/email/outbox";
-import { notify } from "@/lib/notifications/notify";
+import { notifyMembers } from "./notify-members";
 
 const closingDays = 3;
 
@@ -32,22 +30,12 @@ export async function remindClosingJobs(): Promise<void> {
         ),
       )
       .returning({
-        id: jobPostings.id,
         companyId: jobPostings.companyId,
+        job: jobPostings.id,
         title: jobPostings.title,
         deadline: jobPostings.applicationDeadline,
         applications: jobPostings.applicationsCount,
       });
-    const members = await listRecipientsByCompany(
-      tx,
-      rows.map(({ companyId }) => companyId),
-    );
-    for (const { id, companyId, title, deadline, applications } of rows) {
-      const params = { job: id, title, deadline, applications };
-      const recipients = members.get(companyId) ?? [];
-      const ids = recipients.map((recipient) => recipient.id);
-      await notify(ids, { kind: "job_ending", about: `job:${id}`, params }, tx);
-      await enqueueEmail(recipients, { kind: "job_ending", params }, tx);
-    }
+    await notifyMembers(tx, "job_ending", rows);
   });
 }
