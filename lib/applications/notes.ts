@@ -1,5 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
-import { type Database, db } from "@/db/client";
+import { db } from "@/db/client";
 import { applicationNotes, applications } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { users } from "@/db/schema/users";
@@ -12,7 +12,8 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { applicationLimits } from "./constants";
-import { applicationReviewableBy, applicationVisibleTo } from "./policy";
+import { applicationVisibleTo } from "./policy";
+import { lockForReview } from "./review";
 import type { ApplicationNote } from "./schemas";
 
 type Recruiter = Viewer<"company">;
@@ -44,7 +45,7 @@ export async function createNote(
 ): Promise<ApplicationNote> {
   const row = await runTransaction(viewer, async (tx) => {
     // The lock on the application makes the limit hold for simultaneous requests.
-    await lockForReview(tx, viewer, applicationId);
+    await lockForReview(tx, viewer, [applicationId]);
     const count = await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId));
     if (count >= applicationLimits.notes) throw new AppError("too_many_notes");
     const [inserted] = await tx
@@ -55,17 +56,6 @@ export async function createNote(
   });
   if (!row) throw new AppError("internal");
   return { ...row, content: content.trim(), author: { id: viewer.id, name: viewer.name }, can_delete: true };
-}
-
-async function lockForReview(tx: Database, viewer: Recruiter, applicationId: number): Promise<void> {
-  const [application] = await tx
-    .select({ canReview: applicationReviewableBy(viewer) })
-    .from(applications)
-    .innerJoin(jobPostings, eq(jobPostings.id, applications.jobPostingId))
-    .where(and(eq(applications.id, applicationId), applicationVisibleTo(viewer)))
-    .for("no key update", { of: applications });
-  if (!application) throw new AppError("not_found");
-  if (!application.canReview) throw new AppError("forbidden");
 }
 
 export async function deleteNote(

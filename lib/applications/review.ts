@@ -70,7 +70,7 @@ function toAuditEvent(viewer: Reviewer, id: number, { status }: Review, request:
 }
 
 /** In one order, so that simultaneous reviews of several do not deadlock. */
-async function lockForReview(tx: Database, viewer: Reviewer, ids: number[]) {
+export async function lockForReview(tx: Database, viewer: Reviewer, ids: number[]) {
   const rows = await tx
     .select({ id: applications.id, status: applications.status, canReview: applicationReviewableBy(viewer) })
     .from(applications)

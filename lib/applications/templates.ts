@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { messageTemplates } from "@/db/schema/applications";
-import { companies } from "@/db/schema/companies";
+import { lockCompany } from "@/lib/companies/member-mutations";
 import { ownCompanyId, requireMembership } from "@/lib/companies/policy";
 import { WRITER_ROLES } from "@/lib/companies/roles";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -26,13 +26,8 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
 
 export async function createTemplate(viewer: Recruiter, body: Body): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
-    const { id: companyId } = await requireMembership(viewer, WRITER_ROLES, tx);
-    // The lock on the company makes the limit hold for simultaneous requests.
-    await tx
-      .select({ id: companies.id })
-      .from(companies)
-      .where(eq(companies.id, companyId))
-      .for("no key update");
+    // The lock makes the limit hold for simultaneous requests.
+    const { id: companyId } = await lockCompany(tx, viewer, WRITER_ROLES);
     const count = await tx.$count(messageTemplates, eq(messageTemplates.companyId, companyId));
     if (count >= applicationLimits.templates) throw new AppError("too_many_templates");
     const [inserted] = await tx
