@@ -26,9 +26,7 @@ export async function createDocument(
   if (!upload) throw invalid("file", "pdf_required");
   await consume("uploads", viewer.id);
   const stored = await storeDocument(viewer.id, { kind, upload, name: names[upload] }, "file");
-  return deleteOnFailure([stored.path], async () =>
-    serializeDocument(viewer, await insertDocument(viewer, stored)),
-  );
+  return insertDocument(viewer, stored);
 }
 
 type NewDocument = { kind: DocumentKind; name: string; bytes: Uint8Array };
@@ -46,24 +44,24 @@ export async function createOwnDocument(
     size: bytes.length,
   };
   await storage().put(stored.path, bytes);
-  return deleteOnFailure([stored.path], async () =>
-    serializeDocument(viewer, await insertDocument(viewer, stored)),
-  );
+  return insertDocument(viewer, stored);
 }
 
-function insertDocument(viewer: Viewer<"student">, stored: StoredDocument) {
-  return runTransaction(viewer, async (tx) => {
-    // Its lock makes the limit hold for simultaneous requests.
-    await recordStoredFiles(tx, viewer.id, [stored]);
-    const count = await tx.$count(documents, savedDocumentOf(viewer));
-    if (count >= documentLimits.saved) throw new AppError("too_many_documents");
-    const [row] = await tx
-      .insert(documents)
-      .values({ userId: viewer.id, ...stored })
-      .returning({ ...documentColumns, applications_count: sql<number>`0` });
-    if (!row) throw new AppError("internal");
-    return row;
-  });
+function insertDocument(viewer: Viewer<"student">, stored: StoredDocument): Promise<OwnDocument> {
+  const write = () =>
+    runTransaction(viewer, async (tx) => {
+      // Its lock makes the limit hold for simultaneous requests.
+      await recordStoredFiles(tx, viewer.id, [stored]);
+      const count = await tx.$count(documents, savedDocumentOf(viewer));
+      if (count >= documentLimits.saved) throw new AppError("too_many_documents");
+      const [row] = await tx
+        .insert(documents)
+        .values({ userId: viewer.id, ...stored })
+        .returning({ ...documentColumns, applications_count: sql<number>`0` });
+      if (!row) throw new AppError("internal");
+      return serializeDocument(viewer, row);
+    });
+  return deleteOnFailure([stored.path], write);
 }
 
 export async function deleteDocument(viewer: Viewer<"student">, id: number): Promise<void> {
