@@ -53,6 +53,8 @@ export function ApplicationsToolbar({ viewerId, params, jobs, canWrite }: Props)
             emptyOption={t("allJobs")}
             options={jobs.map(({ id, title }) => [id, title])}
           />
+          {params.status && <input type="hidden" name="status" value={params.status} />}
+          {params.view === "board" && <input type="hidden" name="view" value="board" />}
         </form>
       </search>
       <Views params={params} />

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { db } from "@/db/client";
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -30,6 +31,20 @@ export async function getJob(viewer: Viewer, id: number): Promise<Job> {
   const [row] = await selectJobs(viewer).where(and(eq(jobPostings.id, id), jobVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");
   return serializeJob(row);
+}
+
+const maxOptions = 100;
+
+/** To choose one from: the newest, and the selected one however old it is. */
+export function listJobOptions(viewer: Viewer<"company">, selectedId: number | undefined) {
+  const { id, title, companyId, deletedAt } = jobPostings;
+  const isOwn = and(eq(companyId, ownCompanyId(viewer)), isNull(deletedAt));
+  const newest = db.select({ id }).from(jobPostings).where(isOwn).orderBy(newestFirst).limit(maxOptions);
+  return db
+    .select({ id, title })
+    .from(jobPostings)
+    .where(and(isOwn, or(inArray(id, newest), eq(id, selectedId ?? 0))))
+    .orderBy(newestFirst);
 }
 
 export function listCompanyJobs(viewer: Viewer<"company">, query: QueryOf<typeof companyEndpoint>) {

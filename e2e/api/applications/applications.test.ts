@@ -156,4 +156,20 @@ describe("reading", () => {
     expect((await recruiter.call(listApplications, { query: { page: "x" } })).status).toBe(422);
     expect((await recruiter.json("/api/applications?status=maybe")).status).toBe(422);
   });
+
+  test("the page has its filters in its form: an old job among many, a status, the board", async () => {
+    const { id, by } = await job({ title: "Boulangère" });
+    await sql`insert into job_postings (company_id, title, description, requirements, location, application_deadline)
+      select company_id, 'Copie', 'Copie', 'Copie', 'Lyon', application_deadline
+      from job_postings, generate_series(1, 100) where id = ${id}`;
+    const recruiter = await browserClient(by);
+    const path = `/company/dashboard/applications?status=rejected&view=board&job_posting_id=${id}`;
+    const html = await (await recruiter.fetch(path)).text();
+    expect(html).toContain(`<option value="${id}" selected="">Boulangère</option>`);
+    expect(html).toContain('<input type="hidden" name="status" value="rejected"/>');
+    expect(html).toContain('<input type="hidden" name="view" value="board"/>');
+    expect(html.match(/>Copie</g)).toHaveLength(100);
+    await sql`delete from job_postings where title = 'Copie' and company_id = (
+      select company_id from job_postings where id = ${id})`;
+  });
 });

@@ -10,7 +10,7 @@ import { findOwnCompany } from "@/lib/companies/queries";
 import { canWriteForCompany } from "@/lib/companies/roles";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import type { SearchProps } from "@/lib/core/http/search-params";
-import { listCompanyJobs } from "@/lib/jobs/queries";
+import { listJobOptions } from "@/lib/jobs/queries";
 import { companyPaths } from "@/lib/routes";
 
 export const generateMetadata = pageTitle("applications.company.title");
@@ -22,7 +22,7 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
     getTranslations("applications.company"),
     listApplications(viewer, toCompanyQuery(params)),
     listDecisionsDue(viewer),
-    listCompanyJobs(viewer, { page: 1, per_page: 100 }),
+    listJobOptions(viewer, params.job_posting_id),
     findOwnCompany(viewer),
   ]);
   const { application: _, ...list } = params;
@@ -37,7 +37,7 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
           params={params}
           first={first}
           firstDue={firstDue}
-          jobs={jobs.data.map(({ id, title }) => ({ id, title }))}
+          jobs={jobs}
           canWrite={canWriteForCompany(company)}
         />
       </div>
