@@ -11,6 +11,11 @@ export function isReviewStatus(status: ApplicationStatus): status is ReviewStatu
 export const applicationFilters = [...applicationStatuses, "withdrawn"] as const;
 export type ApplicationFilter = (typeof applicationFilters)[number];
 
+export const noCounts = Object.fromEntries(applicationFilters.map((status) => [status, 0])) as Record<
+  ApplicationFilter,
+  number
+>;
+
 /** What the school confirms, and what it has confirmed. */
 export const confirmationFilters = ["accepted", "approved"] as const;
 

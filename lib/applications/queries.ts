@@ -10,6 +10,7 @@ import { selectPage } from "@/lib/core/api/select-page";
 import type { Member, MemberParams } from "@/lib/core/auth/viewer";
 import { containsText, literalParts } from "@/lib/core/database/contains-text";
 import { AppError } from "@/lib/core/errors/app-error";
+import { noCounts } from "./constants";
 import type { ApplicationsQuery } from "./contract";
 import { applicationVisibleTo } from "./policy";
 import type { Application, ApplicationCounts, ApplicationWithEvents } from "./schemas";
@@ -24,14 +25,6 @@ import {
 } from "./select";
 
 type ListFilters = Pick<ApplicationsQuery, "q" | "job_posting_id">;
-const noCounts: ApplicationCounts = {
-  pending: 0,
-  reviewed: 0,
-  accepted: 0,
-  approved: 0,
-  rejected: 0,
-  withdrawn: 0,
-};
 
 export async function listApplications(viewer: Member, query: ApplicationsQuery) {
   const rows = await readApplicationRows(viewer, query);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { decisionActions, postStatuses, reportStatuses, reportSubjects } from "@/db/enums";
+import { applicationCounts } from "@/lib/applications/schemas";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { isoDateTime } from "@/lib/core/schemas/fields";
 import { decidedRuleText } from "@/lib/school-settings/school-rules-contract";
@@ -43,14 +44,7 @@ export const userDetails = z.object({
   reports_about: z.array(userReport),
   reports_by: z.array(userReport),
   /** By status; what was withdrawn apart. */
-  applications: z.object({
-    pending: z.int(),
-    reviewed: z.int(),
-    accepted: z.int(),
-    approved: z.int(),
-    rejected: z.int(),
-    withdrawn: z.int(),
-  }),
+  applications: applicationCounts,
   decisions: z.array(
     z.object({
       id: z.int(),

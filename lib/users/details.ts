@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { applicationStatuses } from "@/db/enums";
 import { presence } from "@/db/schema/presence";
 import { users } from "@/db/schema/users";
+import { noCounts } from "@/lib/applications/constants";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
@@ -37,7 +37,6 @@ export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Prom
     .leftJoin(presence, eq(presence.userId, users.id))
     .where(and(eq(users.id, id), isNull(users.anonymisedAt)));
   if (!row) throw new AppError("not_found");
-  const none = Object.fromEntries([...applicationStatuses, "withdrawn"].map((status) => [status, 0]));
   return {
     ...row,
     sessions: row.sessions.map(({ user_agent, last_seen_at, ...session }) => ({
@@ -45,7 +44,7 @@ export async function getUserDetails(_viewer: Viewer<"admin">, id: number): Prom
       last_seen_at: isoDate(last_seen_at),
       ...parseUserAgent(user_agent),
     })),
-    applications: { ...none, ...row.applications } as UserDetails["applications"],
+    applications: { ...noCounts, ...row.applications },
   };
 }
 

@@ -45,13 +45,7 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
   const nameOf = useClassName();
   const format = useFormatter();
   const columns: Column<(typeof data)[number]>[] = [
-    {
-      key: "class",
-      header: t("columns.class"),
-      bare: true,
-      cell: (row) => <span className="wrap-anywhere">{nameOf(row)}</span>,
-    },
-    { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },
+    ...useClassColumns(),
     { key: "found", header: t("columns.found"), figures: true, cell: (row) => row.with_internship },
     {
       key: "share",
@@ -73,18 +67,28 @@ function Internships({ figure: { data, hidden_groups }, query }: FigureProps<"in
   );
 }
 
+type ClassRow = { programme: string | null; year: number | null; students: number };
+
+function useClassColumns(): Column<ClassRow>[] {
+  const t = useTranslations("school-analytics.columns");
+  const nameOf = useClassName();
+  return [
+    {
+      key: "class",
+      header: t("class"),
+      bare: true,
+      cell: (row) => <span className="wrap-anywhere">{nameOf(row)}</span>,
+    },
+    { key: "students", header: t("students"), figures: true, cell: ({ students }) => students },
+  ];
+}
+
 function Without({ figure: { data, hidden_groups, as_of }, query }: FigureProps<"without">) {
   const t = useTranslations("school-analytics");
   const nameOf = useClassName();
   const day = useDay();
   const columns: Column<(typeof data)[number]>[] = [
-    {
-      key: "class",
-      header: t("columns.class"),
-      bare: true,
-      cell: (row) => <span className="wrap-anywhere">{nameOf(row)}</span>,
-    },
-    { key: "students", header: t("columns.students"), figures: true, cell: ({ students }) => students },
+    ...useClassColumns(),
     { key: "without", header: t("columns.without"), figures: true, cell: ({ without }) => without },
   ];
   const words = useWords("without", query);
