@@ -1,19 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
 import { Card } from "@/components/ui/card";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
+import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { type InvitedRole, invitedRoles } from "@/db/enums";
 import { inviteMember, listMembers } from "@/lib/companies/members-contract";
 import { OWNER_ROLES } from "@/lib/companies/roles";
 import type { OwnCompany } from "@/lib/companies/schemas";
-import { buildUrl, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { MemberTable } from "./member-table";
@@ -48,13 +47,16 @@ type CompanyMembers = ResponseOf<typeof listMembers>["data"];
 /** `first`: what the server rendered. */
 function useMembers(first: CompanyMembers) {
   const t = useTranslations("companies.people");
-  const load = async () => (await call(listMembers, {})).data;
-  const { data, error, mutate } = useSWR(buildUrl(listMembers, {}), load, {
-    fallbackData: first,
-    revalidateOnMount: false,
-    onError: (cause) => toast.error(errorMessage(cause, t("failedLoad"))),
-  });
-  return { data: data ?? first, error, refresh: () => mutate() };
+  const { data, error, mutate } = useEndpoint(
+    listMembers,
+    {},
+    {
+      fallbackData: { data: first },
+      revalidateOnMount: false,
+      onError: (cause) => toast.error(errorMessage(cause, t("failedLoad"))),
+    },
+  );
+  return { data: data?.data ?? first, error, refresh: () => mutate() };
 }
 
 function InviteForm({ onInvited }: { onInvited: () => void }) {

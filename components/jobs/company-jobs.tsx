@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDecisionsDue } from "@/components/applications/use-decisions-due";
@@ -9,6 +8,7 @@ import { NothingFound } from "@/components/ui/art/nothing-found";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FilterLink } from "@/components/ui/filter-link";
 import { Search } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
@@ -118,23 +118,13 @@ function StatusLinks({ status, href }: LinksProps) {
   return (
     <nav aria-label={t("company.filter")} className="flex flex-wrap gap-2">
       {[undefined, ...jobStatuses].map((each) => (
-        <Link
-          key={each ?? "all"}
-          href={href(each)}
-          aria-current={each === status ? "page" : undefined}
-          className={linkStyle}
-        >
+        <FilterLink key={each ?? "all"} href={href(each)} isCurrent={each === status}>
           {each ? t(`statuses.${each}`) : t("company.all")}
-        </Link>
+        </FilterLink>
       ))}
     </nav>
   );
 }
-
-const linkStyle =
-  "inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-3 text-sm transition-colors " +
-  "hover:bg-wash md:min-h-9 aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft " +
-  "aria-[current=page]:text-accent";
 
 function NoJobs({ query, canWrite }: Pick<Props, "query" | "canWrite">) {
   const t = useTranslations("jobs.company");
