@@ -44,7 +44,7 @@ export async function authorizeFile(
 
 async function authorizeImage(viewer: Viewer, path: string): Promise<DocumentGrant | null> {
   const [row] = await db
-    .select({ audience: posts.audience })
+    .select({ id: posts.id })
     .from(postImages)
     .innerJoin(posts, eq(posts.id, postImages.postId))
     .where(and(eq(postImages.path, path), postVisibleTo(viewer)));
