@@ -58,7 +58,7 @@ async function changeMessage(
   { id, text, isAllowed }: Target,
   change: Change,
 ): Promise<Message> {
-  const { conversationId, senderId } = await requireChangeable(viewer, id, isAllowed);
+  const { conversationId, senderId, replyToId } = await requireChangeable(viewer, id, isAllowed);
   const { message, conversation } = await runTransaction(viewer, async (tx) => {
     await lockMentioned(tx, text);
     const conversation = await lockConversation(tx, viewer, conversationId);
@@ -71,7 +71,7 @@ async function changeMessage(
     if (!changed) throw new AppError(senderId === viewer.id ? "message_too_old" : "forbidden");
     return { message: await getMessage(viewer, id, tx), conversation };
   });
-  publishMessage("message:updated", message, conversation);
+  publishMessage("message:updated", { message, replyToId, conversation });
   publishConversationChanged(conversationId, conversation.memberIds);
   return message;
 }
@@ -79,7 +79,12 @@ async function changeMessage(
 /** One's own that is too old is found out in the transaction. */
 async function requireChangeable(viewer: Member, id: number, isAllowed: SQL<boolean>) {
   const [row] = await db
-    .select({ conversationId: messages.conversationId, senderId: messages.senderId, isAllowed })
+    .select({
+      conversationId: messages.conversationId,
+      senderId: messages.senderId,
+      replyToId: messages.replyToId,
+      isAllowed,
+    })
     .from(messages)
     .where(and(eq(messages.id, id), messageVisibleTo(viewer)));
   if (!row) throw new AppError("not_found");

@@ -45,7 +45,7 @@ export async function lockConversation(tx: Transaction, viewer: Member, id: numb
         join ${conversationMembers} one on one.user_id = ${blocks.blockerId}
         join ${conversationMembers} other on other.user_id = ${blocks.blockedId}
         where one.conversation_id = ${conversations.id} and other.conversation_id = ${conversations.id})`,
-      /** Some member does not read messages up to this one: as with blocks, for an event that quotes one. */
+      /** Some member does not read messages up to this one: as with blocks, for an event of one or one that quotes it. */
       hiddenUpToId: sql<number>`(select coalesce(max(${conversationMembers.deletedUpToId}), 0) from ${conversationMembers}
         where ${conversationMembers.conversationId} = ${conversations.id})`,
       lastMessageId: conversations.lastMessageId,

@@ -6,13 +6,20 @@ import type { Message } from "./schemas";
 /** Below the limit of an event, which is 10 KB. */
 const maxMessageBytes = 8000;
 
+type Publication = {
+  message: Message;
+  /** What it quotes, also where `message` is that of a viewer who cannot read it. */
+  replyToId: number | null;
+  conversation: Pick<LockedConversation, "hasBlocks" | "hiddenUpToId">;
+};
+
+/** Without the message where some member cannot read it or what it quotes: each then asks for what they may read. */
 export function publishMessage(
   event: "message:created" | "message:updated",
-  message: Message,
-  { hasBlocks, hiddenUpToId }: Pick<LockedConversation, "hasBlocks" | "hiddenUpToId">,
+  { message, replyToId, conversation: { hasBlocks, hiddenUpToId } }: Publication,
 ): void {
-  const { id, number, conversation_id, sender, reply_to } = message;
-  const isForAll = !hasBlocks && (reply_to === null || reply_to.id > hiddenUpToId);
+  const { id, number, conversation_id, sender } = message;
+  const isForAll = !hasBlocks && (replyToId ?? id) > hiddenUpToId;
   const fits = isForAll && Buffer.byteLength(JSON.stringify(message)) <= maxMessageBytes;
   publish(conversationChannel(conversation_id), event, {
     id,

@@ -40,24 +40,24 @@ export function removeReaction(viewer: Member, messageId: number, emoji: string)
 type Change = (tx: Transaction, conversation: LockedConversation & { id: number }) => Promise<boolean>;
 
 async function changeReactions(viewer: Member, id: number, change: Change): Promise<Message> {
-  const conversationId = await requireConversation(viewer, id);
+  const { conversationId, replyToId } = await requireMessage(viewer, id);
   const { message, conversation, isChanged } = await runTransaction(viewer, async (tx) => {
     const conversation = await lockConversation(tx, viewer, conversationId);
     if (!conversation.isAccepted) throw new AppError("not_found");
-    await requireConversation(viewer, id, tx);
+    await requireMessage(viewer, id, tx);
     const isChanged = await change(tx, { ...conversation, id: conversationId });
     if (isChanged)
       await tx.update(messages).set({ number: sql`nextval('message_numbers')` }).where(eq(messages.id, id));
     return { message: await getMessage(viewer, id, tx), conversation, isChanged };
   });
-  if (isChanged) publishMessage("message:updated", message, conversation);
+  if (isChanged) publishMessage("message:updated", { message, replyToId, conversation });
   return message;
 }
 
-/** Of a message that is visible and not deleted. */
-async function requireConversation(viewer: Member, id: number, source: Pick<typeof db, "select"> = db) {
+/** One that is visible and not deleted. */
+async function requireMessage(viewer: Member, id: number, source: Pick<typeof db, "select"> = db) {
   const [row] = await source
-    .select({ conversationId: messages.conversationId })
+    .select({ conversationId: messages.conversationId, replyToId: messages.replyToId })
     .from(messages)
     .where(
       and(
@@ -67,7 +67,7 @@ async function requireConversation(viewer: Member, id: number, source: Pick<type
       ),
     );
   if (!row) throw new AppError("not_found");
-  return row.conversationId;
+  return row;
 }
 
 function isOwnOf(viewer: Member, messageId: number) {

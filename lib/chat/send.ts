@@ -46,7 +46,7 @@ export async function sendMessage(
     runTransaction(viewer, (tx) => writeMessage(tx, viewer, { id, body, content, uploaded, stored })),
   );
   if (isNew) {
-    publishMessage("message:created", message, conversation);
+    publishMessage("message:created", { message, replyToId: body.reply_to_id ?? null, conversation });
     publishConversationChanged(id, conversation.memberIds);
   } else await deleteFiles(paths);
   return { message, isNew };

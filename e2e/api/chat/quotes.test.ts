@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { deleteConversation, listMessages, sendMessage } from "@/lib/chat/contract";
+import { deleteConversation, editMessage, listMessages, sendMessage } from "@/lib/chat/contract";
 import { addConversationMembers } from "@/lib/chat/groups-contract";
+import { addReaction } from "@/lib/chat/reactions-contract";
 import { searchMessages } from "@/lib/chat/search-contract";
 import type { ApiClient } from "../../support/api";
 import { chattingFriends, send } from "../../support/chat";
@@ -23,9 +24,13 @@ async function quotesOf(browser: ApiClient, id: number) {
 async function eventsOf(browser: ApiClient, id: number) {
   const channel = await subscribe(await connect(browser), `private-conversation-${id}`);
   const events: { message?: unknown }[] = [];
-  channel.bind("message:created", (event: object) => events.push(event));
+  for (const name of ["message:created", "message:updated"])
+    channel.bind(name, (event: object) => events.push(event));
   return events;
 }
+
+const react = (browser: ApiClient, id: number) =>
+  browser.call(addReaction, { params: { id }, body: { emoji: "👍" } });
 
 test("who joins a group does not read a quote of what was written before, nor in events", async () => {
   const { ines, marc, id } = await groupOfThree();
@@ -48,6 +53,44 @@ test("who joins a group does not read a quote of what was written before, nor in
   await reply(marc.browser, id, later);
   await expect.poll(() => events.length).toBe(3);
   expect(events[2]).toMatchObject({ message: { reply_to: { id: later, content: "Bienvenue" } } });
+});
+
+test("what was written before somebody joined a group is in no event when it changes", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const before = await send(ines.browser, id, secret);
+  const newcomer = await signedInStudent();
+  await befriend(ines.user, newcomer.user);
+  await ines.browser.call(addConversationMembers, {
+    params: { id },
+    body: { user_ids: [newcomer.user.id] },
+  });
+  const events = await eventsOf(newcomer.browser, id);
+  await react(marc.browser, before.id);
+  await ines.browser.call(editMessage, { params: { id: before.id }, body: { content: `${secret} !` } });
+  const { id: after } = await send(ines.browser, id, "Bienvenue");
+  await react(zoe.browser, after);
+  await expect.poll(() => events.length).toBe(4);
+  expect(events.map(({ message }) => message)).toMatchObject([
+    undefined,
+    undefined,
+    { content: "Bienvenue", reactions: [] },
+    { content: "Bienvenue", reactions: [{ emoji: "👍" }] },
+  ]);
+});
+
+test("a reaction of somebody who cannot read a quote does not take it from the others' pages", async () => {
+  const { ines, marc, id } = await chattingFriends();
+  const { id: quoted } = await send(ines.browser, id, secret);
+  await marc.browser.call(deleteConversation, { params: { id } });
+  const events = await eventsOf(ines.browser, id);
+  const { body } = await reply(ines.browser, id, quoted);
+  expect((await react(marc.browser, body.data.id)).body.data.reply_to).toBeNull();
+  await expect
+    .poll(() => events)
+    .toEqual([
+      { id: body.data.id, number: body.data.number, sender_id: ines.user.id },
+      { id: body.data.id, number: expect.any(Number), sender_id: ines.user.id },
+    ]);
 });
 
 test("who deleted a conversation does not read a quote of its past", async () => {
