@@ -81,3 +81,18 @@ test("delivers what a tab that was closed has written", async () => {
   await vi.waitUntil(() => delivered.length === 1);
   expect(sent).toEqual(["one"]);
 });
+
+test.each(["full", "forbidden"])("delivers in order what a %s storage does not take", async (state) => {
+  const fail = () => {
+    throw new DOMException(state, state === "full" ? "QuotaExceededError" : "SecurityError");
+  };
+  const getItem = state === "full" ? () => null : fail;
+  const removeItem = state === "full" ? () => {} : fail;
+  vi.stubGlobal("localStorage", { getItem, setItem: fail, removeItem });
+  const { outbox, delivered } = openOutbox();
+  outbox.add(item("one"));
+  outbox.add(item("two"));
+  await vi.waitUntil(() => delivered.length === 2);
+  expect(sent).toEqual(["one", "two"]);
+  expect(outbox.list()).toEqual([]);
+});

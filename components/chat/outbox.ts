@@ -27,6 +27,8 @@ export class Outbox {
   private readonly key: string;
   private readonly listeners = new Set<() => void>();
   private items: readonly OutboxMessage[] = empty;
+  /** Where the device's storage is full or forbidden, this page alone has the messages. */
+  private isStored = true;
   private delivering = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -140,6 +142,7 @@ export class Outbox {
   }
 
   private read(): readonly OutboxMessage[] {
+    if (!this.isStored) return this.items;
     return readDraft<{ items: OutboxMessage[] }>(this.key)?.items ?? empty;
   }
 
@@ -149,7 +152,7 @@ export class Outbox {
   }
 
   private store(items: readonly OutboxMessage[]): void {
-    writeDraft(this.key, items.length > 0 ? { items } : null);
+    this.isStored = writeDraft(this.key, items.length > 0 ? { items } : null);
     this.items = items;
     for (const listener of this.listeners) listener();
   }

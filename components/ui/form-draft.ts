@@ -7,12 +7,15 @@ export function readDraft<T>(key: string): Partial<T> | null {
   }
 }
 
-/** Null removes it. A full or forbidden storage costs the draft, not the writing. */
-export function writeDraft(key: string, draft: unknown): void {
+/** Null removes it. A full or forbidden storage costs the draft, not the writing. Returns whether it is stored. */
+export function writeDraft(key: string, draft: unknown): boolean {
   try {
     if (draft === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Of `values`, those whose field no longer has its default. */
