@@ -3,12 +3,19 @@ import { endpoint, signedIn } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery, paginator } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, ignored, json, singleLine, text } from "@/lib/core/schemas/fields";
 import { userSummary } from "@/lib/friends/schemas";
+import { readWritten } from "@/lib/posts/mention-text";
 import { attachmentLimits, attachmentTypes } from "./attachment-limits";
 import { attachmentErrors } from "./attachments-contract";
 import { chatLimits, conversation, conversationFolders, message, muteSpans } from "./schemas";
 
 const access = signedIn;
-const content = z._default(text(chatLimits.content), "");
+/** With mentions as `@[Name](id)`, which readers see shorter: what they see is limited. */
+const content = z._default(
+  text(8 * chatLimits.content).check(
+    z.refine((written) => [...readWritten(written).content].length <= chatLimits.content, "too_long"),
+  ),
+  "",
+);
 const unread = z.object({ unread_count: z.int() });
 
 export const conversationsQuery = z.object({

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { blockUser, muteUser } from "@/lib/blocks/contract";
-import { deleteMessage, editMessage, listMessages, updateConversationSettings } from "@/lib/chat/contract";
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  sendMessage,
+  updateConversationSettings,
+} from "@/lib/chat/contract";
 import {
   addConversationMembers,
   leaveConversation,
@@ -85,6 +91,26 @@ test("who muted the conversation or the sender is not notified, and a blocked me
   const sent = await send(ines.browser, id, `Encore ${mention(paul.user)}`);
   expect(sent.mentions).toEqual([]);
   expect(await mentionsOf(paul.browser)).toEqual([]);
+});
+
+test("a message with mentions may be as long as readers see it", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  const mentions = `${mention(marc.user)} ${mention(zoe.user)} `;
+  const room = 5000 - "@Marc Petit @Zoé Martin ".length;
+  const sent = await send(ines.browser, id, mentions + "😀".repeat(room));
+  expect([...sent.content]).toHaveLength(5000);
+  const params = { id: sent.id };
+  const edited = await ines.browser.call(editMessage, {
+    params,
+    body: { content: mentions + "é".repeat(room) },
+  });
+  expect(edited.body.data.content).toContain("éé");
+  const body = { content: mentions + "é".repeat(room + 1) };
+  for (const { status, body: answer } of [
+    await ines.browser.call(sendMessage, { params: { id }, body }),
+    await ines.browser.call(editMessage, { params, body }),
+  ])
+    expect([status, answer.errors]).toEqual([422, { content: [expect.any(String)] }]);
 });
 
 test("sixteen messages that mention each other's senders at once do not block one another", async () => {
