@@ -3,6 +3,7 @@ import { listMessages } from "@/lib/chat/contract";
 import { type Conversation, chatLimits, type Message } from "@/lib/chat/schemas";
 import { ApiError, call } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
+import { Cursor } from "./cursor";
 import { lastNumber, mergeConversation, mergeMessages } from "./merge-messages";
 
 export type MessagesPage = ResponseOf<typeof listMessages>;
@@ -13,11 +14,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
   const [state, setState] = useState<State>(() => stateOf(first));
   const current = useRef(state);
   current.current = state;
-  /** All changes up to this number are known. The viewer’s own messages may have higher numbers than others not received yet. */
-  const cursor = useRef(lastNumber(state.messages));
-  const confirm = useCallback((number: number) => {
-    cursor.current = Math.max(cursor.current, number);
-  }, []);
+  const [cursor] = useState(() => new Cursor(lastNumber(state.messages)));
   const isLoaded = useCallback(() => current.current.conversation !== null, []);
 
   const merge = useCallback((messages: readonly Message[], change: Partial<State> = {}) => {
@@ -30,28 +27,30 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
       const page = await call(listMessages, { params: { id } });
       const { conversation } = page;
       merge(page.data, { conversation, hasOlder: page.data.length === chatLimits.messagesPerPage });
-      confirm(lastNumber(page.data));
+      cursor.advance(lastNumber(page.data));
     } catch (error) {
       setState((before) => ({ ...before, error }));
     }
-  }, [id, merge, confirm]);
+  }, [id, merge, cursor]);
 
   /** What changed since the last known message, whatever the gap. */
   const catchUp = useCallback(async () => {
     if (!current.current.conversation) return load();
+    const pending = cursor.startCall();
     try {
-      for (let after = cursor.current; ; ) {
+      for (let after = cursor.number; ; ) {
         const page = await call(listMessages, { params: { id }, query: after > 0 ? { after } : {} });
-        merge(page.data, { conversation: page.conversation, error: null });
+        merge(page.data, { conversation: page.conversation });
         after = Math.max(after, lastNumber(page.data));
-        confirm(after);
-        if (page.data.length < chatLimits.messagesPerPage || after === 0) return;
+        cursor.advance(after);
+        if (page.data.length < chatLimits.messagesPerPage || after === 0) break;
       }
+      pending.succeed();
     } catch (error) {
       // No longer a member; after anything else the next event or poll asks again.
       if (error instanceof ApiError && error.status === 404) setState({ ...stateOf(undefined), error });
     }
-  }, [id, load, merge, confirm]);
+  }, [id, load, merge, cursor]);
 
   const loadOlder = useShared(async () => {
     const { messages, hasOlder } = current.current;
@@ -59,7 +58,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
     if (!hasOlder || before === undefined) return false;
     try {
       const page = await call(listMessages, { params: { id }, query: { before } });
-      merge(page.data, { hasOlder: page.data.length === chatLimits.messagesPerPage });
+      merge(page.data, { hasOlder: page.data.length === chatLimits.messagesPerPage, error: null });
       return true;
     } catch (error) {
       setState((state) => ({ ...state, error }));
@@ -67,7 +66,7 @@ export function useMessagePages(id: number, first: MessagesPage | undefined) {
     }
   });
 
-  return { ...state, setState, isLoaded, merge, confirm, load, catchUp, loadOlder };
+  return { ...state, setState, isLoaded, cursor, merge, load, catchUp, loadOlder };
 }
 
 /** A changed message of a page that is not loaded would leave a hole before the first one. */

@@ -12,17 +12,17 @@ type Receipt = RealtimeEvents["conversation:read"] | RealtimeEvents["conversatio
 /** The messages of a conversation: the newest page, older ones on demand, and what changes, without a gap. */
 export function useMessages(viewerId: number, id: number, first: MessagesPage | undefined) {
   const pages = useMessagePages(id, first);
-  const { merge, confirm, load, catchUp, setState, isLoaded } = pages;
+  const { merge, cursor, load, catchUp, setState, isLoaded } = pages;
   useEffect(() => {
     if (!isLoaded()) void load();
   }, [isLoaded, load]);
 
   const channel = conversationChannel(id);
-  const confirmLater = useConfirmation(confirm);
+  const confirmLater = useConfirmation(cursor.confirm);
   const onMessage = ({ message, sender_id, number }: RealtimeEvents["message:created"]) => {
     confirmLater(number);
-    if (!message) return void catchUp();
-    merge([{ ...(message as Message), is_own_message: sender_id === viewerId }]);
+    if (message) merge([{ ...(message as Message), is_own_message: sender_id === viewerId }]);
+    if (!message || cursor.isBehind()) void catchUp();
   };
   useChannel(channel, "message:created", onMessage);
   useChannel(channel, "message:updated", onMessage);

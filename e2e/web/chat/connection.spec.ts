@@ -114,3 +114,21 @@ test("a socket that is half open is replaced when the page is shown again", asyn
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expectShown(page, "While asleep");
 });
+
+test("a message that could not be fetched is shown with the next one", async ({ context, page }) => {
+  const { ines, send, path } = await friendWhoSends();
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(path);
+  await send("Before");
+  await expectShown(page, "Before");
+  await page.waitForLoadState("networkidle");
+  await page.route(/messages\?after=/, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("messages?after="));
+  // Too long for an event: its page asks for it.
+  await send("é".repeat(5000));
+  await failed;
+  await page.unroute(/messages\?after=/);
+  await send("After");
+  await expectShown(page, "After");
+  await expectShown(page, "éééé");
+});
