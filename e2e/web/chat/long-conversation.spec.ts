@@ -97,3 +97,18 @@ test("the address leads to a message that is thousands back", async ({ context, 
   await expect(page.getByRole("article").first()).toContainText("Message 1.", { timeout: 60_000 });
   await expect(page.getByRole("article").first()).toBeInViewport();
 });
+
+test("older messages that could not be loaded are loaded by a retry", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  await fill(id, [ines, marc], 60);
+  await page.route(/messages\?before=/, (route) => route.abort());
+  await openChat(context, page, ines, "en", id);
+  const list = page.getByRole("region", { name: en.log.replace("{name}", marc.name) });
+  await list.getByRole("article").first().scrollIntoViewIfNeeded();
+  await expect(list.getByRole("alert")).toBeVisible();
+  await page.unroute(/messages\?before=/);
+  await list.getByRole("button", { name: en.retry }).click();
+  await expect(list.getByText(en.start.replace("{name}", marc.name))).toBeVisible();
+  await expect(list.getByRole("article", { includeHidden: true })).toHaveCount(60);
+  await expect(list.getByRole("alert")).toHaveCount(0);
+});
