@@ -8,6 +8,7 @@ import type { ConversationsPage } from "./use-conversations";
 import type { MessagesPage } from "./use-message-pages";
 import { useOpenConversation } from "./use-open-conversation";
 import { useOutbox } from "./use-outbox";
+import { focusMessage } from "./use-reveal";
 import { ViewerRole } from "./viewer-role";
 
 export type ChatViewer = { id: number; name: string; role: Role };
@@ -24,6 +25,8 @@ export function Chat({ viewer, conversations, first }: Props) {
   const isSelected = inUrl.id !== null;
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
+    // The URL stays the same when one returns to its message.
+    if (messageId !== undefined && messageId === inUrl.messageId) return focusMessage(messageId);
     inUrl.open(id, messageId);
   }
   return (

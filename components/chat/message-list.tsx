@@ -35,7 +35,7 @@ export function MessageList(props: Props) {
   const { messages, hasOlder, loadOlder, merge, error } = chat;
   const mergeOne = useCallback((message: Message) => merge([message]), [merge]);
   const scroller = useRef<HTMLDivElement>(null);
-  const reveal = useReveal(scroller, messages, loadOlder, messageId);
+  const reveal = useReveal(messages, loadOlder, messageId);
   useScrollOnSend(scroller, waiting.length);
   const top = useOnReach(scroller, hasOlder, loadOlder, messages[0]?.id);
   const chunks = useChunks(messages);

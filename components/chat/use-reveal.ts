@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Message } from "@/lib/chat/schemas";
 
 /** Ten thousand messages. */
@@ -8,7 +8,6 @@ export const messageElementId = (id: number) => `message-${id}`;
 
 /** Scrolls to a message, loading older ones until it is there; at first to the one that the address names. */
 export function useReveal(
-  scroller: RefObject<HTMLElement | null>,
   messages: readonly Message[],
   loadOlder: () => Promise<boolean>,
   first: number | null,
@@ -21,17 +20,21 @@ export function useReveal(
         if (!(await loadOlder())) break;
         await nextFrame();
       }
-      const element = document.getElementById(messageElementId(id));
-      if (!element || !scroller.current?.contains(element)) return;
-      element.scrollIntoView({ block: "center" });
-      element.focus({ preventScroll: true });
+      focusMessage(id);
     },
-    [scroller, loadOlder],
+    [loadOlder],
   );
   useEffect(() => {
     if (first !== null) void reveal(first);
   }, [first, reveal]);
   return reveal;
+}
+
+/** One that is loaded. */
+export function focusMessage(id: number): void {
+  const element = document.getElementById(messageElementId(id));
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -112,3 +112,20 @@ test("older messages that could not be loaded are loaded by a retry", async ({ c
   await expect(list.getByRole("article", { includeHidden: true })).toHaveCount(60);
   await expect(list.getByRole("alert")).toHaveCount(0);
 });
+
+test("a search result leads to its message again after one has scrolled away", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  await fill(id, [ines, marc], 80);
+  await openChat(context, page, ines, "en", id);
+  await page.getByRole("button", { name: en.found.open }).click();
+  await page.getByLabel(en.found.inConversation).fill("Message 5.");
+  const result = page.getByRole("link", { name: /Message 5\./ });
+  const target = page.getByRole("article").filter({ hasText: /Message 5\./ });
+  const latest = page.getByRole("article").last();
+  for (let time = 0; time < 2; time++) {
+    await result.click();
+    await expect(target).toBeInViewport();
+    await latest.scrollIntoViewIfNeeded();
+    await expect(target).not.toBeInViewport();
+  }
+});
