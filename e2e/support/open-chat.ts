@@ -1,8 +1,10 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { signInAs, waitForSubscription } from "./browser";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { signInAs, viewports, waitForSubscription } from "./browser";
 import { conversationOf } from "./chat";
 import { befriend } from "./friends";
 import { student, type TestUser } from "./users";
+
+type Texts = { box: string; messageOptions: string };
 
 /** Resolves when the page has subscribed to the conversation's channel. */
 export async function openChat(
@@ -23,4 +25,34 @@ export async function twoFriends() {
   await befriend(ines, marc);
   const id = await conversationOf(ines, marc);
   return { ines, marc, id, path: `/student/dashboard/chat?conversation=${id}` };
+}
+
+type Friends = Pick<Awaited<ReturnType<typeof twoFriends>>, "ines" | "marc" | "id">;
+type Options = { locale: "fr" | "en"; device: keyof typeof viewports };
+
+/** The conversation of two on the test's page and, for the second, in a browser of its own: resolves to its page. */
+export async function openForBoth(
+  browser: Browser,
+  page: Page,
+  { ines, marc, id }: Friends,
+  { locale, device }: Options,
+): Promise<Page> {
+  const other = await (await browser.newContext({ viewport: viewports[device] })).newPage();
+  await page.setViewportSize(viewports[device]);
+  await openChat(page.context(), page, ines, locale, id);
+  await openChat(other.context(), other, marc, locale, id);
+  return other;
+}
+
+export function messageBox(page: Page, t: Texts, name: string): Locator {
+  return page.getByLabel(t.box.replace("{name}", name));
+}
+
+export function messageMenu(article: Locator, t: Texts): Locator {
+  return article.getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".+")) });
+}
+
+export async function openMessageMenu(article: Locator, t: Texts): Promise<void> {
+  await article.hover();
+  await messageMenu(article, t).click();
 }

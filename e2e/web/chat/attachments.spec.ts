@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, test, viewports } from "../../support/browser";
+import { expect, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { imageFile } from "../../support/images";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { messageBox, openChat, openForBoth, openMessageMenu, twoFriends } from "../../support/open-chat";
 import { pdf } from "../../support/pdfs";
 
 const words = { fr, en };
@@ -20,22 +20,16 @@ const photo = async (name = "Préau.jpg") => ({
 const paper = async () => ({ name: "Sujet.pdf", mimeType: "application/pdf", buffer: await pdf() });
 
 const pick = (page: Page) => page.locator("form input[type=file]");
-const box = (page: Page, t: typeof en, other: string) => page.getByLabel(t.box.replace("{name}", other));
 
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
     test(`sends a photo and a PDF to the other screen, in ${locale} on a ${device}`, async ({
       browser,
-      context,
       page,
     }) => {
       const t = words[locale] as typeof en;
       const { ines, marc, id } = await twoFriends();
-      const otherContext = await browser.newContext();
-      const other = await otherContext.newPage();
-      for (const tab of [page, other]) await tab.setViewportSize(viewports[device]);
-      await openChat(context, page, ines, locale, id);
-      await openChat(otherContext, other, marc, locale, id);
+      const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
 
       await pick(page).setInputFiles([await photo(), await paper()]);
       const tiles = page.getByRole("list", { name: t.files.list });
@@ -46,7 +40,7 @@ for (const locale of ["fr", "en"] as const)
         tiles.getByRole("button", { name: t.files.remove.replace("{name}", "Sujet.pdf") }),
       ).toBeVisible();
       await expectAccessible(page);
-      await box(page, t, "Marc Petit").press("Enter");
+      await messageBox(page, t, "Marc Petit").press("Enter");
       await expect(tiles).toBeHidden();
 
       const received = other.getByRole("article");
@@ -64,18 +58,15 @@ for (const locale of ["fr", "en"] as const)
       await expect(other.getByRole("dialog").getByRole("img")).toBeVisible();
       await other.keyboard.press("Escape");
 
-      await received.hover();
-      await received
-        .getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) })
-        .click();
+      await openMessageMenu(received, t);
       await other.getByRole("menuitem", { name: t.reply }).click();
-      await box(other, t, "Inès Moreau").fill("Merci !");
-      await box(other, t, "Inès Moreau").press("Enter");
+      await messageBox(other, t, "Inès Moreau").fill("Merci !");
+      await messageBox(other, t, "Inès Moreau").press("Enter");
       const files = locale === "fr" ? "2 fichiers" : "2 files";
       await expect(page.getByRole("button", { name: new RegExp(`Inès Moreau.*${files}`) })).toBeVisible();
       if (device === "phone") await page.getByRole("button", { name: t.back }).click();
       await expect(page.getByRole("link", { name: /Marc Petit/ }).first()).toContainText("Merci !");
-      await otherContext.close();
+      await other.context().close();
     });
 
 test("drops and pastes files, refuses what cannot be sent, and retries what failed", async ({
@@ -153,9 +144,9 @@ test("a message waits for its files with their previews, the next one waits behi
   await expect(
     page.getByRole("button", { name: en.files.cancel.replace("{name}", "Préau.jpg") }),
   ).toBeVisible();
-  await box(page, en, "Marc Petit").fill("The yard");
+  await messageBox(page, en, "Marc Petit").fill("The yard");
   await page.keyboard.press("Enter");
-  await box(page, en, "Marc Petit").fill("Nice, is it not?");
+  await messageBox(page, en, "Marc Petit").fill("Nice, is it not?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first().locator("img[src^='blob:']")).toBeVisible();
   await expect(page.getByText(en.pending)).toHaveCount(2);
@@ -176,7 +167,7 @@ test("says that a file was lost with its page, and sends nothing without it", as
   await openChat(context, page, ines, "en", id);
   await page.route("**/attachments", () => {});
   await pick(page).setInputFiles([await photo()]);
-  await box(page, en, "Marc Petit").fill("The yard");
+  await messageBox(page, en, "Marc Petit").fill("The yard");
   await page.keyboard.press("Enter");
   await expect(page.getByText(en.pending)).toBeVisible();
   await page.unroute("**/attachments");

@@ -1,37 +1,25 @@
-import type { Page } from "@playwright/test";
 import { expect, holdScripts, signInAs, test, viewports } from "../../support/browser";
 import { message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { openChat, twoFriends } from "../../support/open-chat";
-import { student, type TestUser } from "../../support/users";
+import { messageBox, openChat, openForBoth, openMessageMenu, twoFriends } from "../../support/open-chat";
+import { student } from "../../support/users";
 
 const en = messages.en.chat;
 
-const box = (page: Page, t: typeof en, other: TestUser) =>
-  page.getByLabel(t.box.replace("{name}", other.name));
-
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
-    test(`two students chat without a reload, in ${locale} on a ${device}`, async ({
-      browser,
-      context,
-      page,
-    }) => {
+    test(`two students chat without a reload, in ${locale} on a ${device}`, async ({ browser, page }) => {
       const t = messages[locale].chat;
       const { ines, marc, id } = await twoFriends();
-      const otherContext = await browser.newContext();
-      const other = await otherContext.newPage();
-      for (const tab of [page, other]) await tab.setViewportSize(viewports[device]);
-      await openChat(context, page, ines, locale, id);
-      await openChat(otherContext, other, marc, locale, id);
+      const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
 
-      await box(page, t, marc).pressSequentially("Salut");
+      await messageBox(page, t, marc.name).pressSequentially("Salut");
       await expect(other.getByText(t.typing.replace("{name}", ines.name))).toBeVisible();
-      await box(page, t, marc).press("Shift+Enter");
-      await box(page, t, marc).pressSequentially("<b>toi</b>");
-      await box(page, t, marc).press("Enter");
-      await expect(box(page, t, marc)).toHaveValue("");
+      await messageBox(page, t, marc.name).press("Shift+Enter");
+      await messageBox(page, t, marc.name).pressSequentially("<b>toi</b>");
+      await messageBox(page, t, marc.name).press("Enter");
+      await expect(messageBox(page, t, marc.name)).toHaveValue("");
       await expect(other.getByRole("article").getByText("Salut\n<b>toi</b>")).toBeVisible();
       await expect(other.getByText(t.typing.replace("{name}", ines.name))).toBeHidden();
       await expect(page.getByText(t.seen, { exact: true })).toBeVisible();
@@ -39,31 +27,21 @@ for (const locale of ["fr", "en"] as const)
       await expect(online).toBeVisible({ timeout: 40_000 });
 
       const own = page.getByRole("article").last();
-      const menu = own.getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) });
-      await own.hover();
-      await menu.click();
+      await openMessageMenu(own, t);
       await page.getByRole("menuitem", { name: t.edit }).click();
       await page.getByLabel(t.editLabel).fill("Bonsoir");
       await page.keyboard.press("Enter");
       await expect(other.getByRole("article").getByText("Bonsoir", { exact: true })).toBeVisible();
       await expect(other.getByText(t.edited)).toBeVisible();
 
-      await other.getByRole("article").last().hover();
-      await other
-        .getByRole("article")
-        .last()
-        .getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) })
-        .click();
+      await openMessageMenu(other.getByRole("article").last(), t);
       await other.getByRole("menuitem", { name: t.reply }).click();
-      await box(other, t, ines).fill("Bonsoir Inès");
+      await messageBox(other, t, ines.name).fill("Bonsoir Inès");
       await other.getByRole("button", { name: t.send }).click();
       const quote = t.quote.replace("{name}", ines.name).replace("{text}", "Bonsoir");
       await expect(page.getByRole("button", { name: quote })).toBeVisible();
 
-      await own.hover();
-      const first = page.getByRole("article").first();
-      await first.hover();
-      await first.getByRole("button", { name: new RegExp(t.messageOptions.replace("{time}", ".*")) }).click();
+      await openMessageMenu(page.getByRole("article").first(), t);
       await page.getByRole("menuitem", { name: t.remove }).click();
       await page.getByRole("dialog").getByRole("button", { name: t.remove }).click();
       await expect(other.getByRole("article").first().getByText(t.removed)).toBeVisible();
@@ -73,7 +51,7 @@ for (const locale of ["fr", "en"] as const)
         await expect(page.getByRole("link", { name: new RegExp(marc.name) })).toBeVisible();
         await expect(page).toHaveURL(/\/chat$/);
       }
-      await otherContext.close();
+      await other.context().close();
     });
 
 for (const [locale, device] of [
@@ -103,7 +81,7 @@ for (const [locale, device] of [
     await expect(page.getByText(t.newNone.replace("{query}", "wvwq jkzx qqvw"))).toBeVisible();
     await page.getByLabel(t.newLabel).fill(marc.name);
     await page.getByRole("button", { name: marc.name }).click();
-    await box(page, t, marc).fill("Hello, may I ask you something?");
+    await messageBox(page, t, marc.name).fill("Hello, may I ask you something?");
     await page.keyboard.press("Enter");
     await expect(page.getByText(t.requestSent.replace("{name}", marc.name))).toBeVisible();
 
@@ -115,11 +93,11 @@ for (const [locale, device] of [
     await other.getByRole("button", { name: t.requests, exact: true }).click();
     await other.getByRole("link", { name: new RegExp(ines.name) }).click();
     await other.getByRole("button", { name: t.accept }).click();
-    await expect(box(other, t, ines)).toBeVisible();
-    await box(other, t, ines).fill("Of course");
+    await expect(messageBox(other, t, ines.name)).toBeVisible();
+    await messageBox(other, t, ines.name).fill("Of course");
     await other.keyboard.press("Enter");
     await expect(page.getByRole("article").getByText("Of course")).toBeVisible();
-    await expect(box(page, t, marc)).toBeVisible();
+    await expect(messageBox(page, t, marc.name)).toBeVisible();
     await otherContext.close();
   });
 
@@ -133,9 +111,9 @@ test("what is written offline is sent once, in order, when the connection is bac
   await context.setOffline(true);
   await expect(page.getByText(t.offline)).toBeVisible();
   for (const text of ["One", "Two"]) {
-    await box(page, t, marc).fill(text);
+    await messageBox(page, t, marc.name).fill(text);
     await expect(page.getByRole("button", { name: t.send })).toBeDisabled();
-    await box(page, t, marc).press("Enter");
+    await messageBox(page, t, marc.name).press("Enter");
   }
   await expect(page.getByText(t.pending)).toHaveCount(2);
   await context.setOffline(false);
@@ -155,7 +133,7 @@ test("keeps what is typed before hydration", async ({ context, page }) => {
   await signInAs(context, ines, { locale: "en" });
   const release = await holdScripts(page);
   await page.goto(`/student/dashboard/chat?conversation=${id}`, { waitUntil: "domcontentloaded" });
-  await box(page, en, marc).fill("Early");
+  await messageBox(page, en, marc.name).fill("Early");
   release();
   const send = page.getByRole("button", { name: en.send, exact: true });
   await expect(send).toBeEnabled();
@@ -171,13 +149,13 @@ test("a refused message shows why, and is discarded or sent again", async ({ con
   );
   await openChat(context, page, ines, "en", id);
   await caughtUp;
-  await box(page, en, marc).fill("Anybody?");
+  await messageBox(page, en, marc.name).fill("Anybody?");
   await sql`update users set status = 'suspended' where id = ${marc.id}`;
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
   await page.getByRole("button", { name: en.discard }).click();
   await expect(page.getByText("Anybody?")).toBeHidden();
-  await box(page, en, marc).fill("Are you back?");
+  await messageBox(page, en, marc.name).fill("Are you back?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "no longer receives" })).toBeVisible();
   await sql`update users set status = 'active' where id = ${marc.id}`;
@@ -199,10 +177,10 @@ test("older messages come by scrolling, the address leads to one, and a draft wa
   await list.getByText("Message 81.").scrollIntoViewIfNeeded();
   await expect(list.getByText("Message 60.")).toHaveCount(1);
   await expect(list.getByText("Message 81.")).toBeInViewport();
-  await box(page, en, marc).fill("Half a sen");
+  await messageBox(page, en, marc.name).fill("Half a sen");
   await page.goto(`/student/dashboard/chat?conversation=${id}&message=${ids[4]}`);
   await expect(list.getByText("Message 5.", { exact: true })).toBeInViewport();
-  await expect(box(page, en, marc)).toHaveValue("Half a sen");
+  await expect(messageBox(page, en, marc.name)).toHaveValue("Half a sen");
 });
 
 test("counts unread conversations until they are opened", async ({ context, page }) => {

@@ -4,6 +4,7 @@ import applicationsFr from "@/messages/fr/applications.json" with { type: "json"
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
+import { messageBox } from "../../support/open-chat";
 import { applicantOfCompany } from "../../support/recruiters";
 import { admin } from "../../support/users";
 
@@ -32,7 +33,7 @@ for (const [locale, device] of [
     await expect(write).toBeVisible();
     await expectAccessible(page);
     await write.click();
-    const box = page.getByLabel(t.box.replace("{name}", applicant.name));
+    const box = messageBox(page, t, applicant.name);
     await box.fill("Quand commencez-vous ?");
     await box.press("Enter");
     await expect(page.getByText(t.sent, { exact: true })).toBeVisible();
@@ -48,7 +49,7 @@ for (const [locale, device] of [
       .getByRole("link", { name: /Atelier Nord/ })
       .first()
       .click();
-    const answer = student.getByLabel(t.box.replace("{name}", owner.name));
+    const answer = messageBox(student, t, owner.name);
     await waitForHydration(answer);
     await answer.fill("Lundi.");
     await answer.press("Enter");
@@ -68,7 +69,7 @@ test("an administrator writes to a student, and an email leads each to their own
   await page.getByLabel(en.newLabel).fill(applicant.name);
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: applicant.name }).click();
-  const box = page.getByLabel(en.box.replace("{name}", applicant.name));
+  const box = messageBox(page, en, applicant.name);
   await box.fill("Bonjour");
   await box.press("Enter");
   await expect(page.getByText(en.sent, { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { messageBox, openChat, openMessageMenu, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 for (const [locale, device] of [
@@ -19,7 +19,7 @@ for (const [locale, device] of [
     const { ines, marc, id } = await twoFriends();
     await page.setViewportSize(viewports[device]);
     await openChat(context, page, ines, locale, id);
-    const box = page.getByLabel(t.box.replace("{name}", marc.name));
+    const box = messageBox(page, t, marc.name);
     const send = page.getByRole("button", { name: t.send, exact: true });
     const height = async () => (await box.boundingBox())?.height ?? 0;
     await expect.poll(height).toBeGreaterThanOrEqual(44);
@@ -69,12 +69,7 @@ test("the latest conversation is open on a desktop, with its days, and its text 
   await expect(log.getByRole("article")).toHaveCount(2);
   await expect(log.getByText(/^Monday.*2026$/)).toBeVisible();
   await expect(log.getByText(en.today, { exact: true })).toBeVisible();
-  await log.getByRole("article").last().hover();
-  await log
-    .getByRole("article")
-    .last()
-    .getByRole("button", { name: new RegExp(en.messageOptions.replace("{time}", ".*")) })
-    .click();
+  await openMessageMenu(log.getByRole("article").last(), en);
   await page.getByRole("menuitem", { name: en.copy }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Aujourd’hui");
 });
@@ -83,9 +78,7 @@ test("an edited message that is too long says so and is not saved", async ({ con
   const { ines, id } = await twoFriends();
   await message(id, ines, "Bonjour");
   await openChat(context, page, ines, "en", id);
-  const own = page.getByRole("article").last();
-  await own.hover();
-  await own.getByRole("button", { name: new RegExp(en.messageOptions.replace("{time}", ".*")) }).click();
+  await openMessageMenu(page.getByRole("article").last(), en);
   await page.getByRole("menuitem", { name: en.edit }).click();
   const box = page.getByLabel(en.editLabel);
   const save = page.getByRole("button", { name: en.save, exact: true });

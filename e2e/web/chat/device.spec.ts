@@ -5,7 +5,7 @@ import { expect, signInAs, test, viewports, waitForSubscription } from "../../su
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { befriend } from "../../support/friends";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 const stored = (page: Page) =>
@@ -20,7 +20,7 @@ test("a draft and unsent messages are the account's alone, and are gone after si
   await befriend(zoe, marc);
   const ofZoe = await conversationOf(zoe, marc);
   await openChat(context, page, ines, "en", id);
-  const box = page.getByLabel(en.box.replace("{name}", marc.name));
+  const box = messageBox(page, en, marc.name);
   await page.route("**/messages", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );

@@ -4,6 +4,7 @@ import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { addMember, insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
+import { messageBox, messageMenu } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 for (const [locale, device] of [
@@ -22,7 +23,7 @@ for (const [locale, device] of [
     await addMember(group, marc);
     const marcContext = await browser.newContext();
     const marcPage = await marcContext.newPage();
-    const box = (tab: typeof page) => tab.getByLabel(chat.box.replace("{name}", name));
+    const box = (tab: typeof page) => messageBox(tab, chat, name);
     for (const [of, tab, who] of [
       [context, page, ines],
       [marcContext, marcPage, marc],
@@ -44,10 +45,7 @@ for (const [locale, device] of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const menuOf = (tab: typeof page, text: string) =>
-      tab
-        .getByRole("article")
-        .filter({ hasText: text })
-        .getByRole("button", { name: new RegExp(chat.messageOptions.replace("{time}", ".+")) });
+      messageMenu(tab.getByRole("article").filter({ hasText: text }), chat);
     await menuOf(marcPage, "Bonjour à tous").press("Enter");
     await expect(marcPage.getByRole("menuitem", { name: chat.copy })).toBeVisible();
     await expect(marcPage.getByRole("menuitem", { name: chat.remove })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect, signInAs, test, viewports, waitForSubscription } from "../../su
 import { befriend } from "../../support/friends";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
+import { messageBox } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 /** A sentence of an event as those read it who did not do it. */
@@ -50,7 +51,7 @@ for (const [locale, device] of [
     await expect(
       marcPage.getByText(sentenceOf(t["event-created"], { name: "Inès Moreau" })).last(),
     ).toBeVisible();
-    const box = (tab: typeof page) => tab.getByLabel(chat.box.replace("{name}", "Projet web"));
+    const box = (tab: typeof page) => messageBox(tab, chat, "Projet web");
     await box(page).fill("Bonjour");
     await box(page).press("Enter");
     await expect(marcPage.getByRole("article").getByText("Inès Moreau")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import { expect, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 
 /** LATENCY_MESSAGES=100 is the measured run (docs/performance.md). */
 const count = Number(process.env.LATENCY_MESSAGES ?? 5);
@@ -43,7 +43,7 @@ test("a message is on the other's screen soon after Enter", async ({ browser, co
   const other = await otherContext.newPage();
   await openChat(context, page, ines, "en", id);
   await openChat(otherContext, other, marc, "en", id);
-  const box = page.getByLabel(en.box.replace("{name}", marc.name));
+  const box = messageBox(page, en, marc.name);
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     // Faster than anybody writes.

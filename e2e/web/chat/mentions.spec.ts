@@ -2,6 +2,7 @@ import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { groupOfThree } from "../../support/group-conversations";
 import { messages } from "../../support/messages";
+import { messageBox } from "../../support/open-chat";
 
 for (const [locale, device] of [
   ["fr", "phone"],
@@ -17,7 +18,7 @@ for (const [locale, device] of [
     await signInAs(context, ines.user, { locale });
     await page.setViewportSize(viewports[device]);
     await page.goto(`/student/dashboard/chat?conversation=${id}`);
-    const box = page.getByLabel(chat.box.replace("{name}", "Projet"));
+    const box = messageBox(page, chat, "Projet");
     await box.pressSequentially("Demande à @marc");
     const list = page.getByRole("listbox", { name: t.mentions.label });
     await expect(list.getByRole("option")).toHaveCount(1);

@@ -6,14 +6,13 @@ import { expect, signInAs, test } from "../../support/browser";
 import { conversationOf, message, send } from "../../support/chat";
 import { sql } from "../../support/database";
 import { startGroupConversation } from "../../support/group-conversations";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { messageMenu, openChat, twoFriends } from "../../support/open-chat";
 import { student, suspend } from "../../support/users";
 
 const bubble = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
 async function choose(page: Page, text: string, entry: string): Promise<void> {
-  const name = new RegExp(chatEn.messageOptions.replace("{time}", ".+"));
-  await bubble(page, text).getByRole("button", { name }).press("Enter");
+  await messageMenu(bubble(page, text), chatEn).press("Enter");
   await page.getByRole("menuitem", { name: entry, exact: true }).press("Enter");
 }
 
@@ -44,8 +43,7 @@ test("in a closed conversation messages are neither edited nor answered, but del
   await suspend(marc);
   await openChat(context, page, ines, "en", id);
   await expect(page.getByText(chatEn.closed.replace("{name}", marc.name))).toBeVisible();
-  const name = new RegExp(chatEn.messageOptions.replace("{time}", ".+"));
-  await bubble(page, "Bonjour").getByRole("button", { name }).press("Enter");
+  await messageMenu(bubble(page, "Bonjour"), chatEn).press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText([chatEn.copy, chatEn.remove]);
 });
 

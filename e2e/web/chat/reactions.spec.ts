@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { openForBoth, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 const words = { fr, en };
@@ -13,17 +13,12 @@ for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)
     test(`a reaction shows on the other screen and is taken back, in ${locale} on a ${device}`, async ({
       browser,
-      context,
       page,
     }) => {
       const t = words[locale] as typeof en;
       const { ines, marc, id } = await twoFriends();
       await message(id, marc, "J’ai réussi !");
-      const otherContext = await browser.newContext();
-      const other = await otherContext.newPage();
-      for (const tab of [page, other]) await tab.setViewportSize(viewports[device]);
-      await openChat(context, page, ines, locale, id);
-      await openChat(otherContext, other, marc, locale, id);
+      const other = await openForBoth(browser, page, { ines, marc, id }, { locale, device });
 
       const bubble = page.getByRole("article");
       await bubble.hover();
@@ -47,7 +42,7 @@ for (const locale of ["fr", "en"] as const)
       expect(await sql`select user_id from message_reactions where conversation_id = ${id}`).toEqual([
         { user_id: marc.id },
       ]);
-      await otherContext.close();
+      await other.context().close();
     });
 
 for (const locale of ["fr", "en"] as const)

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { messages } from "../../support/messages";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 
 for (const [locale, device] of [
   ["fr", "phone"],
@@ -16,7 +16,7 @@ for (const [locale, device] of [
     const { ines, marc, id } = await twoFriends();
     await page.setViewportSize(viewports[device]);
     await openChat(context, page, ines, locale, id);
-    const box = page.getByLabel(t.box.replace("{name}", marc.name));
+    const box = messageBox(page, t, marc.name);
     const write = async (text: string) => {
       await box.fill(text);
       await box.press("Enter");

@@ -3,7 +3,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messages } from "../../support/messages";
-import { twoFriends } from "../../support/open-chat";
+import { openMessageMenu, twoFriends } from "../../support/open-chat";
 
 for (const [locale, device] of [
   ["fr", "phone"],
@@ -17,12 +17,7 @@ for (const [locale, device] of [
     await signInAs(context, ines, { locale });
     await page.setViewportSize(viewports[device]);
     await page.goto(`/student/dashboard/chat?conversation=${id}`);
-    const openMenu = async (messageId: number) => {
-      const article = page.locator(`#message-${messageId}`);
-      await article.hover();
-      const options = new RegExp(chat.messageOptions.replace("{time}", ".*"));
-      await article.getByRole("button", { name: options }).click();
-    };
+    const openMenu = (messageId: number) => openMessageMenu(page.locator(`#message-${messageId}`), chat);
     await openMenu(own);
     await expect(page.getByRole("menuitem", { name: chat.copy })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: t.report.menu })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { startGroupConversation } from "../../support/group-conversations";
 import { messages } from "../../support/messages";
-import { openChat, twoFriends } from "../../support/open-chat";
+import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 const texts = {
@@ -68,7 +68,7 @@ for (const { locale, colorScheme, width } of displayVariants) {
       const { ines, marc, id } = await twoFriends();
       await message(id, marc, "Bonjour");
       await openChat(context, page, ines, locale, id);
-      const box = page.getByLabel(t.box.replace("{name}", marc.name));
+      const box = messageBox(page, t, marc.name);
       await context.setOffline(true);
       await expect(page.getByText(t.offline)).toBeVisible();
       await box.fill("Écrit hors connexion");
