@@ -55,7 +55,7 @@ const readConversationRows = prepareFirstPage("inbox", [inbox], selectConversati
 
 function selectConversationRows(viewer: MemberParams, query: ConversationsQuery) {
   const listed = and(
-    gt(conversations.lastMessageId, ownMembers.deletedUpToId),
+    sql`${lastMessages.id} is not null`,
     query.folder === "requests" ? receivedRequest : not(receivedRequest),
     // A name is found in the archive too.
     query.folder === "archive" ? isArchived : query.q ? undefined : not(isArchived),
@@ -63,7 +63,7 @@ function selectConversationRows(viewer: MemberParams, query: ConversationsQuery)
   );
   const { total, page } = selectPage(
     {
-      from: sql`(select ${conversations.id} as found_id, ${conversations.lastMessageId} as last_id,
+      from: sql`(select ${conversations.id} as found_id, ${lastMessages.id} as last_id,
           ${ownMembers.isPinned} as pinned
         from ${conversations} join ${membersOf(viewer)} on ${ofConversation}
           left join ${messages} ${lastMessages} on ${isLastMessage}

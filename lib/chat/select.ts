@@ -41,11 +41,14 @@ export function membersOf(viewer: MemberParams): SQL {
 
 export const ofConversation = eq(ownMembers.conversationId, conversations.id);
 
+/** In a group, the last one that the viewer reads. */
 export const isLastMessage = and(
-  eq(lastMessages.id, conversations.lastMessageId),
+  sql`${lastMessages.id} = case when ${isGroup} then (select latest.id from ${messages} latest
+    where latest.conversation_id = ${conversations.id}
+      and not is_blocked_pair(${ownMembers.userId}, latest.sender_id)
+      and not is_blocked_pair(${ownMembers.userId}, latest.event_user_id)
+    order by latest.id desc limit 1) else ${conversations.lastMessageId} end`,
   gt(lastMessages.id, ownMembers.deletedUpToId),
-  sql`not (${isGroup} and (is_blocked_pair(${ownMembers.userId}, ${lastMessages.senderId})
-    or coalesce(is_blocked_pair(${ownMembers.userId}, ${lastMessages.eventUserId}), false)))`,
 ) as SQL;
 
 export const receivedRequest = sql`(${conversations.acceptedAt} is null and ${lastMessages.senderId} = ${users.id})`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blockUser, unblockUser } from "@/lib/blocks/contract";
-import { listConversations, listMessages, sendMessage } from "@/lib/chat/contract";
+import { deleteConversation, listConversations, listMessages, sendMessage } from "@/lib/chat/contract";
 import {
   addConversationMembers,
   changeConversationOwner,
@@ -164,6 +164,35 @@ test("a group has a name and an image, seen by its members alone", async () => {
   expect((await (await signedInStudent()).browser.fetch(avatar ?? "")).status).toBe(404);
   expect((await visitorClient().fetch(avatar ?? "")).status).toBe(404);
   expect(await texts(ines.browser, id)).toEqual(["created", "renamed", "renamed", "picture_changed"]);
+});
+
+test("the list shows and sorts by the last message that one reads", async () => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await send(marc.browser, id, "De Marc");
+  const created = await zoe.browser.call(createGroupConversation, { body: { user_ids: [ines.user.id] } });
+  const other = created.body.conversation.id;
+  const listed = async (browser: ApiClient) =>
+    (await browser.call(listConversations, {})).body.data.map((one) => [one.id, one.last_message]);
+  await zoe.browser.call(blockUser, { body: { user_id: marc.user.id } });
+  await send(ines.browser, id, "D’Inès");
+  await send(zoe.browser, other, "De Zoé");
+  await send(marc.browser, id, "Encore de Marc");
+  expect(await listed(ines.browser)).toEqual([
+    [id, "Encore de Marc"],
+    [other, "De Zoé"],
+  ]);
+  expect(await listed(zoe.browser)).toEqual([
+    [other, "De Zoé"],
+    [id, "D’Inès"],
+  ]);
+  await zoe.browser.call(deleteConversation, { params: { id } });
+  await send(marc.browser, id, "Et encore");
+  expect(await listed(zoe.browser)).toEqual([[other, "De Zoé"]]);
+  await send(ines.browser, id, "Revoilà");
+  expect(await listed(zoe.browser)).toEqual([
+    [id, "Revoilà"],
+    [other, "De Zoé"],
+  ]);
 });
 
 test("users who block each other do not read each other in a group", async () => {
