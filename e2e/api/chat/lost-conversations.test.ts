@@ -12,69 +12,53 @@ import { connect, subscribe } from "../../support/realtime-client";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Chat = { ines: Student; marc: Student; id: number };
-type Ending = [string, () => Promise<Chat & { end: () => Promise<{ status: number }> }>];
+type End<C extends Chat> = (chat: C) => Promise<{ status: number }>;
 
-const endings: Ending[] = [
+async function startEnding<C extends Chat>(start: () => Promise<C>, end: End<C>) {
+  const chat = await start();
+  return { ...chat, end: () => end(chat) };
+}
+
+const ofGroup = (end: End<Awaited<ReturnType<typeof chattingGroup>>>) => () =>
+  startEnding(chattingGroup, end);
+const ofThree = (end: End<Chat>) => () => startEnding(groupOfThree, end);
+const ofTwo = (end: End<Chat>) => () => startEnding(chattingFriends, end);
+
+const endings: [string, ReturnType<typeof ofTwo>][] = [
   [
     "leaves its group",
-    async () => {
-      const chat = await chattingGroup();
-      return { ...chat, end: () => chat.marc.browser.call(leaveGroup, { params: { id: chat.group } }) };
-    },
+    ofGroup(({ marc, group }) => marc.browser.call(leaveGroup, { params: { id: group } })),
   ],
   [
     "is removed from its group",
-    async () => {
-      const chat = await chattingGroup();
-      const params = { id: chat.group, user_id: chat.marc.user.id };
-      return { ...chat, end: () => chat.ines.browser.call(removeGroupMember, { params }) };
-    },
+    ofGroup(({ ines, marc, group }) =>
+      ines.browser.call(removeGroupMember, { params: { id: group, user_id: marc.user.id } }),
+    ),
   ],
   [
     "is banned from its group",
-    async () => {
-      const chat = await chattingGroup();
-      const options = { params: { id: chat.group }, body: { user_id: chat.marc.user.id } };
-      return { ...chat, end: () => chat.ines.browser.call(banFromGroup, options) };
-    },
+    ofGroup(({ ines, marc, group }) =>
+      ines.browser.call(banFromGroup, { params: { id: group }, body: { user_id: marc.user.id } }),
+    ),
   ],
   [
     "is in a group that is deleted",
-    async () => {
-      const chat = await chattingGroup();
-      return { ...chat, end: () => chat.ines.browser.call(deleteGroup, { params: { id: chat.group } }) };
-    },
+    ofGroup(({ ines, group }) => ines.browser.call(deleteGroup, { params: { id: group } })),
   ],
-  [
-    "leaves it",
-    async () => {
-      const chat = await groupOfThree();
-      return { ...chat, end: () => chat.marc.browser.call(leaveConversation, { params: { id: chat.id } }) };
-    },
-  ],
+  ["leaves it", ofThree(({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } }))],
   [
     "is removed from it",
-    async () => {
-      const chat = await groupOfThree();
-      const params = { id: chat.id, user_id: chat.marc.user.id };
-      return { ...chat, end: () => chat.ines.browser.call(removeConversationMember, { params }) };
-    },
+    ofThree(({ ines, marc, id }) =>
+      ines.browser.call(removeConversationMember, { params: { id, user_id: marc.user.id } }),
+    ),
   ],
   [
     "is blocked",
-    async () => {
-      const chat = await chattingFriends();
-      const body = { user_id: chat.marc.user.id };
-      return { ...chat, end: () => chat.ines.browser.call(blockUser, { body }) };
-    },
+    ofTwo(({ ines, marc }) => ines.browser.call(blockUser, { body: { user_id: marc.user.id } })),
   ],
   [
     "blocks the other",
-    async () => {
-      const chat = await chattingFriends();
-      const body = { user_id: chat.ines.user.id };
-      return { ...chat, end: () => chat.marc.browser.call(blockUser, { body }) };
-    },
+    ofTwo(({ ines, marc }) => marc.browser.call(blockUser, { body: { user_id: ines.user.id } })),
   ],
 ];
 
