@@ -9,6 +9,7 @@ import { conversationChannel } from "@/lib/core/realtime/channels";
 import { unsubscribeUsers } from "@/lib/core/realtime/disconnect";
 import { memberVisibleTo } from "@/lib/groups/policy";
 import { insertEvents, lockGroup, lockOwnedGroup, publishGroupChanged } from "./group-events";
+import { isMember } from "./policy";
 import { getConversation } from "./queries";
 import type { Conversation } from "./schemas";
 
@@ -72,6 +73,3 @@ async function deleteMember(tx: Transaction, id: number, userId: number): Promis
     .returning({ userId: conversationMembers.userId });
   if (!deleted) throw new AppError("not_found");
 }
-
-const isMember = (id: number, userId: number) =>
-  and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, userId));

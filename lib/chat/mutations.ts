@@ -9,7 +9,7 @@ import { publish } from "@/lib/core/realtime/publish";
 import { requireCorrespondent } from "./correspondents";
 import { withdrawUnreadEmail } from "./email-unread";
 import { lockConversation } from "./lock";
-import { conversationVisibleTo } from "./policy";
+import { conversationVisibleTo, isMember } from "./policy";
 import { publishConversationChanged } from "./publish";
 import { getConversation } from "./queries";
 import { listReadReceiptReaders } from "./receipts";
@@ -64,7 +64,7 @@ export async function deleteConversation(viewer: Member, id: number): Promise<vo
         isMarkedUnread: false,
         isPinned: false,
       })
-      .where(isOwnMember(viewer, id));
+      .where(isMember(id, viewer.id));
     await withdrawUnreadEmail(tx, viewer, id);
   });
   publishConversationChanged(id, [viewer.id]);
@@ -86,7 +86,7 @@ export async function markConversationRead(viewer: Member, id: number, messageId
       })
       .where(
         and(
-          isOwnMember(viewer, id),
+          isMember(id, viewer.id),
           sql`(${conversationMembers.lastReadId} < ${upTo} or ${conversationMembers.isMarkedUnread} and ${conversationMembers.lastReadId} = ${upTo})`,
         ),
       )
@@ -110,8 +110,4 @@ export async function sendTyping(viewer: Member, id: number): Promise<void> {
     .where(and(eq(conversations.id, id), conversationVisibleTo(viewer)));
   if (!row?.acceptedAt) throw new AppError("not_found");
   publish(conversationChannel(id), "conversation:typing", { user_id: viewer.id });
-}
-
-export function isOwnMember(viewer: Member, id: number) {
-  return and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, viewer.id));
 }

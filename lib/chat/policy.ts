@@ -12,6 +12,11 @@ import { chatLimits } from "./schemas";
 export const ownMembers = alias(conversationMembers, "own_members");
 export const otherMembers = alias(conversationMembers, "other_members");
 
+/** The row of `conversation_members` of a user. */
+export function isMember(conversationId: number, userId: number): SQL | undefined {
+  return and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, userId));
+}
+
 export const isGroup = sql<boolean>`${conversations.lowUserId} is null`;
 
 /** Restoring a deleted group restores its conversation. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { chatSettings, conversationMembers, conversations, messages } from "@/db/schema/chat";
@@ -6,6 +6,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publishEach } from "@/lib/core/realtime/publish";
+import { isMember } from "./policy";
 import type { ChatSettings } from "./schemas";
 
 const defaultSettings: ChatSettings = { shows_receipts: true, plays_sound: false };
@@ -60,9 +61,7 @@ export async function listReadReceiptReaders(tx: Transaction, viewer: Member, co
   const [row] = await tx
     .select({ ids: receiptReaders(viewer, { conversationId, after: conversationMembers.lastReadId }) })
     .from(conversationMembers)
-    .where(
-      and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, viewer.id)),
-    );
+    .where(isMember(conversationId, viewer.id));
   return row?.ids ?? [];
 }
 

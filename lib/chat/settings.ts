@@ -6,7 +6,7 @@ import type { Member } from "@/lib/core/auth/viewer";
 import type { updateConversationSettings as settingsEndpoint } from "./contract";
 import { withdrawUnreadEmail } from "./email-unread";
 import { lockConversation } from "./lock";
-import { isOwnMember } from "./mutations";
+import { isMember } from "./policy";
 import { publishConversationChanged } from "./publish";
 import { getConversation } from "./queries";
 import type { Conversation, MuteSpan } from "./schemas";
@@ -38,7 +38,7 @@ export async function updateConversationSettings(
         mutedUntil: mute ? mutedUntil[mute] : mute,
         userId: viewer.id,
       })
-      .where(isOwnMember(viewer, id));
+      .where(isMember(id, viewer.id));
     if (is_archived || mute) await withdrawUnreadEmail(tx, viewer, id);
   });
   publishConversationChanged(id, [viewer.id], { details: true });
