@@ -7,9 +7,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { SquarePen } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { conversationFolders } from "@/lib/chat/schemas";
 import type { Role } from "@/lib/core/auth/viewer";
 import type { ChatViewer } from "./chat";
@@ -56,7 +56,11 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
         {list.error && (
           <LoadError error={list.error} failed={t("listFailed")} retry={list.refresh} className="p-4" />
         )}
-        {!list.conversations && !list.error && <RowsSkeleton />}
+        {!list.conversations && !list.error && (
+          <div className="px-3">
+            <UserListSkeleton />
+          </div>
+        )}
         {list.isEmpty && <EmptyList role={viewer.role} folder={folder} q={q} />}
         <ul aria-label={t("conversations")}>
           {list.conversations?.map((conversation) => (
@@ -148,16 +152,4 @@ function Folders({ role, folder, onChange }: FoldersProps) {
       ))}
     </div>
   );
-}
-
-function RowsSkeleton() {
-  return [1, 2, 3, 4].map((row) => (
-    <div key={row} className="flex items-center gap-3 p-3">
-      <Skeleton className="size-12 rounded-full" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="h-3 w-full" />
-      </div>
-    </div>
-  ));
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { UserListSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { listFriends } from "@/lib/friends/contract";
 
 const delayMs = 300;

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { UserListSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,6 +10,7 @@ import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useMutation } from "@/components/ui/use-mutation";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { searchChatUsers, startConversation } from "@/lib/chat/contract";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { useViewerRole } from "./viewer-role";

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { searchUsers } from "@/lib/friends/contract";
 import { searchHref } from "@/lib/search/sections";
 import { FriendshipButtons } from "./friendship-buttons";
@@ -80,16 +80,4 @@ function useUserSearch(text: string) {
     loading: text !== "" && (isLoading || query !== text),
     retry: () => void mutate(),
   };
-}
-
-export function UserListSkeleton() {
-  return [1, 2, 3].map((row) => (
-    <div key={row} className="flex items-center gap-3 py-3">
-      <Skeleton className="size-12 rounded-full" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-4 w-40 max-w-full" />
-        <Skeleton className="h-3 w-24" />
-      </div>
-    </div>
-  ));
 }

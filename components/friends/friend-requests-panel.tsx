@@ -9,11 +9,11 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { lastFailed } from "@/components/ui/use-mutation";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
 import type { FriendRequest } from "@/lib/friends/schemas";
 import { profilePath, studentPaths } from "@/lib/routes";
-import { UserListSkeleton } from "./find-friends";
 import { useFriendship } from "./use-friendship";
 
 /** Fetched at each opening. */

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { UserListSkeleton } from "@/components/friends/find-friends";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -11,6 +10,7 @@ import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { searchUsers } from "@/lib/friends/contract";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { inviteToGroup } from "@/lib/groups/admission-contract";

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { UserListSkeleton } from "@/components/friends/find-friends";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useLastingFocus } from "@/components/ui/use-lasting-focus";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { listGroupMembers } from "@/lib/groups/members-contract";
 import type { Group } from "@/lib/groups/schemas";

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { UserListSkeleton } from "@/components/friends/find-friends";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
+import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { listUsers } from "@/lib/users/management-contract";
 import type { UserRow } from "@/lib/users/schemas";
 
