@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Check } from "@/components/ui/icons";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
@@ -14,6 +13,7 @@ import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
 import type { FriendRequest } from "@/lib/friends/schemas";
 import { profilePath, studentPaths } from "@/lib/routes";
+import { ReceivedRequestButtons } from "./received-request-buttons";
 import { useFriendship } from "./use-friendship";
 
 /** Fetched at each opening. */
@@ -63,9 +63,7 @@ function RequestRow({
   request: FriendRequest;
   onNavigate: () => void;
 }) {
-  const t = useTranslations("friends");
   const { accept, reject } = useFriendship();
-  const body = { request_id: id };
   const failed = lastFailed(accept, reject);
   const profile = profilePath("student", sender_id);
   return (
@@ -85,24 +83,7 @@ function RequestRow({
           <RelativeTime date={created_at} className="text-muted text-xs" />
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            busy={accept.busy}
-            aria-label={t("confirmName", { name: sender_name })}
-            onClick={() => accept.run({ body })}
-          >
-            <Check />
-            {t("confirm")}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            busy={reject.busy}
-            aria-label={t("deleteName", { name: sender_name })}
-            onClick={() => reject.run({ body })}
-          >
-            {t("delete")}
-          </Button>
+          <ReceivedRequestButtons name={sender_name} requestId={id} accept={accept} reject={reject} />
         </div>
         <ActionError error={failed.error} retry={failed.retry} />
       </div>

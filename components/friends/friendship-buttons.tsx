@@ -2,10 +2,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { Check, UserPlus, X } from "@/components/ui/icons";
+import { UserPlus, X } from "@/components/ui/icons";
 import { lastFailed } from "@/components/ui/use-mutation";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { FriendMenu } from "./friend-menu";
+import { ReceivedRequestButtons } from "./received-request-buttons";
 import { useFriendship } from "./use-friendship";
 
 type Props = { user: UserSummary; menuItems?: ReactNode };
@@ -44,26 +45,7 @@ export function FriendshipButtons({ user, menuItems }: Props) {
         </Button>
       )}
       {status === "request_received" && requestId !== null && (
-        <>
-          <Button
-            size="small"
-            busy={accept.busy}
-            aria-label={t("confirmName", { name })}
-            onClick={() => accept.run({ body: { request_id: requestId } })}
-          >
-            <Check />
-            {t("confirm")}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            busy={reject.busy}
-            aria-label={t("deleteName", { name })}
-            onClick={() => reject.run({ body: { request_id: requestId } })}
-          >
-            {t("delete")}
-          </Button>
-        </>
+        <ReceivedRequestButtons name={name} requestId={requestId} accept={accept} reject={reject} />
       )}
       <ActionError error={failed.error} retry={failed.retry} />
       {menu}
