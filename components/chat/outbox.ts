@@ -2,6 +2,7 @@ import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { sendMessage } from "@/lib/chat/contract";
 import type { Attachment, Message } from "@/lib/chat/schemas";
 import { ApiError, call } from "@/lib/core/api/client";
+import { WatchedList } from "./watched-list";
 
 /** A file that this page uploads, or has uploaded. */
 export type OutboxFile = { key: string; name: string; size: number; attachment?: Attachment };
@@ -23,10 +24,8 @@ const retryMs = 3000;
  * Messages written on this device that the server has not confirmed. They are sent one after the other; `client_id` makes a
  * repeated request idempotent.
  */
-export class Outbox {
+export class Outbox extends WatchedList<OutboxMessage> {
   private readonly key: string;
-  private readonly listeners = new Set<() => void>();
-  private items: readonly OutboxMessage[] = empty;
   /** Where the device's storage is full or forbidden, this page alone has the messages. */
   private isStored = true;
   private delivering = false;
@@ -36,20 +35,14 @@ export class Outbox {
     userId: number,
     private readonly onSent: (message: Message, item: OutboxMessage) => void,
   ) {
+    super();
     this.key = `chat:outbox:${userId}`;
   }
-
-  readonly list = (): readonly OutboxMessage[] => this.items;
-
-  readonly watch = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Reads what is stored and delivers it, also when another tab has written to it, which may be closed by now. */
   start(): () => void {
     const deliverStored = () => {
-      this.load();
+      this.set(this.read());
       void this.deliver();
     };
     const onStorage = ({ key }: StorageEvent) => key === this.key && deliverStored();
@@ -143,18 +136,12 @@ export class Outbox {
 
   private read(): readonly OutboxMessage[] {
     if (!this.isStored) return this.items;
-    return readDraft<{ items: OutboxMessage[] }>(this.key)?.items ?? empty;
-  }
-
-  private load(): void {
-    this.items = this.read();
-    for (const listener of this.listeners) listener();
+    return readDraft<{ items: OutboxMessage[] }>(this.key)?.items ?? [];
   }
 
   private store(items: readonly OutboxMessage[]): void {
     this.isStored = writeDraft(this.key, items.length > 0 ? { items } : null);
-    this.items = items;
-    for (const listener of this.listeners) listener();
+    this.set(items);
   }
 }
 
@@ -168,8 +155,6 @@ function nextDeliverable(items: readonly OutboxMessage[]): OutboxMessage | undef
     return isReady;
   });
 }
-
-const empty: readonly OutboxMessage[] = [];
 
 /** No response, a server that is down, or too many at once: the same message may pass later. */
 function isTemporary(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { deleteAttachment, uploadAttachment } from "@/lib/chat/attachments-contr
 import type { Attachment } from "@/lib/chat/schemas";
 import { ApiError, call, upload } from "@/lib/core/api/client";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { WatchedList } from "./watched-list";
 
 export type PickedFile = {
   key: string;
@@ -25,27 +26,20 @@ type Running = { file: File; controller: AbortController };
 const maxUploads = 2;
 
 /** The files that a user picked on this page: each is uploaded at once, and then sent with a message. */
-export class Uploads {
-  private readonly listeners = new Set<() => void>();
+export class Uploads extends WatchedList<PickedFile> {
   private readonly sources = new Map<string, Running>();
   private readonly active = new Set<string>();
-  private files: readonly PickedFile[] = [];
 
   constructor(
     private readonly userId: number,
     private readonly onUploaded: (key: string, attachment: Attachment) => void,
-  ) {}
-
-  readonly list = (): readonly PickedFile[] => this.files;
-
-  readonly watch = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  ) {
+    super();
+  }
 
   start(): () => void {
     const onOnline = () => {
-      for (const { key, error } of this.files) if (error === "") this.retry(key);
+      for (const { key, error } of this.items) if (error === "") this.retry(key);
     };
     addEventListener("online", onOnline);
     return () => removeEventListener("online", onOnline);
@@ -53,7 +47,7 @@ export class Uploads {
 
   /** Restores the files of an unsent message after a reload. */
   restore(conversationId: number): void {
-    if (this.files.some((file) => file.conversationId === conversationId && !file.isSent)) return;
+    if (this.items.some((file) => file.conversationId === conversationId && !file.isSent)) return;
     const { attachments = [] } =
       readDraft<{ attachments: Attachment[] }>(this.draftKey(conversationId)) ?? {};
     const restored = attachments.map((attachment): PickedFile => {
@@ -62,14 +56,14 @@ export class Uploads {
       const shown = { name, size, previewUrl, kind: kind === "pdf" ? "file" : kind } as const;
       return { key: crypto.randomUUID(), conversationId, progress: 1, attachment, ...shown };
     });
-    if (restored.length > 0) this.set([...this.files, ...restored]);
+    if (restored.length > 0) this.set([...this.items, ...restored]);
   }
 
   add(conversationId: number, files: readonly File[]): void {
     const picked = files.map((file) => pickedFile(conversationId, file));
     for (const [at, { key }] of picked.entries())
       this.sources.set(key, { file: files[at] as File, controller: new AbortController() });
-    this.set([...this.files, ...picked]);
+    this.set([...this.items, ...picked]);
     this.uploadNext();
   }
 
@@ -82,7 +76,7 @@ export class Uploads {
   }
 
   remove(key: string): void {
-    const file = this.files.find((each) => each.key === key);
+    const file = this.items.find((each) => each.key === key);
     this.sources.get(key)?.controller.abort();
     // One that stays there is deleted after some days.
     if (file?.attachment) call(deleteAttachment, { params: { id: file.attachment.id } }).catch(() => {});
@@ -92,23 +86,23 @@ export class Uploads {
 
   markSent(conversationId: number): void {
     const isOf = (file: PickedFile) => file.conversationId === conversationId;
-    this.set(this.files.map((file) => (isOf(file) ? { ...file, isSent: true } : file)));
+    this.set(this.items.map((file) => (isOf(file) ? { ...file, isSent: true } : file)));
     this.storeDraft(conversationId);
   }
 
   /** Frees the previews of files that are no longer displayed. */
   release(keys: readonly string[]): void {
-    for (const { key, previewUrl } of this.files) {
+    for (const { key, previewUrl } of this.items) {
       if (!keys.includes(key)) continue;
       if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
       this.sources.delete(key);
     }
-    this.set(this.files.filter(({ key }) => !keys.includes(key)));
+    this.set(this.items.filter(({ key }) => !keys.includes(key)));
   }
 
   private uploadNext(): void {
     if (this.active.size >= maxUploads) return;
-    const next = this.files.find(
+    const next = this.items.find(
       ({ key, error, attachment }) => !attachment && error === undefined && !this.active.has(key),
     );
     const running = next && this.sources.get(next.key);
@@ -141,16 +135,11 @@ export class Uploads {
   }
 
   private change(key: string, change: Partial<PickedFile>): void {
-    this.set(this.files.map((file) => (file.key === key ? { ...file, ...change } : file)));
-  }
-
-  private set(files: readonly PickedFile[]): void {
-    this.files = files;
-    for (const listener of this.listeners) listener();
+    this.set(this.items.map((file) => (file.key === key ? { ...file, ...change } : file)));
   }
 
   private storeDraft(conversationId: number): void {
-    const attachments = this.files.flatMap((file) =>
+    const attachments = this.items.flatMap((file) =>
       file.conversationId === conversationId && file.attachment && !file.isSent ? [file.attachment] : [],
     );
     writeDraft(this.draftKey(conversationId), attachments.length > 0 ? { attachments } : null);
