@@ -13,31 +13,26 @@ export type HiddenUsers = { blocks: BlockedUser[]; mutes: BlockedUser[] };
 /** Whom the viewer blocks and mutes, each with its end. */
 export function HiddenUsersSection({ first }: { first: HiddenUsers }) {
   const t = useTranslations("blocks");
-  const [{ blocks, mutes }, setLists] = useState(first);
-  const lists = useLastingFocus<HTMLDivElement>(blocks.length + mutes.length);
-  const without = (list: BlockedUser[], id: number) => list.filter((user) => user.id !== id);
+  const [hidden, setHidden] = useState(first);
+  const count = hidden.blocks.length + hidden.mutes.length;
+  const lists = useLastingFocus<HTMLDivElement>(count);
   return (
     <SettingsSection id="blocks" title={t("title")} text={t("text")}>
       <div ref={lists} tabIndex={-1} className="grid gap-4 outline-none">
-        {blocks.length + mutes.length === 0 && <p className="text-muted text-sm">{t("none")}</p>}
-        <UserList title={t("blocksTitle")} users={blocks}>
-          {(user) => (
-            <EndButton
-              kind="unblock"
-              user={user}
-              onEnded={() => setLists((now) => ({ ...now, blocks: without(now.blocks, user.id) }))}
-            />
-          )}
-        </UserList>
-        <UserList title={t("mutesTitle")} users={mutes}>
-          {(user) => (
-            <EndButton
-              kind="unmute"
-              user={user}
-              onEnded={() => setLists((now) => ({ ...now, mutes: without(now.mutes, user.id) }))}
-            />
-          )}
-        </UserList>
+        {count === 0 && <p className="text-muted text-sm">{t("none")}</p>}
+        {(["blocks", "mutes"] as const).map((name) => (
+          <UserList key={name} title={t(`${name}Title`)} users={hidden[name]}>
+            {(user) => (
+              <EndButton
+                kind={name === "blocks" ? "unblock" : "unmute"}
+                user={user}
+                onEnded={() =>
+                  setHidden((now) => ({ ...now, [name]: now[name].filter(({ id }) => id !== user.id) }))
+                }
+              />
+            )}
+          </UserList>
+        ))}
       </div>
     </SettingsSection>
   );
