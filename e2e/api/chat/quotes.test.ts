@@ -29,23 +29,27 @@ async function eventsOf(browser: ApiClient, id: number) {
   return events;
 }
 
+/** A friend whom a member has just added to a group. */
+async function addNewcomer({ user, browser }: Awaited<ReturnType<typeof signedInStudent>>, id: number) {
+  const newcomer = await signedInStudent();
+  await befriend(user, newcomer.user);
+  const body = { user_ids: [newcomer.user.id] };
+  await browser.call(addConversationMembers, { params: { id }, body });
+  return newcomer.browser;
+}
+
 const react = (browser: ApiClient, id: number) =>
   browser.call(addReaction, { params: { id }, body: { emoji: "👍" } });
 
 test("who joins a group does not read a quote of what was written before, nor in events", async () => {
   const { ines, marc, id } = await groupOfThree();
   const { id: quoted } = await send(ines.browser, id, secret);
-  const newcomer = await signedInStudent();
-  await befriend(ines.user, newcomer.user);
-  await ines.browser.call(addConversationMembers, {
-    params: { id },
-    body: { user_ids: [newcomer.user.id] },
-  });
-  const events = await eventsOf(newcomer.browser, id);
+  const newcomer = await addNewcomer(ines, id);
+  const events = await eventsOf(newcomer, id);
   expect((await reply(marc.browser, id, quoted)).body.data.reply_to).toMatchObject({ content: secret });
-  expect(await quotesOf(newcomer.browser, id)).toEqual([null]);
+  expect(await quotesOf(newcomer, id)).toEqual([null]);
   expect(await quotesOf(ines.browser, id)).toMatchObject([{ id: quoted, content: secret }]);
-  const hits = await newcomer.browser.call(searchMessages, { query: { q: "beaucoup" } });
+  const hits = await newcomer.call(searchMessages, { query: { q: "beaucoup" } });
   expect(hits.body.data.map(({ message }) => message.reply_to)).toEqual([null]);
   await expect.poll(() => events.length).toBe(1);
   expect(events[0]).not.toHaveProperty("message");
@@ -58,13 +62,8 @@ test("who joins a group does not read a quote of what was written before, nor in
 test("what was written before somebody joined a group is in no event when it changes", async () => {
   const { ines, marc, zoe, id } = await groupOfThree();
   const before = await send(ines.browser, id, secret);
-  const newcomer = await signedInStudent();
-  await befriend(ines.user, newcomer.user);
-  await ines.browser.call(addConversationMembers, {
-    params: { id },
-    body: { user_ids: [newcomer.user.id] },
-  });
-  const events = await eventsOf(newcomer.browser, id);
+  const newcomer = await addNewcomer(ines, id);
+  const events = await eventsOf(newcomer, id);
   await react(marc.browser, before.id);
   await ines.browser.call(editMessage, { params: { id: before.id }, body: { content: `${secret} !` } });
   const { id: after } = await send(ines.browser, id, "Bienvenue");
