@@ -19,12 +19,20 @@ type Props = { conversation: Conversation; onChange: () => void };
 export function GroupForm({ conversation, onChange }: Props) {
   const t = useTranslations("conversations");
   const { id, avatar } = conversation;
-  const [name, setName] = useState(conversation.name);
-  const rename = useMutation(renameConversation, { failed: t("failed"), toast: false, onSuccess: onChange });
+  // Until one types, the name of now, which others change too; of a group without a name it is a list of its members.
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? conversation.name;
+  const rename = useMutation(renameConversation, {
+    failed: t("failed"),
+    toast: false,
+    onSuccess() {
+      onChange();
+      setTyped(null);
+    },
+  });
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // Of a group without a name this is a list of its members.
     if (name !== conversation.name) void rename.run({ params: { id }, body: { name } });
   }
   return (
@@ -38,7 +46,7 @@ export function GroupForm({ conversation, onChange }: Props) {
           maxLength={chatLimits.groupName}
           autoComplete="off"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="secondary" busy={rename.busy}>
           {t("save")}

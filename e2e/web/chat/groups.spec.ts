@@ -1,9 +1,11 @@
+import { renameConversation } from "@/lib/chat/groups-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
 import { befriend } from "../../support/friends";
+import { groupOfThree } from "../../support/group-conversations";
 import { imageFile } from "../../support/images";
 import { messages } from "../../support/messages";
-import { messageBox } from "../../support/open-chat";
+import { messageBox, openChat } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 /** A sentence of an event as those read it who did not do it. */
@@ -86,3 +88,26 @@ for (const [locale, device] of [
     await expect(page.getByRole("link", { name: /Projet web/ })).toHaveCount(0);
     await marcContext.close();
   });
+
+test("the name of a group follows those who rename it, until one types another", async ({
+  context,
+  page,
+}) => {
+  const { conversations: t } = messages.en;
+  const { ines, marc, id } = await groupOfThree();
+  const rename = (name: string) => marc.browser.call(renameConversation, { params: { id }, body: { name } });
+  await openChat(context, page, ines.user, "en", id);
+  await page.getByRole("button", { name: "3 members" }).click();
+  const field = page.getByLabel(t.groupName);
+  await expect(field).toHaveValue("Projet");
+  await rename("Projet web");
+  await expect(field).toHaveValue("Projet web");
+  await field.fill("Projet de Inès");
+  await rename("Projet de Marc");
+  await expect(page.locator("h2", { hasText: "Projet de Marc" })).toBeVisible();
+  await expect(field).toHaveValue("Projet de Inès");
+  await page.getByRole("button", { name: t.save, exact: true }).click();
+  await expect(page.locator("h2", { hasText: "Projet de Inès" })).toBeVisible();
+  await rename("Projet final");
+  await expect(field).toHaveValue("Projet final");
+});
