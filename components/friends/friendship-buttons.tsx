@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { UserPlus, X } from "@/components/ui/icons";
+import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { lastFailed } from "@/components/ui/use-mutation";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { FriendMenu } from "./friend-menu";
@@ -17,38 +18,36 @@ export function FriendshipButtons({ user, menuItems }: Props) {
   const { send, cancel, accept, reject } = useFriendship();
   const { id, name, friendship_status: status, friend_request_id: requestId } = user;
   const failed = lastFailed(send, cancel, accept, reject);
-  const menu = <FriendMenu user={user}>{menuItems}</FriendMenu>;
-  if (status === "friends") return menu;
+  const isSent = status === "request_sent";
+  const body = { receiver_id: id };
+  const received = useLastingFocus<HTMLDivElement>(status);
+  // Lists of friends are long, and most rows stay a menu alone.
+  const [first] = useState(status);
+  const isMenuAlone = status === "friends" && first === "friends";
   return (
     <>
-      {status === "none" && (
+      {(status === "none" || isSent) && (
+        // One button for both, which keeps the focus.
         <Button
           size="small"
-          busy={send.busy}
-          aria-label={t("addName", { name })}
-          onClick={() => send.run({ body: { receiver_id: id } })}
+          variant={isSent ? "secondary" : "primary"}
+          busy={send.busy || cancel.busy}
+          aria-label={t(isSent ? "cancelName" : "addName", { name })}
+          onClick={() => (isSent ? cancel.run({ body }) : send.run({ body }))}
         >
-          <UserPlus />
-          {t("add")}
+          {isSent ? <X /> : <UserPlus />}
+          {t(isSent ? "cancel" : "add")}
         </Button>
       )}
-      {status === "request_sent" && (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={cancel.busy}
-          aria-label={t("cancelName", { name })}
-          onClick={() => cancel.run({ body: { receiver_id: id } })}
-        >
-          <X />
-          {t("cancel")}
-        </Button>
+      {!isMenuAlone && (
+        <div ref={received} tabIndex={-1} className="flex flex-wrap gap-2 outline-none empty:absolute">
+          {status === "request_received" && requestId !== null && (
+            <ReceivedRequestButtons name={name} requestId={requestId} accept={accept} reject={reject} />
+          )}
+        </div>
       )}
-      {status === "request_received" && requestId !== null && (
-        <ReceivedRequestButtons name={name} requestId={requestId} accept={accept} reject={reject} />
-      )}
-      <ActionError error={failed.error} retry={failed.retry} />
-      {menu}
+      {!isMenuAlone && <ActionError error={failed.error} retry={failed.retry} />}
+      <FriendMenu user={user}>{menuItems}</FriendMenu>
     </>
   );
 }
