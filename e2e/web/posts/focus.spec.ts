@@ -18,7 +18,9 @@ test("a like keeps the focus, also when it is taken back", async ({ page, contex
     ["POST", "true"],
     ["DELETE", "false"],
   ]) {
-    const answered = page.waitForResponse((response) => response.request().method() === method);
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith(`/${id}/like`) && response.request().method() === method,
+    );
     await activate(like);
     await answered;
     await expect(like).toHaveAttribute("aria-pressed", `${isLiked}`);
