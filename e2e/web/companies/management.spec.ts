@@ -89,7 +89,7 @@ for (const [locale, device, input] of inputFlows)
     const { id } = await job({ title: `Stage ${key}` });
     for (const name of ["Anna", "Zoé"]) {
       const by = await student({ name: `${name} ${key}` });
-      await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${`Métiers ${key}`}, 2)`;
+      await sql`insert into profiles (user_id, programme, year) values (${by.id}, ${`${key} métiers`}, 2)`;
       await insertApplication(id, { by, status: "accepted" });
     }
     await signInAs(context, await admin(), { locale });
