@@ -217,6 +217,7 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await expect(page.getByText("The school’s administration has suspended your account")).toBeVisible();
   await expect(page.getByText(usersEn.reason)).toHaveCount(0);
   await expect(page.getByText("Insults")).toHaveCount(0);
+  await waitForHydration(page.locator("body"));
   await signIn(page, anna.email);
   await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
 });
