@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
 import { LastingFocus } from "@/components/ui/lasting-focus";
 import { Pagination } from "@/components/ui/pagination";
+import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -59,7 +60,9 @@ export function GroupsScreen({ viewerId, own, pending, open, deleted, isMissing 
           {t("notFound")}
         </p>
       )}
-      {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
+      <LastingFocus rows={pending}>
+        {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
+      </LastingFocus>
       <GroupSection
         id="my-groups"
         title={t("mine")}
@@ -112,6 +115,7 @@ type SectionProps = {
 };
 
 function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
+  const rows = useLastingFocus<HTMLUListElement>(list.data);
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-lg">
@@ -122,7 +126,9 @@ function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
           <EmptyState heading="h3" {...empty} />
         </Card>
       )}
-      <ul className={gridStyle}>{list.data.map(card)}</ul>
+      <ul ref={rows} tabIndex={-1} aria-labelledby={id} className={`${gridStyle} outline-none`}>
+        {list.data.map(card)}
+      </ul>
       <Pagination list={list} href={href} />
     </section>
   );

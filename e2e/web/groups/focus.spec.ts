@@ -38,6 +38,19 @@ test("by keyboard, the focus stays at the lists of requests, members and bans", 
   await expect(page.locator("body")).not.toBeFocused();
 });
 
+test("by keyboard, the focus stays among one's groups when one is left", async ({ context, page }) => {
+  const [ines, marc] = [await student(), await student()];
+  const id = await insertGroup(marc);
+  await addMember(id, ines);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(groupsPath);
+  const own = page.getByRole("region", { name: en.mine });
+  await own.getByRole("button", { name: en.leave }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: en.leave }).press("Enter");
+  await expect(own.getByRole("heading", { name: en.emptyMine })).toBeVisible();
+  await expect(own.getByRole("list")).toBeFocused();
+});
+
 for (const [locale, t, retry] of [
   ["fr", fr, uiFr.retry],
   ["en", en, ui.retry],
