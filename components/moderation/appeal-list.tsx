@@ -45,7 +45,7 @@ export function AppealList({ first }: Props) {
 
 function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () => Promise<unknown> }) {
   const t = useTranslations("moderation");
-  const { id, author, is_own_decision } = appeal;
+  const { id, author, is_own_decision, is_own_appeal } = appeal;
   const failed = t("appeals.failed");
   const uphold = useMutation(decideAppeal, { failed, done: t("appeals.upheld"), onSuccess: onDecided });
   const overturn = useMutation(decideAppeal, {
@@ -59,8 +59,8 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
       <h2 className="text-lg">{t("appeals.by", { name: author.name })}</h2>
       <p className="whitespace-pre-line">{appeal.appeal}</p>
       <DecisionSummary decision={appeal} />
-      {is_own_decision ? (
-        <p className="text-sm">{t("appeals.own")}</p>
+      {is_own_decision || is_own_appeal ? (
+        <p className="text-sm">{t(is_own_appeal ? "appeals.ownAppeal" : "appeals.own")}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button

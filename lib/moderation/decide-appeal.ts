@@ -15,7 +15,7 @@ import { findSuspension } from "./decisions";
 import { unhideContent } from "./measures";
 
 /**
- * Another moderator than the one who decided. Overturned, the content comes back and the suspension ends, unless the
+ * Another moderator than the one who decided, and than the author. Overturned, the content comes back and the suspension ends, unless the
  * author is suspended anew.
  */
 export async function decideAppeal(
@@ -25,7 +25,7 @@ export async function decideAppeal(
   request: RequestInfo,
 ) {
   const decision = await findAppealed(decisionId);
-  if (decision.moderatorId === viewer.id) throw new AppError("forbidden");
+  if ([decision.moderatorId, decision.author.id].includes(viewer.id)) throw new AppError("forbidden");
   const { action, author } = decision;
   return runTransactionOnUsers(viewer, withFellowHolders(author.id), async (tx) => {
     const isSuspension = action === "suspend" && (await findSuspension(tx, author.id)) === decisionId;

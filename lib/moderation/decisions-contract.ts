@@ -33,6 +33,7 @@ const openAppeal = z.object({
   moderator: z.nullable(z.string()),
   /** Another moderator decides. */
   is_own_decision: z.boolean(),
+  is_own_appeal: z.boolean(),
 });
 export type OpenAppeal = z.infer<typeof openAppeal>;
 

@@ -119,6 +119,7 @@ export async function listAppeals(viewer: Viewer<"admin">, query: QueryOf<typeof
       author: { id: users.id, name: users.name },
       moderator: moderators.name,
       is_own_decision: sql<boolean>`coalesce(${decisions.moderatorId} = ${viewer.id}, false)`,
+      is_own_appeal: sql<boolean>`${decisions.authorId} is not distinct from ${viewer.id}`,
     })
     .from(total)
     .leftJoin(page, sql`true`)

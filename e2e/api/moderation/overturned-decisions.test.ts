@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DecisionAction } from "@/db/enums";
-import { decideAppeal } from "@/lib/moderation/decisions-contract";
+import { decideAppeal, listAppeals } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { updatePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
@@ -25,9 +25,9 @@ async function decideOn([subject_type, subject_id]: Subject, action: DecisionAct
   return decided.body.data.id;
 }
 
-async function overturn(id: number) {
+async function overturn(id: number, by = colleague) {
   await sql`update moderation_decisions set appeal = 'Une citation', appealed_at = now() where id = ${id}`;
-  return colleague.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
+  return by.call(decideAppeal, { params: { id }, body: { is_overturned: true } });
 }
 
 const suspend = async (by: TestUser) => decideOn(["post", (await post({ by })).id], "suspend");
@@ -78,4 +78,18 @@ test("an overturned decision publishes nothing of a deleted account, until it is
   expect(await statuses()).toEqual(["deleted", "deleted"]);
   expect((await signInWithPassword(author, { restore: true })).status).toBe(200);
   expect(await statuses()).toEqual(["published", "published"]);
+});
+
+test("an administrator does not decide on their own appeal, and a colleague does", async () => {
+  const author = await admin();
+  const client = await browserClient(author);
+  const decision = await decideOn(["post", (await post({ by: author })).id], "hide");
+  const { status, body } = await overturn(decision, client);
+  expect([status, body.code]).toEqual([403, "forbidden"]);
+  const isOwn = async (by: typeof client) => {
+    const { data } = (await by.call(listAppeals, { query: { per_page: 100 } })).body.data;
+    return data.find(({ id }) => id === decision)?.is_own_appeal;
+  };
+  expect([await isOwn(client), await isOwn(colleague)]).toEqual([true, false]);
+  expect((await overturn(decision)).status).toBe(200);
 });
