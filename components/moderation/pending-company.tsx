@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
@@ -15,6 +16,7 @@ import { useDecision } from "./use-decision";
 export function PendingCompany({ row }: { row: Row }) {
   const t = useTranslations("moderation.companies");
   const { id, company, name, email, verified, created_at } = row;
+  const { refresh } = useRouter();
   const { isDecided, finish } = useDecision("companies");
   const accept = useMutation(setUserStatus, {
     failed: t("failed"),
@@ -36,7 +38,12 @@ export function PendingCompany({ row }: { row: Row }) {
           size="small"
           busy={accept.busy}
           aria-label={t("acceptOne", { company })}
-          onClick={() => accept.run({ params: { id }, body: { status: "active" } })}
+          onClick={() =>
+            accept.run({
+              params: { id },
+              body: { status: "active", expected_status: "pending_verification" },
+            })
+          }
         >
           {t("accept")}
         </Button>
@@ -52,7 +59,13 @@ export function PendingCompany({ row }: { row: Row }) {
       </div>
       <ActionError error={accept.error} retry={accept.retry} />
       {isRejecting && (
-        <RejectCompany id={id} company={company} onClose={() => setRejecting(false)} onRejected={finish} />
+        <RejectCompany
+          id={id}
+          company={company}
+          onClose={() => setRejecting(false)}
+          onRejected={finish}
+          onOutdated={refresh}
+        />
       )}
     </li>
   );

@@ -45,7 +45,15 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
       />
     );
   if (item.subject === "pending_company")
-    return <RejectCompany id={item.id} company={item.company} onClose={onClose} onRejected={onDone} />;
+    return (
+      <RejectCompany
+        id={item.id}
+        company={item.company}
+        onClose={onClose}
+        onRejected={onDone}
+        onOutdated={onDone}
+      />
+    );
   const reasoned = { title, rules, onClose, onDecided: finish, onOutdated: onDone };
   if (isHeldText(item)) return <RejectHeld item={item} {...reasoned} />;
   if (action === "accept" || action === "reject" || action === "dismiss") return null;

@@ -7,13 +7,20 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { RuleField } from "./rule-field";
 
-type Props = { id: number; company: string; onClose: () => void; onRejected: () => unknown };
+type Props = {
+  id: number;
+  company: string;
+  onClose: () => void;
+  onRejected: () => unknown;
+  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
+  onOutdated: () => unknown;
+};
 
 /** `id` is of the owner's account: its status decides on the company, and here a reason is optional. */
-export function RejectCompany({ id, company, onClose, onRejected }: Props) {
+export function RejectCompany({ id, company, onClose, onRejected, onOutdated }: Props) {
   const t = useTranslations("moderation.companies");
   const { submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
-    defaultValues: { status: "inactive", rule: "", reason: "" },
+    defaultValues: { status: "inactive", expected_status: "pending_verification", rule: "", reason: "" },
     failed: t("failed"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {
@@ -22,6 +29,10 @@ export function RejectCompany({ id, company, onClose, onRejected }: Props) {
       await onRejected();
     },
   });
+  function close() {
+    if (formError) void onOutdated();
+    onClose();
+  }
   return (
     <FormDialog
       title={t("rejectTitle", { company })}
@@ -31,7 +42,7 @@ export function RejectCompany({ id, company, onClose, onRejected }: Props) {
       busy={busy}
       formClassName="grid gap-4"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <p>{t("rejectText")}</p>
       <RuleField {...bind("rule")} />

@@ -52,7 +52,7 @@ export function useQueueDecisions(
     if (action === "dismiss") void dismissal.run({ params, body: { action } });
     else if (item.subject === "pending_comment") void comment.run({ params });
     else if (isHeldText(item)) void held.run({ body: acceptanceOf(item) });
-    else void company.run({ params, body: { status: "active" } });
+    else void company.run({ params, body: { status: "active", expected_status: "pending_verification" } });
     return true;
   }
   return { decide, busy };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { userStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { day } from "@/lib/core/schemas/day";
 import { emptyToUndefined, id, text } from "@/lib/core/schemas/fields";
@@ -32,8 +33,15 @@ export const setUserStatus = endpoint({
   method: "PUT",
   path: "/api/admin/users/{id}/status",
   access: ["admin"],
-  body: z.object(change).check(hasReason),
+  body: z
+    .object({
+      ...change,
+      /** As the administrator has read it: 409 when another one has changed it since. */
+      expected_status: z.optional(z.enum(userStatuses, "invalid")),
+    })
+    .check(hasReason),
   response: z.object({ data: userRow }),
+  errors: ["already_decided"],
 });
 
 /** All or none, with one reason for all. */

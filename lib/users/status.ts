@@ -22,14 +22,10 @@ import { listUserRows } from "./management-queries";
 import { type Account, requireAccount } from "./require-account";
 import type { setUserStatuses as setAllEndpoint, setUserStatus as setEndpoint } from "./status-contract";
 
-type StatusChange = Omit<BodyOf<typeof setEndpoint>, "rule"> & { rule?: SchoolRule | null };
+type Body = BodyOf<typeof setEndpoint>;
+type StatusChange = Omit<Body, "rule"> & { rule?: SchoolRule | null };
 
-export async function setUserStatus(
-  viewer: Viewer<"admin">,
-  id: number,
-  change: BodyOf<typeof setEndpoint>,
-  request: RequestInfo,
-) {
+export async function setUserStatus(viewer: Viewer<"admin">, id: number, change: Body, request: RequestInfo) {
   const [row] = await setUserStatuses(viewer, { ids: [id], ...change }, request);
   if (!row) throw new AppError("not_found");
   return row;
@@ -38,7 +34,7 @@ export async function setUserStatus(
 /** All or none: not when one is the viewer, is not there, or is the last administrator. */
 export async function setUserStatuses(
   viewer: Viewer<"admin">,
-  { ids, rule: ruleId, ...change }: BodyOf<typeof setAllEndpoint>,
+  { ids, rule: ruleId, ...change }: BodyOf<typeof setAllEndpoint> & Pick<Body, "expected_status">,
   request: RequestInfo,
 ) {
   if (ids.includes(viewer.id)) throw new AppError("forbidden");
@@ -65,6 +61,8 @@ export async function changeStatus(
   by: Actor,
 ): Promise<Account> {
   const account = await requireAccount(tx, id);
+  const { expected_status = account.status } = change;
+  if (account.status !== expected_status) throw new AppError("already_decided");
   const isOtherEnd = change.status === "suspended" && (change.until ?? null) !== account.suspendedUntil;
   if (account.status !== change.status || isOtherEnd) await applyStatus(tx, account, change, by);
   return account;

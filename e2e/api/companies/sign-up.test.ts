@@ -78,6 +78,25 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   expect((await signInWithPassword(body, { password })).status).toBe(200);
 });
 
+test("of two administrators who decide on a company the second reads that it is decided", async () => {
+  const [first, second] = [await browserClient(await admin()), await browserClient(await admin())];
+  const expected_status = "pending_verification";
+  for (const [status, later] of [
+    ["active", "inactive"],
+    ["inactive", "active"],
+  ] as const) {
+    const { email, ...body } = form();
+    const { user } = (await visitorClient().call(signupCompany, { body: { email, ...body } })).body;
+    const params = { id: user.id };
+    const decide = (by: typeof first, body: { status: typeof status; reason?: string }) =>
+      by.call(setUserStatus, { params, body: { ...body, expected_status } });
+    expect((await decide(first, { status })).status).toBe(200);
+    const decided = await decide(second, { status: later, reason: "Inconnue" });
+    expect([decided.status, decided.body.code]).toEqual([409, "already_decided"]);
+    expect(await companyOf(email)).toMatchObject({ account: status, status_reason: null });
+  }
+});
+
 test("notifies every administrator of a pending company, with a link", async () => {
   const [here, suspended] = [await admin(), await admin({ status: "suspended" })];
   const school = await tokenClient(here, { language: "en" });

@@ -5,12 +5,16 @@ import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
-import { admin, student, type TestUser } from "../../support/users";
+import { admin, company, student, type TestUser } from "../../support/users";
 
 const { queue } = messages;
 
 /** Their list has no items of other tests. */
-async function assign(moderator: TestUser, subject_type: "post" | "held_post", subject_id: number) {
+async function assign(
+  moderator: TestUser,
+  subject_type: "post" | "held_post" | "pending_company",
+  subject_id: number,
+) {
   await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
 }
 
@@ -51,4 +55,21 @@ test("a held text that is edited meanwhile is read again before it is accepted",
   await expect(item).toContainText("Tout autre chose");
   await accept.click();
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
+});
+
+test("a company that is accepted meanwhile is not rejected", async ({ page, context }) => {
+  const moderator = await admin();
+  const { id } = await company({ status: "pending_verification" });
+  await assign(moderator, "pending_company", id);
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  await item.getByRole("button", { name: queue.actions.reject }).click();
+  await sql`update users set status = 'active' where id = ${id}`;
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: messages.companies.reject, exact: true }).click();
+  await expect(dialog.getByText(errors.already_decided)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
+  expect((await sql`select status from users where id = ${id}`)[0]?.status).toBe("active");
 });
