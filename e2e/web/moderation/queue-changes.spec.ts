@@ -1,3 +1,4 @@
+import { decideHeld } from "@/lib/moderation/held-contract";
 import { adminPaths } from "@/lib/routes";
 import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/moderation.json" with { type: "json" };
@@ -72,4 +73,29 @@ test("a company that is accepted meanwhile is not rejected", async ({ page, cont
   await page.keyboard.press("Escape");
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
   expect((await sql`select status from users where id = ${id}`)[0]?.status).toBe("active");
+});
+
+test("a letter that is held down decides on one item alone", async ({ page, context }) => {
+  const moderator = await admin();
+  for (const hour of [2, 1]) {
+    const { id } = await post({ status: "pending" });
+    await sql`update posts set held_for = 'link', held_at = now() - make_interval(hours => ${hour}) where id = ${id}`;
+    await assign(moderator, "held_post", id);
+  }
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const items = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith(decideHeld.path)) calls++;
+  });
+  await items.first().focus();
+  await page.keyboard.down(queue.keyOf.accept);
+  await expect(items).toHaveCount(1);
+  await expect(items).toBeFocused();
+  await page.keyboard.down(queue.keyOf.accept);
+  await page.keyboard.up(queue.keyOf.accept);
+  await page.keyboard.press(queue.keyOf.assign);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(calls).toBe(1);
 });
