@@ -99,3 +99,22 @@ test("a letter that is held down decides on one item alone", async ({ page, cont
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(calls).toBe(1);
 });
+
+test("the focus stays in its place when the list that failed is loaded", async ({ page, context }) => {
+  const moderator = await admin();
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(adminPaths.reports);
+  const { id } = await post({ status: "pending" });
+  await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
+  await assign(moderator, "held_post", id);
+  const calls = "**/api/admin/moderation/queue?*";
+  await page.route(calls, (route) => route.abort());
+  await page.getByLabel(queue.assigned.label).selectOption("mine");
+  const retry = page.getByRole("alert").getByRole("button", { name: ui.retry });
+  await expect(retry).toBeVisible();
+  await page.unroute(calls);
+  await retry.press("Enter");
+  const list = page.getByRole("list", { name: queue.listLabel });
+  await expect(list.locator(":scope > li")).toHaveCount(1);
+  await expect(page.locator(":focus").filter({ has: list })).toHaveCount(1);
+});
