@@ -40,6 +40,8 @@ function useRulesForm(rules: ModerationRules) {
     failed: t("failed"),
     schema,
     defaultValues: toFields(rules),
+    // Another administrator may have changed the others meanwhile.
+    request: (_, edited) => ({ body: edited }),
     onSuccess({ data }) {
       state.form.reset(toFields(data));
       toast.success(t("saved"));

@@ -21,6 +21,8 @@ function useContactForm(contact: SchoolContact) {
   const state = useEndpointForm(changeSchoolContact, {
     failed: t("failed"),
     defaultValues: contact,
+    // Another administrator may have changed the others meanwhile.
+    request: (_, edited) => ({ body: edited }),
     onSuccess({ data }) {
       state.form.reset(data);
       toast.success(t("saved"));

@@ -34,6 +34,8 @@ function useSchoolSettingsForm(settings: SchoolSettings) {
     failed: t("failed"),
     schema,
     defaultValues: { ...settings, email_domains: settings.email_domains.join("\n") },
+    // Another administrator may have changed the others meanwhile.
+    request: (_, edited) => ({ body: edited }),
     onSuccess({ data }) {
       state.form.reset({ ...data, email_domains: data.email_domains.join("\n") });
       toast.success(t("saved"));

@@ -45,10 +45,11 @@ export const getSchoolContact = endpoint({
   response: z.object({ data: schoolContact }),
 });
 
+/** What is left out stays. */
 export const changeSchoolContact = endpoint({
   method: "PUT",
   path,
   access,
-  body: schoolContactBody,
+  body: z.partial(schoolContactBody),
   response: z.object({ data: schoolContact }),
 });

@@ -5,7 +5,7 @@ import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import type { SchoolContact } from "@/lib/site";
+import { defaultSite, type SchoolContact } from "@/lib/site";
 import type { changeSchoolContact as changeEndpoint } from "./contact-contract";
 import { loadSite, readSite } from "./site";
 
@@ -15,10 +15,12 @@ export async function getSchoolContact(_viewer: Viewer<"admin">): Promise<School
 
 export async function changeSchoolContact(
   viewer: Viewer<"admin">,
-  contact: BodyOf<typeof changeEndpoint>,
+  body: BodyOf<typeof changeEndpoint>,
   request: RequestInfo,
 ): Promise<SchoolContact> {
   await runTransaction(viewer, async (tx) => {
+    const [row] = await tx.select({ contact: schoolSettings.contact }).from(schoolSettings).for("update");
+    const contact = { ...defaultSite.contact, ...row?.contact, ...body };
     await tx.update(schoolSettings).set({ contact, updatedAt: sql`now()` });
     await recordAudit(tx, {
       action: "school_contact_changed",

@@ -51,10 +51,11 @@ export const getSchoolSettings = endpoint({
   response: z.object({ data: schoolSettings }),
 });
 
+/** What is left out stays. */
 export const changeSchoolSettings = endpoint({
   method: "PUT",
   path,
   access,
-  body: schoolSettingsBody,
+  body: z.partial(schoolSettingsBody),
   response: z.object({ data: schoolSettings }),
 });

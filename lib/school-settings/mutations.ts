@@ -16,7 +16,7 @@ export async function changeSchoolSettings(
   body: BodyOf<typeof changeEndpoint>,
   request: RequestInfo,
 ): Promise<SchoolSettings> {
-  requireTimeZone(body.time_zone);
+  if (body.time_zone !== undefined) requireTimeZone(body.time_zone);
   const changed = await runTransaction(viewer, async (tx) => {
     const [settings] = await tx
       .update(schoolSettings)

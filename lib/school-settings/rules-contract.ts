@@ -46,10 +46,11 @@ export const getModerationRules = endpoint({
   response: z.object({ data: moderationRules }),
 });
 
+/** What is left out stays. */
 export const changeModerationRules = endpoint({
   method: "PUT",
   path,
   access,
-  body: moderationRulesBody,
+  body: z.partial(moderationRulesBody),
   response: z.object({ data: moderationRules }),
 });

@@ -37,7 +37,7 @@ export function changeModerationRules(
         newAccountDays: body.new_account_days,
         holdsLinks: body.holds_links,
         heldFirstPosts: body.held_first_posts,
-        dailyPosts: body.daily_posts ?? null,
+        dailyPosts: body.daily_posts,
         updatedAt: sql`now()`,
       })
       .returning(columns);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changeModerationRules, getModerationRules } from "@/lib/school-settings/rules-contract";
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
-import { noRules, rulesOfFile } from "../../support/moderation-rules";
+import { noRules, rulesOfFile, setRules } from "../../support/moderation-rules";
 import { nonAdmins } from "../../support/non-admins";
 import { admin } from "../../support/users";
 
@@ -20,6 +20,14 @@ test("an administrator reads and changes the rules, which the audit log shows", 
     where action = 'moderation_rules_changed' and actor_id = ${principal.id}`;
   expect(entry?.details).toMatchObject({ held_words: "zörglub, à vendre", daily_posts: 7 });
   const cleared = await school.call(changeModerationRules, { body: { ...noRules, daily_posts: "" } });
+  expect(cleared.body.data).toEqual(noRules);
+});
+
+test("a change leaves the rules that it does not name as they are", async () => {
+  await setRules({ daily_posts: 7 });
+  const changed = await school.call(changeModerationRules, { body: { held_words: ["zorglub"] } });
+  expect(changed.body.data).toEqual({ ...noRules, held_words: ["zorglub"], daily_posts: 7 });
+  const cleared = await school.call(changeModerationRules, { body: { held_words: [], daily_posts: "" } });
   expect(cleared.body.data).toEqual(noRules);
 });
 

@@ -20,6 +20,11 @@ test("an administrator reads and changes the contact details, which the audit lo
   expect(entry?.details).toEqual(contact);
 });
 
+test("a change leaves the details that it does not name as they are", async () => {
+  const changed = await school.call(changeSchoolContact, { body: { phone: contact.phone } });
+  expect([changed.status, changed.body.data]).toEqual([200, contact]);
+});
+
 test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
   expect((await client.call(getSchoolContact, {})).status).toBe(status);
   expect((await client.call(changeSchoolContact, { body: contact })).status).toBe(status);

@@ -20,6 +20,11 @@ test("an administrator reads and changes the settings, which the audit log shows
   expect(entries).toMatchObject([{ details: { student_sign_up: "open", audit_log_months: 12 } }]);
 });
 
+test("a change leaves the settings that it does not name as they are", async () => {
+  const changed = await school.call(changeSchoolSettings, { body: { audit_log_months: 12 } });
+  expect([changed.status, changed.body.data]).toEqual([200, defaultSchoolSettings]);
+});
+
 test.each(nonAdmins)("%s neither reads nor changes them", async (_, client, status) => {
   const body = { ...defaultSchoolSettings, email_domains: [] };
   expect((await client.call(getSchoolSettings, {})).status).toBe(status);

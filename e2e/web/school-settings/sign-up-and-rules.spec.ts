@@ -157,6 +157,32 @@ for (const [locale, device, input] of inputFlows)
     await expect(form.getByLabel(t.links)).not.toBeChecked();
   });
 
+test("what another administrator has changed meanwhile stays", async ({ context }) => {
+  const { t } = languages.en;
+  const page = await openSettings(context, { locale: "en", device: "desktop", input: "mouse" });
+  await app.sql`update school_settings set company_sign_up = 'closed', email_months = 36,
+    contact = jsonb_build_object('city', 'Nantes')`;
+  await app.sql`update moderation_rules set daily_posts = 9`;
+  for (const [field, value, save] of [
+    [page.getByLabel(t.auditLog), "48", t.save],
+    [page.getByLabel(t.rules.words), "zut", t.rules.save],
+    [page.getByLabel(t.contact.phone), "+33 2 00 00 00 00", t.contact.save],
+  ] as const) {
+    const form = page.locator("form").filter({ has: field });
+    await field.fill(value);
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await form.getByRole("button", { name: save, exact: true }).click();
+    expect((await saved).status()).toBe(200);
+  }
+  const [settings] = await app.sql`select company_sign_up, email_months, audit_log_months,
+    contact ->> 'city' as city, contact ->> 'phone' as phone, held_words, daily_posts
+    from school_settings, moderation_rules`;
+  expect(settings).toEqual({
+    ...{ company_sign_up: "closed", email_months: 36, audit_log_months: 48 },
+    ...{ city: "Nantes", phone: "+33 2 00 00 00 00", held_words: ["zut"], daily_posts: 9 },
+  });
+});
+
 test("the longest settings are presentable in every theme and width", async ({ context }) => {
   test.setTimeout(180_000);
   const key = randomKey();
