@@ -143,6 +143,7 @@ test("rolls a failed like back, with a message beside it that repeats it", async
   await card.getByRole("button", { name: messages.fr.ui.retry }).click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(message).toBeHidden();
+  await expect(page.locator("body")).not.toBeFocused();
 });
 
 test("shares a post's link, and shows it where there is no clipboard", async ({ page, context }) => {
