@@ -88,11 +88,11 @@ async function applyStatus(
     .where(eq(users.id, account.id));
   if (!canSignIn({ role: account.role, status })) await deleteUserSessions(tx, account.id);
   const company = account.role === "company" ? await syncCompanyStatus(tx, account.id, status, by) : null;
-  const wasPending = account.role === "company" && account.status === "pending_verification";
+  const decidesRequest = company?.isRequest && account.status === "pending_verification";
   const ofStatus = suspendedUntil ? "account_suspended_until" : "account_status";
-  const kind = !wasPending ? ofStatus : status === "active" ? "account_accepted" : "account_refused";
+  const kind = !decidesRequest ? ofStatus : status === "active" ? "account_accepted" : "account_refused";
   const reasonParams = { reasoned: reason === undefined ? "no" : "yes", reason: reason ?? "" };
-  const names = { name: account.name, company: company ?? account.name };
+  const names = { name: account.name, company: company?.name ?? account.name };
   const params = { ...names, status, ...reasonParams, ...(suspendedUntil && { until: suspendedUntil }) };
   await enqueueEmail(account, { kind, params }, tx);
   const details = {
@@ -104,13 +104,16 @@ async function applyStatus(
   await recordAudit(tx, { action: "status_changed", subject: ["user", account.id], details, ...by });
 }
 
-/** An active company is hidden while none of its members can sign in, and handed over when no owner can. */
+/**
+ * An active company is hidden while none of its members can sign in, and handed over when no owner can. `isRequest`: it
+ * waited for the school's decision, which the status of its owner is.
+ */
 async function syncCompanyStatus(
   tx: Transaction,
   userId: number,
   status: StatusChange["status"],
   by: Actor,
-): Promise<string | null> {
+): Promise<{ name: string; isRequest: boolean } | null> {
   const [own] = await tx
     .select({
       id: companies.id,
@@ -123,7 +126,8 @@ async function syncCompanyStatus(
     .where(eq(companyMembers.userId, userId));
   if (!own) return null;
   const undecided = own.status === "pending" || own.status === "rejected";
-  if (undecided && own.role === "owner") {
+  const isRequest = undecided && own.role === "owner";
+  if (isRequest) {
     const companyStatus =
       status === "active" ? "active" : status === "pending_verification" ? "pending" : "rejected";
     await tx.update(companies).set({ status: companyStatus }).where(eq(companies.id, own.id));
@@ -137,5 +141,5 @@ async function syncCompanyStatus(
       details: { owner },
       ...by,
     });
-  return own.name;
+  return { name: own.name, isRequest };
 }

@@ -10,6 +10,7 @@ import {
   tokenClient,
   visitorClient,
 } from "../../support/api";
+import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { emailsTo, waitForEmail } from "../../support/outbox";
 import { post } from "../../support/posts";
@@ -131,6 +132,23 @@ test("stores `pending` as pending_verification: a student may read, a company ma
   const { id } = await post();
   expect((await one.call(likePost, { params: { id } })).body.code).toBe("account_pending");
   expect((await signInWithPassword(recruiter)).body.code).toBe("account_pending");
+});
+
+test.each([
+  ["an owner", (owner: TestUser) => owner],
+  ["a recruiter", (owner: TestUser) => colleagueOf(owner, "recruiter")],
+])("tells %s of an accepted company about the account, not about a request", async (_, memberOf) => {
+  const member = await memberOf(await company());
+  for (const status of ["pending", "active", "pending", "banned"]) await set(member, { status });
+  const sent = await emailsTo(member.email, "account_status");
+  expect(sent.map(({ params }) => params.status).reverse()).toEqual([
+    "pending_verification",
+    "active",
+    "pending_verification",
+    "banned",
+  ]);
+  for (const kind of ["account_accepted", "account_refused"] as const)
+    expect(await emailsTo(member.email, kind)).toEqual([]);
 });
 
 test("setting the same status sends no email", async () => {
