@@ -12,7 +12,8 @@ export type RosterPlan = {
   entries: RosterEntry[];
   created: RosterLine[];
   updated: AccountUpdate[];
-  linked: number;
+  /** Accounts that get their number. */
+  linked: number[];
   class_changed: number;
   unchanged: number;
   faults: RosterFault[];
@@ -22,8 +23,8 @@ export type RosterPlan = {
 /** What an import would do. One query. */
 export async function planImport(tx: Transaction, lines: RosterLine[]): Promise<RosterPlan> {
   const plan: RosterPlan = {
-    ...{ entries: [], created: [], updated: [], faults: [], differences: [] },
-    ...{ linked: 0, class_changed: 0, unchanged: 0 },
+    ...{ entries: [], created: [], updated: [], linked: [], faults: [], differences: [] },
+    ...{ class_changed: 0, unchanged: 0 },
   };
   const matches = await findAccounts(tx, lines);
   const names = new Map<string, string>();
@@ -52,7 +53,7 @@ function addEntry(plan: RosterPlan, entry: RosterEntry): void {
   if (!account) return void plan.created.push(line);
   plan.differences.push(...compareWith(account, line));
   const isLinked = account.number === null;
-  if (isLinked) plan.linked++;
+  if (isLinked) plan.linked.push(account.id);
   else if (isClassNew(entry)) plan.class_changed++;
   else plan.unchanged++;
   const class_name = isClassNew(entry) ? line.class_name : null;

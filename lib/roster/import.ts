@@ -19,6 +19,7 @@ import { rosterLimits } from "./constants";
 import type { RosterReport } from "./contract";
 import { findMissing } from "./missing";
 import { parseRoster, type Roster } from "./parse";
+import { resetUnverifiedAccounts } from "./unverified-accounts";
 
 type Options = { isDryRun: boolean; createGroups: boolean };
 type Plan = RosterPlan & { classes: ClassPlan[] };
@@ -76,7 +77,7 @@ function countPlan({ lines, unknownColumns }: Roster, plan: Plan) {
   return {
     lines: lines.length,
     created: plan.created.length,
-    linked: plan.linked,
+    linked: plan.linked.length,
     unchanged: plan.unchanged,
     ...countClassChanges(plan),
     classes: plan.classes.slice(0, rosterLimits.classes).map(describeClass),
@@ -107,6 +108,7 @@ async function writeAccounts(
     publish(userChannel(viewer.id), "roster:progress", { done, total }),
   );
   await updateAccounts(tx, plan.updated);
+  await resetUnverifiedAccounts(tx, viewer, plan.linked);
   return createdIds;
 }
 
@@ -119,7 +121,7 @@ async function recordImport(
   const by = { actorId: viewer.id, request };
   const events: AuditEvent[] = [];
   const { length: created } = plan.created;
-  const { linked } = plan;
+  const { length: linked } = plan.linked;
   if (created + linked > 0) events.push({ ...by, action: "users_imported", details: { created, linked } });
   const { class_changed: changed, groups_created: groups, members_added: members } = countClassChanges(plan);
   if (changed + groups + members > 0)

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import { type ApiClient, browserClient } from "../../support/api";
+import { changeEmail } from "@/lib/users/settings-contract";
+import { forgotPassword, resetPassword } from "@/lib/users/tokens-contract";
+import {
+  type ApiClient,
+  browserClient,
+  sessionStatus,
+  signInWithPassword,
+  visitorClient,
+} from "../../support/api";
 import { sql } from "../../support/database";
 import { holding, isWaitedFor } from "../../support/locks";
-import { emailsTo } from "../../support/outbox";
+import { emailsTo, tokenOf, waitForEmail } from "../../support/outbox";
 import { accountsOf, roster, sendRoster, sendRosterFile } from "../../support/roster";
-import { admin, company, student } from "../../support/users";
+import { admin, company, newEmail, password, student } from "../../support/users";
 
 const school = await browserClient(await admin());
 
@@ -79,6 +87,32 @@ test("stores the student number of an account matched by email", async () => {
   expect((await send(lines)).body.data).toMatchObject({ created: 0, linked: 1, differences: [] });
   const [row] = await sql`select school_number from users where id = ${user.id}`;
   expect(row?.school_number).toBe(`${key}-1`);
+});
+
+test("a stranger loses the account of an address that they signed up with and did not verify", async () => {
+  const { key } = roster(0);
+  const [stranger, reader] = [await student({ unverified: true }), await student()];
+  const sessions = await Promise.all([stranger, reader].map((user) => browserClient(user)));
+  await sessions[0]?.call(changeEmail, { body: { email: newEmail(), current_password: password } });
+  const lines = [stranger, reader].map(({ name, email }, at) => [`${key}-${at}`, name, email]);
+  expect((await send(lines, { dryRun: true })).body.data).toMatchObject({ linked: 2 });
+  expect(await Promise.all(sessions.map(sessionStatus)), "of a list that is checked").toEqual([200, 200]);
+  expect((await send(lines)).body.data).toMatchObject({ is_imported: true, created: 0, linked: 2 });
+  expect(await Promise.all(sessions.map(sessionStatus))).toEqual([401, 200]);
+  expect([(await signInWithPassword(stranger)).status, (await signInWithPassword(reader)).status]).toEqual([
+    401, 200,
+  ]);
+  expect(await sql`select purpose from user_tokens where user_id = ${stranger.id}`).toHaveLength(0);
+  expect(await emailsTo(stranger.email, "account_created")).toHaveLength(1);
+  expect(await emailsTo(reader.email, "account_created")).toHaveLength(0);
+
+  const visitor = visitorClient();
+  await visitor.call(forgotPassword, { body: { email: stranger.email } });
+  const token = tokenOf(await waitForEmail(stranger.email, "reset_password"));
+  const body = { token, password: "un nouveau préau", password_confirmation: "un nouveau préau" };
+  expect((await visitor.call(resetPassword, { body })).status, "for whoever reads the address").toBe(200);
+  expect((await send(lines)).body.data).toMatchObject({ linked: 0, unchanged: 2 });
+  expect((await signInWithPassword(stranger, { password: body.password })).status).toBe(200);
 });
 
 test("refuses accounts of others, of companies and deleted ones, and then imports nothing", async () => {

@@ -1,0 +1,39 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { eventSubscriptions } from "@/db/schema/events";
+import { passkeyChallenges, passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
+import { sessions, users, userTokens } from "@/db/schema/users";
+import { noPassword } from "@/lib/core/auth/passwords";
+import type { Viewer } from "@/lib/core/auth/viewer";
+import { enqueueEmail } from "@/lib/core/email/outbox";
+import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
+import { inChunks } from "./chunks";
+
+const access = [userTokens, twoFactorSecrets, recoveryCodes, passkeys, passkeyChallenges, eventSubscriptions];
+
+/**
+ * Anyone may have signed up with an address that nobody verified: the account becomes the student's as if it were
+ * created now, and the email says how to choose a password. Call with the accounts locked.
+ */
+export async function resetUnverifiedAccounts(
+  tx: Transaction,
+  viewer: Viewer<"admin">,
+  ids: readonly number[],
+): Promise<void> {
+  for (const chunk of inChunks(ids)) {
+    const accounts = await tx
+      .update(users)
+      .set({ passwordHash: noPassword, twoFactorAt: null })
+      .where(and(inArray(users.id, chunk), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id, email: users.email, locale: users.locale });
+    const reset = accounts.map(({ id }) => id);
+    if (reset.length === 0) continue;
+    await tx
+      .delete(sessions)
+      .where(inArray(sessions.userId, reset))
+      .returning({ notified: sql`pg_notify(${sessionsEnded}, ${sessions.userId}::text)::text` });
+    for (const table of access) await tx.delete(table).where(inArray(table.userId, reset));
+    const recipients = accounts.map((account) => ({ ...account, locale: account.locale ?? viewer.locale }));
+    await enqueueEmail(recipients, { kind: "account_created" }, tx);
+  }
+}
