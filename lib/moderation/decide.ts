@@ -15,6 +15,7 @@ import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { notify } from "@/lib/notifications/notify";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
+import { accountColumns } from "@/lib/users/require-account";
 import { changeStatus } from "@/lib/users/status";
 import { removeContent } from "./measures";
 import { findReportedSubject, openReportsAbout, type ReportedSubject } from "./queue";
@@ -117,27 +118,21 @@ type Decided = {
   request: RequestInfo;
 };
 
-/** The statement of reasons. A suspended author has it by the email on their account's status. */
+/** The statement of reasons. A suspended author has it by the email on their account's status; a ban stays one. */
 export async function notifyAuthor(
   tx: Transaction,
   authorId: number,
   { id, reported: { subject }, measure: { action, rule, explanation = "" }, actorId, request }: Decided,
 ): Promise<void> {
-  const [author] = await tx
-    .select({ id: users.id, name: users.name, email: users.email, locale: users.locale, role: users.role })
-    .from(users)
-    .where(eq(users.id, authorId));
+  const [author] = await tx.select(accountColumns).from(users).where(eq(users.id, authorId));
   if (!author) return;
   const params = { decision: id, subject, action, area: author.role };
   await notify(authorId, { kind: "content_moderated", about: `decision:${id}`, params }, tx);
-  if (action === "suspend")
-    await changeStatus(
-      tx,
-      authorId,
-      { status: "suspended", rule, reason: explanation },
-      { actorId, request },
-    );
-  else {
+  if (action === "suspend") {
+    if (author.status === "banned") return;
+    const change = { status: "suspended", rule, reason: explanation } as const;
+    await changeStatus(tx, authorId, change, { actorId, request });
+  } else {
     const reason = reasonIn(author.locale, { rule, text: explanation }) ?? "";
     const email = { ...params, name: author.name, reason };
     await enqueueEmail(author, { kind: "content_moderated", params: email }, tx);

@@ -7,7 +7,7 @@ import { type ApiClient, browserClient, signInWithPassword, visitorClient } from
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
 import { post } from "../../support/posts";
-import { admin, password, student, type TestUser } from "../../support/users";
+import { admin, password, setStatus, student, type TestUser } from "../../support/users";
 
 const school = await browserClient(await admin());
 const colleague = await browserClient(await admin());
@@ -29,6 +29,16 @@ const appeal = ({ email }: TestUser, body: { password?: string; text?: string } 
   });
 const decide = (by: ApiClient, id: number, is_overturned = true) =>
   by.call(decideAppeal, { params: { id }, body: { is_overturned } });
+
+test("a report about a banned author leaves them banned, without an appeal", async () => {
+  const author = await student();
+  await setStatus(author, "banned");
+  await suspendFor(author);
+  const [row] = await sql`select status from users where id = ${author.id}`;
+  expect(row?.status).toBe("banned");
+  expect((await appeal(author)).body.code).toBe("no_decision_to_appeal");
+  expect(await emailsTo(author.email, "account_status")).toEqual([]);
+});
 
 test("a suspended author appeals once, and another administrator ends the suspension", async () => {
   const author = await student();
