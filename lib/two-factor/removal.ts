@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
 import { passkeyChallenges, passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
@@ -9,6 +9,7 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail, type Recipient } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
+import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
 
 type Account = Recipient & { id: number; name: string };
 
@@ -42,6 +43,10 @@ export async function deleteTwoFactor(
   await tx.delete(passkeys).where(eq(passkeys.userId, account.id));
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, account.id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
+  // Where administrators need it they are visitors now, for their open connections too.
+  await tx.execute(
+    sql`select pg_notify(${sessionsEnded}, id::text) from ${users} where id = ${account.id} and role = 'admin'`,
+  );
   await recordAudit(tx, { action: "two_factor_disabled", ...audit });
   await enqueueEmail(account, { kind: "two_factor_disabled", params: { name: account.name } }, tx);
 }

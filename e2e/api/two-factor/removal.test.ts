@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { getTwoFactor, removeTwoFactor } from "@/lib/two-factor/contract";
 import { getUserDetails } from "@/lib/users/details-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
 import { sql } from "../../support/database";
 import { emailsTo } from "../../support/outbox";
+import { connect, subscribe } from "../../support/realtime-client";
 import { enrol } from "../../support/two-factor";
 import { runUserCommand } from "../../support/user-command";
 import { admin, company, student, type TestUser } from "../../support/users";
@@ -25,6 +27,14 @@ test("an administrator removes it for somebody else, who gets an email", async (
   expect(await emailsTo(user.email, "two_factor_disabled")).toHaveLength(1);
   const again = await school.call(removeTwoFactor, { params: user });
   expect([again.status, again.body.code]).toEqual([409, "two_factor_disabled"]);
+});
+
+test("closes the open connections of an administrator who loses it", async () => {
+  const user = await enrol(await admin());
+  const channel = await subscribe(await connect(user.browser), userChannel(user.id));
+  const ended = new Promise((resolve) => channel.bind("session:ended", resolve));
+  expect((await school.call(removeTwoFactor, { params: user })).status).toBe(200);
+  await ended;
 });
 
 test("not for oneself, and other roles for nobody", async () => {
