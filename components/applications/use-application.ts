@@ -20,7 +20,7 @@ export function useApplication(viewerId: number, id: number, first?: Application
     },
   );
   useAfterReconnection(() => void mutate());
-  // Whichever it names: members are told once of several that a colleague has decided on.
+  // Whichever it names: members get one event for several that a colleague has decided on.
   useChannel(userChannel(viewerId), "application:changed", () => void mutate());
   return { application: data?.data, error, refresh: () => mutate() };
 }
