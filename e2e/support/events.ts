@@ -45,10 +45,10 @@ export async function insertEventAnswer(
   await sql`insert into event_answers (event_id, user_id, answer) values (${event}, ${id}, ${answer})`;
 }
 
-/** The answers as the table has them, in the order of the waiting list, and the counters, which must equal them. */
+/** The answers as the table has them (those that wait in their order, the rest as given), and the counters, which must equal them. */
 export async function answersOf(id: number) {
   const rows = await sql`select user_id, answer, waiting_since is not null as waits from event_answers
-    where event_id = ${id} order by waiting_since, user_id`;
+    where event_id = ${id} order by waiting_since, answered_at, user_id`;
   const [event] =
     await sql`select yes_count, maybe_count, no_count, waiting_count from events where id = ${id}`;
   const usersWith = (answer: string, waits = false) =>
