@@ -126,7 +126,6 @@ for (const { locale, colorScheme, width } of displayVariants)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.goto(`${adminPaths.announcements}/${params.id}`);
-    await page.locator("iframe").evaluate((element) => element.remove());
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
