@@ -11,6 +11,8 @@ import { takeScreenshot } from "../../support/screenshots";
 type School = Awaited<ReturnType<typeof schoolWithLongNames>>;
 
 const screens = ({ key, author, event, announcements }: School) => [
+  // First, since other tests decide too, and the list shows the newest.
+  `${adminPaths.reports}?tab=decided`,
   `${adminPaths.users}?search=${key}`,
   adminUserPath(author.id),
   profilePath("admin", author.id) ?? "",
@@ -20,7 +22,6 @@ const screens = ({ key, author, event, announcements }: School) => [
   `${adminPaths.comments}?search=${key}`,
   `${adminPaths.reports}?assigned=mine`,
   `${adminPaths.reports}?tab=appeals`,
-  `${adminPaths.reports}?tab=decided`,
   ...announcements.map(adminAnnouncementPath),
   adminPaths.announcements,
   adminPaths.insights,
