@@ -10,7 +10,8 @@ export function useSignOut() {
   async function signOut() {
     setBusy(true);
     try {
-      await call(getCsrfCookie, {});
+      // Beyond the rate limit, signing out alone is allowed.
+      await call(getCsrfCookie, {}).catch(() => {});
       await call(logout, {});
       clearStoredUser();
       location.assign(authPaths.login);

@@ -78,6 +78,7 @@ export const logout = endpoint({
   access: signedIn,
   allowPending: true,
   allowUnenrolled: true,
+  allowUnlimited: true,
   response: z.object({}),
 });
 

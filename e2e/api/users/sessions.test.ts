@@ -26,6 +26,18 @@ test("signing out ends the session and its token, and no other session", async (
   expect(await Promise.all([browser, program, elsewhere].map(sessionStatus))).toEqual([401, 401, 200]);
 });
 
+test("signs out beyond the rate limit of all requests", async () => {
+  const user = await student();
+  const browser = await browserClient(user);
+  const window = Math.floor(Date.now() / 300_000);
+  for (const at of [window, window + 1])
+    await sql`insert into rate_limits (key, points, expire)
+      values (${`everything:${user.id}:${at}`}, 1500, ${new Date(Date.now() + 600_000)})`;
+  await expect.poll(() => sessionStatus(browser), { timeout: 10_000 }).toBe(429);
+  expect((await browser.call(logout, {})).status).toBe(200);
+  expect((await browser.call(logout, {})).status, "the session is gone").toBe(401);
+});
+
 test("rejects session and token of a suspended account at the next request", async () => {
   const user = await student();
   const { cookie, token } = await signIn(user);

@@ -41,6 +41,8 @@ export type Endpoint<
   allowPending?: true;
   /** Allowed for administrators who have yet to switch two-factor sign-in on. */
   allowUnenrolled?: true;
+  /** Allowed beyond the rate limit of all requests. */
+  allowUnlimited?: true;
   csrfExempt?: true;
   /** Also accepts a URL-encoded form, as browsers without scripts and stock Pusher clients send it. */
   form?: true;

@@ -58,7 +58,7 @@ export function route<E extends Endpoint>(endpoint: E, run: Run<E>): Handler & {
       viewer = await findViewer(info, endpoint);
       const isComplete = current?.isComplete() ?? false;
       requireAccess(endpoint, viewer);
-      consumeGlobalRateLimit(viewer, info.ipAddress);
+      if (!endpoint.allowUnlimited) consumeGlobalRateLimit(viewer, info.ipAddress);
       await consumeRateLimits(endpoint, viewer, info.ipAddress);
       const params = parseParams((await segments) ?? {});
       const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
