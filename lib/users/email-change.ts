@@ -94,7 +94,9 @@ async function replaceEmail(tx: Transaction, { userId, email }: VerifiedLink): P
     });
   // Reset links that went to the old address must not work any more.
   await revokeTokens(tx, userId);
-  await enqueueEmail(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
+  // An address that was not verified may be another person's, who would read the new one.
+  if (before.emailVerifiedAt)
+    await enqueueEmail(before, { kind: "email_changed", params: { name: before.name, email } }, tx);
 }
 
 /** What was written under a former email stays in its owner's export, and is erased with the account. */

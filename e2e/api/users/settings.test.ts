@@ -84,6 +84,18 @@ test("changes the email once its link is followed, and notifies the old one", as
   );
 });
 
+test("an old email that was never verified does not read the new one", async () => {
+  const user = await student();
+  await sql`update users set email_verified_at = null where id = ${user.id}`;
+  const browser = await browserClient(user);
+  const email = newEmail();
+  await browser.call(changeEmail, { body: { email, current_password: password } });
+  const token = tokenOf(await waitForEmail(email, "change_email"));
+  expect((await visitorClient().call(verifyEmail, { body: { token } })).status).toBe(200);
+  expect((await browser.call(getUser, {})).body.user.email).toBe(email);
+  expect(await emailsTo(user.email, "email_changed")).toEqual([]);
+});
+
 test("rejects a taken email, one's own, and a change without the password", async () => {
   const [user, other] = [await student(), await student()];
   const browser = await browserClient(user);
