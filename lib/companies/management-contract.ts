@@ -64,7 +64,7 @@ export const setCompanyStatus = endpoint({
       }),
     ),
   response: z.object({ data: companyRow }),
-  errors: ["not_found", "already_decided"],
+  errors: ["not_found", "already_decided", "owner_locked_out"],
 });
 
 /** In the directory of partner companies; those without a position follow by name. */

@@ -66,7 +66,7 @@ async function lockCompany(tx: Transaction, id: number): Promise<Company> {
 /** With the account of its owner, who reads the answer by email. */
 async function decideRequest(tx: Transaction, { id }: Company, { status, reason, rule }: Change, by: Actor) {
   const [owner] = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, status: users.status })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(
@@ -75,6 +75,9 @@ async function decideRequest(tx: Transaction, { id }: Company, { status, reason,
     .orderBy(asc(companyMembers.createdAt), asc(companyMembers.userId))
     .limit(1);
   if (!owner) throw new AppError("not_found");
+  // A suspension or a ban is a decision about a person, which accepting a company does not lift.
+  if (status === "active" && ["suspended", "banned"].includes(owner.status))
+    throw new AppError("owner_locked_out");
   const accountStatus = status === "active" ? "active" : "inactive";
   await changeStatus(tx, owner.id, { status: accountStatus, reason, rule }, by);
   return async () => {

@@ -85,6 +85,23 @@ test("an administrator accepts a company, and rejects one with a reason", async 
   expect((await set(rejected.row?.id, { status: "active" })).status, "accepted later").toBe(200);
 });
 
+test("accepting a company lifts neither a suspension nor a ban of its owner", async () => {
+  for (const status of ["suspended", "banned"] as const) {
+    const { body, row } = await request();
+    const accept = () =>
+      school.call(setCompanyStatus, { params: { id: row?.id ?? 0 }, body: { status: "active" } });
+    const setOwner = (change: { status: typeof status | "active"; reason?: string }) =>
+      school.call(setUserStatus, { params: { id: row?.owner?.id ?? 0 }, body: change });
+    await setOwner({ status, reason: "Une arnaque" });
+    const refused = await accept();
+    expect([refused.status, refused.body.code]).toEqual([409, "owner_locked_out"]);
+    expect((await rowsOf(body.email))[0]).toMatchObject({ status: "rejected" });
+    expect((await signInWithPassword(body)).body.code).toBe(`account_${status}`);
+    await setOwner({ status: "active" });
+    expect((await rowsOf(body.email))[0]).toMatchObject({ status: "active" });
+  }
+});
+
 test("lists, filters and counts", async () => {
   const owner = await company({ name: `Maison ${crypto.randomUUID()}` });
   await colleagueOf(owner, "recruiter");

@@ -47,6 +47,7 @@ export const errorStatus = {
   already_recruits: 409,
   already_in_company: 409,
   last_owner: 409,
+  owner_locked_out: 409,
   already_member: 409,
   already_invited: 409,
   membership_requested: 409,
