@@ -12,6 +12,7 @@ export const accountColumns = {
   locale: users.locale,
   role: users.role,
   status: users.status,
+  statusReason: users.statusReason,
   suspendedUntil: users.suspendedUntil,
   emailVerifiedAt: users.emailVerifiedAt,
 };

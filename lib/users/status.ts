@@ -63,9 +63,16 @@ export async function changeStatus(
   const account = await requireAccount(tx, id);
   const { expected_status = account.status } = change;
   if (account.status !== expected_status) throw new AppError("already_decided");
-  const isOtherEnd = change.status === "suspended" && (change.until ?? null) !== account.suspendedUntil;
-  if (account.status !== change.status || isOtherEnd) await applyStatus(tx, account, change, by);
+  if (account.status !== change.status || isOtherSuspension(account, change))
+    await applyStatus(tx, account, change, by);
   return account;
+}
+
+/** Of a suspended account, which reads the later end or reason as it did the first. */
+function isOtherSuspension(account: Account, { status, until, reason: text, rule }: StatusChange): boolean {
+  if (status !== "suspended") return false;
+  const reason = reasonIn(account.locale, { rule, text });
+  return (until ?? null) !== account.suspendedUntil || (reason ?? null) !== account.statusReason;
 }
 
 /** Nobody where a suspension ends by itself. */

@@ -16,10 +16,10 @@ const { endSuspensions } = await import("@/lib/users/end-suspensions");
 const school = await browserClient(await admin());
 const inDays = (count: number) => dayAfter(toSchoolDay(new Date()), count);
 const reason = "Insultes";
-const suspend = ({ id }: TestUser, until: string) =>
+const suspend = ({ id }: TestUser, until: string, why = reason) =>
   school.json<{ data: { suspended_until: string | null } }>(`/api/admin/users/${id}/status`, {
     method: "PUT",
-    body: { status: "suspended", reason, until },
+    body: { status: "suspended", reason: why, until },
   });
 const statusOf = async ({ id }: TestUser) =>
   (await sql`select status, status_reason, suspended_until::text from users where id = ${id}`)[0];
@@ -61,6 +61,15 @@ test("ends on its day by itself, once, and not before", async () => {
   const logged = await sql`select actor_id, details from audit_log
     where action = 'status_changed' and subject_id = ${over.id} and details ->> 'to' = 'active'`;
   expect(logged).toEqual([{ actor_id: null, details: { from: "suspended", to: "active" } }]);
+});
+
+test("a suspended user reads another reason as the first one, and the same one once", async () => {
+  const user = await student();
+  await suspend(user, inDays(3));
+  for (const _ of [1, 2]) await suspend(user, inDays(3), "Menaces");
+  expect(await statusOf(user)).toMatchObject({ status_reason: "Menaces", suspended_until: inDays(3) });
+  const sent = await emailsTo(user.email, "account_suspended_until");
+  expect(sent.map(({ params }) => params.reason).sort()).toEqual(["Insultes", "Menaces"]);
 });
 
 test("an end is forgotten with the suspension, and changed by another one", async () => {
