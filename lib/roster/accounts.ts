@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { usernameFor } from "@/lib/core/auth/create-user";
-import { lockUsers } from "@/lib/core/auth/lock-users";
 import { noPassword } from "@/lib/core/auth/passwords";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
@@ -43,8 +42,6 @@ export async function createAccounts(
 
 /** A null class stays as it is. */
 export async function updateAccounts(tx: Transaction, updates: AccountUpdate[]): Promise<void> {
-  const ids = updates.map(({ id }) => id);
-  if (ids.length > 0) await lockUsers(tx, ids);
   for (const rows of inChunks(updates))
     await tx
       .update(users)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { Role, UserStatus } from "@/db/enums";
+import { lockUsers } from "@/lib/core/auth/lock-users";
 import type { RosterLine } from "./parse";
 
 export type Account = {
@@ -15,6 +16,17 @@ export type Account = {
 };
 /** Spellings of a class that differ in case and accents have one key. */
 export type Match = { by_number: Account | null; by_email: Account | null; class_key: string | null };
+
+/** What is read of them after it stays true until the commit: nobody deletes, merges or promotes one meanwhile. */
+export async function lockStudents(tx: Transaction, lines: RosterLine[]): Promise<void> {
+  const numbers = sql.param(lines.map(({ school_number }) => school_number));
+  const emails = sql.param(lines.map(({ email }) => email.toLowerCase()));
+  await lockUsers(
+    tx,
+    sql`select id from users where role = 'student'
+      and (school_number = any(${numbers}::text[]) or lower(email) = any(${emails}::text[]))`,
+  );
+}
 
 /** In the order of the lines. */
 export async function findAccounts(tx: Transaction, lines: RosterLine[]): Promise<Match[]> {

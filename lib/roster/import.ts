@@ -17,6 +17,7 @@ import { type ClassPlan, describeClass, isCreated, planClasses } from "./classes
 import { planImport, type RosterPlan } from "./compare";
 import { rosterLimits } from "./constants";
 import type { RosterReport } from "./contract";
+import { lockStudents } from "./find-accounts";
 import { findMissing } from "./missing";
 import { parseRoster, type Roster } from "./parse";
 import { resetUnverifiedAccounts } from "./unverified-accounts";
@@ -50,7 +51,10 @@ async function planAndWrite(
   { roster, isDryRun, createGroups, request }: Options & { roster: Roster; request: RequestInfo },
 ) {
   // Of two imports at once the second sees the accounts of the first.
-  if (!isDryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roster'))`);
+  if (!isDryRun) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roster'))`);
+    await lockStudents(tx, roster.lines);
+  }
   const accounts = await planImport(tx, roster.lines);
   const faults = [...roster.faults, ...accounts.faults].sort((one, other) => one.line - other.line);
   const isImported = !isDryRun && faults.length === 0;

@@ -65,6 +65,21 @@ test("stores the number of an account that was created while the list was import
   expect(await accountsOf(key)).toMatchObject([{ email }, { email: lines[0]?.[2] }]);
 });
 
+test.each([
+  ["account_deleted", "deleted_at = now()"],
+  ["not_student", "role = 'admin'"],
+] as const)("names a line whose account changed while the list was imported: %s", async (code, change) => {
+  const { key, lines } = roster(1);
+  const { id } = await student();
+  await sql`update users set email = ${`${key}-0@test.invalid`} where id = ${id}`;
+  const changing = await holding((tx) => tx`update users set ${tx.unsafe(change)} where id = ${id}`);
+  const importing = send(lines);
+  await isWaitedFor(changing.pid).finally(changing.end);
+  const { data } = (await importing).body;
+  expect([data.is_imported, data.faults.map((fault) => fault.code)]).toEqual([false, [code]]);
+  expect(await accountsOf(key)).toEqual([]);
+});
+
 test("changes nothing at the second import, and keeps changed names and addresses", async () => {
   const { key, lines } = roster(2);
   await send(lines);
