@@ -1,15 +1,15 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { eventSubscriptions } from "@/db/schema/events";
-import { passkeyChallenges, passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { sessions, users, userTokens } from "@/db/schema/users";
 import { noPassword } from "@/lib/core/auth/passwords";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { sessionsEnded } from "@/lib/core/tasks/relay-notifications";
+import { deleteSecondFactors } from "@/lib/two-factor/removal";
 import { inChunks } from "./chunks";
 
-const access = [userTokens, twoFactorSecrets, recoveryCodes, passkeys, passkeyChallenges, eventSubscriptions];
+const access = [userTokens, eventSubscriptions];
 
 /**
  * Anyone may have signed up with an address that nobody verified: the account becomes the student's as if it were
@@ -32,6 +32,7 @@ export async function resetUnverifiedAccounts(
       .delete(sessions)
       .where(inArray(sessions.userId, reset))
       .returning({ notified: sql`pg_notify(${sessionsEnded}, ${sessions.userId}::text)::text` });
+    await deleteSecondFactors(tx, reset);
     for (const table of access) await tx.delete(table).where(inArray(table.userId, reset));
     const recipients = accounts.map((account) => ({ ...account, locale: account.locale ?? viewer.locale }));
     await enqueueEmail(recipients, { kind: "account_created" }, tx);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { systemDb, type Transaction } from "@/db/client";
 import { passkeyChallenges, passkeys, recoveryCodes, twoFactorSecrets } from "@/db/schema/two-factor";
 import { users } from "@/db/schema/users";
@@ -39,16 +39,19 @@ export async function deleteTwoFactor(
   audit: Omit<AuditEvent, "action">,
 ): Promise<void> {
   await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, account.id));
-  await tx.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, account.id));
-  await tx.delete(passkeys).where(eq(passkeys.userId, account.id));
-  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, account.id));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
+  await deleteSecondFactors(tx, [account.id]);
   // Where administrators need it they are visitors now, for their open connections too.
   await tx.execute(
     sql`select pg_notify(${sessionsEnded}, id::text) from ${users} where id = ${account.id} and role = 'admin'`,
   );
   await recordAudit(tx, { action: "two_factor_disabled", ...audit });
   await enqueueEmail(account, { kind: "two_factor_disabled", params: { name: account.name } }, tx);
+}
+
+const tables = [twoFactorSecrets, passkeys, passkeyChallenges, recoveryCodes];
+
+export async function deleteSecondFactors(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  for (const table of tables) await tx.delete(table).where(inArray(table.userId, [...userIds]));
 }
 
 async function findEnrolled(tx: Transaction, condition: SQL) {
