@@ -100,6 +100,25 @@ test("keeps one friendship and one request, and a block ends both", async () => 
   expect(await relationOf(remaining, blocked)).toMatchObject({ friendships: 0, blocks: 1 });
 });
 
+test("a block of one account ends the other's answers outside of public groups of the other side", async () => {
+  const [remaining, other] = [await student(), await student()];
+  const [blocked, friend] = [await student(), await student()];
+  const answered = async (owner: TestUser, guests: TestUser[]) => {
+    const group = await insertGroup(owner, { visibility: "public" });
+    const event = await eventOf(owner, { group });
+    for (const guest of guests) await insertEventAnswer(event, guest, "yes");
+    return { group, event };
+  };
+  await block(other, blocked);
+  const theirs = await answered(blocked, [remaining, friend]);
+  const own = await answered(remaining, [blocked, friend]);
+  const joined = await answered(blocked, [remaining]);
+  await addMember(joined.group, remaining);
+  await merged(remaining, other);
+  for (const { event } of [theirs, own]) expect((await answersOf(event)).yes).toEqual([friend.id]);
+  expect((await answersOf(joined.event)).yes, "a member stays one").toEqual([remaining.id]);
+});
+
 test("merges two friends, and two who block each other", async () => {
   for (const bind of [befriend, block]) {
     const [remaining, other] = [await student(), await student()];

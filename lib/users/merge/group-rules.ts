@@ -17,6 +17,14 @@ const ownerIsNotBanned: MergeSql = ({ to }) => sql`delete from group_bans b usin
 const bannedLeave: MergeSql = ({ to }) => sql`delete from group_members m using group_bans b
   where m.user_id = ${to.id} and b.user_id = m.user_id and b.group_id = m.group_id`;
 
+// As a new block or owner does, which is a row that moves here: outside of public groups of the other side, answers to events end.
+const hideGroupsInBlock: MergeSql = ({ to }) => sql`with hidden as materialized (
+    select g.id, case when g.owner_id = ${to.id} then b.other else ${to.id}::int end as outsider from groups g
+    join (select blocker_id + blocked_id - ${to.id} as other from blocks where ${to.id} in (blocker_id, blocked_id)) b
+      on g.owner_id in (${to.id}, b.other)
+    where g.visibility = 'public' order by g.id, b.other for no key update of g)
+  select hide_group_from(array[outsider], id) from hidden`;
+
 const endAnswered =
   (table: string): MergeSql =>
   ({ to }) =>
@@ -44,7 +52,12 @@ export const groupRules: readonly MergeRule[] = [
   {
     table: "group_members",
     columns: ["user_id"],
-    steps: [keepHigherRoles, ...movedOnce("group_members", "user_id", "group_id").steps, bannedLeave],
+    steps: [
+      keepHigherRoles,
+      ...movedOnce("group_members", "user_id", "group_id").steps,
+      bannedLeave,
+      hideGroupsInBlock,
+    ],
   },
   {
     table: "group_requests",
