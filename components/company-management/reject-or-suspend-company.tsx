@@ -27,6 +27,7 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
       toast.success(t(`${status}.done`, { company: name }));
       onClose();
     },
+    draftKey: `company:${id}:${status}`,
   });
   return (
     <FormDialog

@@ -35,6 +35,7 @@ export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, tex
       await onDecided();
       toast.success(done);
     },
+    draftKey: `reasons:${endpoint.path}:${JSON.stringify(options)}`,
   });
   function close() {
     if (formError) void onOutdated?.();

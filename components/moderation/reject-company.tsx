@@ -28,6 +28,7 @@ export function RejectCompany({ id, company, onClose, onRejected, onOutdated }: 
       toast.success(t("rejected", { company }));
       await onRejected();
     },
+    draftKey: `rejection:${id}`,
   });
   function close() {
     if (formError) void onOutdated();

@@ -23,6 +23,7 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
       toast.success(t("statusDone"));
       onClose();
     },
+    draftKey: `suspension:${id}`,
   });
   const hasRule = Boolean(form.watch("rule"));
   return (

@@ -73,8 +73,11 @@ for (const [locale, device] of [
     await expect(dialog.getByLabel(t.queue.rule)).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.type("Insultes");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press(t.queue.keyOf.hide);
+    await expect(dialog.getByLabel(t.queue.explanation)).toHaveValue("Insultes");
+    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByText(t.queue.decided).last()).toBeVisible();
     await expect(own).toHaveCount(1);

@@ -35,10 +35,11 @@ for (const [locale, device, input] of inputFlows)
     const dialog = page.getByRole("dialog", { name: t.suspend.title.replace("{name}", name) });
     const confirm = dialog.getByRole("button", { name: t.suspend.confirm });
     await expect(confirm).toBeDisabled();
+    await fill(dialog.getByLabel(t.suspend.reason), "Insultes");
     await page.keyboard.press("Escape");
     await expect(status, "a cancelled suspension changes nothing").toHaveValue("inactive");
     await choose(status, "suspended");
-    await fill(dialog.getByLabel(t.suspend.reason), "Insultes");
+    await expect(dialog.getByLabel(t.suspend.reason)).toHaveValue("Insultes");
     await activate(confirm);
     await expect(dialog).toHaveCount(0);
     await expect(status).toHaveValue("suspended");
