@@ -10,12 +10,14 @@ import type { sendContactMessage } from "@/lib/contact/contract";
 import { contactLimits } from "@/lib/contact/limits";
 
 export function ContactForm() {
-  const [sentTo, setSentTo] = useState<{ name: string; email: string } | null>(null);
+  const [sentTo, setSentTo] = useState<{ name: string; email: string } | null>();
   if (sentTo) return <MessageSent {...sentTo} onAgain={() => setSentTo(null)} />;
-  return <MessageForm onSent={setSentTo} />;
+  return <MessageForm isAnother={sentTo === null} onSent={setSentTo} />;
 }
 
-function MessageForm({ onSent }: { onSent: (sender: { name: string; email: string }) => void }) {
+type FormProps = { isAnother: boolean; onSent: (sender: { name: string; email: string }) => void };
+
+function MessageForm({ isAnother, onSent }: FormProps) {
   const t = useTranslations("contact");
   const locale = useLocale();
   const state = useEndpointForm(async () => (await import("@/lib/contact/contract")).sendContactMessage, {
@@ -25,7 +27,11 @@ function MessageForm({ onSent }: { onSent: (sender: { name: string; email: strin
     onSuccess: (_, { name, email }) => onSent({ name: name.trim(), email }),
   });
   const { submit, busy, bind, field, formError } = state;
+  const { setFocus } = state.form;
   useReportedPost(state.form);
+  useEffect(() => {
+    if (isAnother) setFocus("name");
+  }, [isAnother, setFocus]);
   return (
     <form
       // The target of a submit without JavaScript, or before hydration.

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
@@ -15,8 +15,9 @@ import { AuthStep, StepLink } from "./auth-step";
 /** Without SMTP (`emailsLeave` is false) the link is in the mailbox only, which needs a session on another device. */
 export function ForgotPassword({ sendsEmails }: { sendsEmails: boolean }) {
   const t = useTranslations("users");
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <ResetLinkForm sendsEmails={sendsEmails} onSent={setSentTo} />;
+  const [sentTo, setSentTo] = useState<string | null>();
+  if (!sentTo)
+    return <ResetLinkForm sendsEmails={sendsEmails} isAnother={sentTo === null} onSent={setSentTo} />;
   const state = sendsEmails ? "sent" : "kept";
   return (
     <AuthStep done title={t(`forgot.${state}Title`)} text={t(`forgot.${state}`, { email: sentTo })}>
@@ -44,14 +45,18 @@ function ContactSchool() {
   );
 }
 
-type FormProps = { sendsEmails: boolean; onSent: (email: string) => void };
+type FormProps = { sendsEmails: boolean; isAnother: boolean; onSent: (email: string) => void };
 
-function ResetLinkForm({ sendsEmails, onSent }: FormProps) {
+function ResetLinkForm({ sendsEmails, isAnother, onSent }: FormProps) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(forgotPassword, {
     failed: t("failed.network"),
     onSuccess: (_, { email }) => onSent(email),
   });
+  const { setFocus } = state.form;
+  useEffect(() => {
+    if (isAnother) setFocus("email");
+  }, [isAnother, setFocus]);
   return (
     <AuthStep title={t("forgot.title")} text={t(sendsEmails ? "forgot.text" : "forgot.textKept")}>
       {!sendsEmails && <ContactSchool />}

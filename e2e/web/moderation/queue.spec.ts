@@ -96,7 +96,7 @@ for (const [locale, device] of [
     await expectAccessible(reader);
     await reader.getByLabel(t.decision.appealLabel).fill("C’était une citation.");
     await reader.getByRole("button", { name: t.decision.send }).click();
-    await expect(reader.getByText(t.decision.yourAppeal)).toBeVisible();
+    await expect(reader.locator(":focus"), "the card has the focus").toContainText(t.decision.yourAppeal);
 
     await page.goto("/admin/dashboard/reports?tab=appeals");
     const appeal = cards(page, t.appeals.listLabel).filter({ hasText: author.name });

@@ -61,6 +61,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     await fill(countries, landing.figures.countries.fr);
     await activate(third.getByRole("button", { name: t.testimonials.remove.replace("{number}", "3") }));
     await expect(third).toHaveCount(0);
+    await expect(form.getByRole("group", { name: t.testimonials.title, exact: true })).toBeFocused();
     await activate(fourth.getByRole("button", { name: t.contributors.remove.replace("{number}", "4") }));
     await expect(fourth).toHaveCount(0);
     await expect(preview.getByRole("figure")).toHaveCount(2);

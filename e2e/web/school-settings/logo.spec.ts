@@ -52,6 +52,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
     // Others look at the pages meanwhile: they stay as they are.
     await activate(form.getByRole("button", { name: t.remove }));
     await expect(preview).toHaveCount(0);
+    await expect(form.locator(":focus")).toContainText(t.choose);
     await activate(form.getByRole("button", { name: t.save }));
     await expect(page.getByText(t.saved)).toBeVisible();
   });

@@ -166,4 +166,6 @@ test("a visitor reports a post through the contact form", async ({ page }) => {
   const [message] = await sql`select content, is_suspect from contact_messages where email = ${email}`;
   expect(message?.is_suspect).toBe(false);
   expect(message?.content).toMatch(new RegExp(`/posts/${id}\\s+It is unkind\\.$`));
+  await page.getByRole("button", { name: contactEn.again }).click();
+  await expect(form.getByLabel(contactEn.name)).toBeFocused();
 });

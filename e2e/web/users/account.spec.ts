@@ -89,6 +89,8 @@ for (const [locale, viewport] of cases) {
     await expect(page.getByRole("heading", { name: t.accounts.forgot.keptTitle })).toBeFocused();
     await expect(school).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole("button", { name: t.accounts.forgot.retry }).click();
+    await expect(page.getByLabel(t.accounts.email)).toBeFocused();
 
     const link = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
     // Looking at a link does not use it up.
