@@ -86,6 +86,15 @@ test("creates a post with all attributes, from JSON and from a form", async () =
   expect((await browser.call(createPost, { body })).body.data).toMatchObject(shown);
 });
 
+test("a form's line breaks are stored and counted as they were typed", async () => {
+  const content = `Un\nDeux${"x".repeat(9_993)}`;
+  const { status, body } = await (await browserClient(await student())).call(createPost, {
+    body: form({ content }),
+  });
+  expect(status).toBe(201);
+  expect(body.data.content).toBe(content);
+});
+
 test.each([
   ["nothing at all", {}, "content", "Please write something or add an image"],
   ["blanks", { content: " \n\u00a0 " }, "content", "Please write something or add an image"],

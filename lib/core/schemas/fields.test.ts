@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { emailAddress, name, personName, singleLine } from "./fields";
+import { emailAddress, name, personName, singleLine, text } from "./fields";
 
 /** What a field makes of a text, or the codes of what is wrong with it. */
 function parseField(field: z.ZodMiniType<string>, text: string): string | string[] {
@@ -100,4 +100,9 @@ test.each([
 
 test("rejects an endless address before its pattern runs", () => {
   expect(parseField(emailAddress(), `a@${".".repeat(250_000)}@`)).toEqual(["too_long"]);
+});
+
+test("counts and stores a line break of a form as one character", () => {
+  expect(parseField(text(3), "a\r\nb")).toBe("a\nb");
+  expect(parseField(text(3), "a\r\nbc")).toEqual(["too_long"]);
 });

@@ -7,9 +7,12 @@ type StringRules = { min?: number; required?: string; short?: string; long?: str
 /** Error codes: messages/{fr,en}/validation.json. PostgreSQL has no null byte. */
 export function text(max: number, rules: StringRules = {}) {
   const isStorable = (value: string) => !value.includes("\0");
-  return z
-    .string({ error: rules.required ?? "required" })
-    .check(z.refine(isStorable, { error: "characters_refused", abort: true }), ...lengthRules(max, rules));
+  return z.string({ error: rules.required ?? "required" }).check(
+    z.refine(isStorable, { error: "characters_refused", abort: true }),
+    // A multipart form has line breaks of two characters, whatever was typed.
+    z.overwrite((value) => value.replaceAll("\r\n", "\n")),
+    ...lengthRules(max, rules),
+  );
 }
 
 /** One line, spaces folded. Invisible characters are rejected: they only deceive. */
