@@ -7,12 +7,17 @@ import { InputField } from "@/components/ui/input-field";
 import { pollLimits } from "@/lib/posts/constants";
 import type { PollDraft } from "./post-draft";
 
-type Props = { poll: PollDraft; onChange: (poll: PollDraft | null) => void };
+type Props = {
+  poll: PollDraft;
+  /** Just added: its first option has the focus. */
+  isNew: boolean;
+  onChange: (poll: PollDraft | null) => void;
+};
 
 const places = Array.from({ length: pollLimits.options }, (_, place) => place);
 
 /** Of a new post, whose text is the question. */
-export function PollFields({ poll, onChange }: Props) {
+export function PollFields({ poll, isNew, onChange }: Props) {
   const t = useTranslations("posts.poll");
   const { options, isMultiple, isAnonymous, endsAt } = poll;
   const change = (some: Partial<PollDraft>) => onChange({ ...poll, ...some });
@@ -20,7 +25,7 @@ export function PollFields({ poll, onChange }: Props) {
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold text-sm">{t("title")}</legend>
       <p className="text-muted text-sm">{t("questionHint")}</p>
-      <PollOptions options={options} onChange={(texts) => change({ options: texts })} />
+      <PollOptions options={options} isNew={isNew} onChange={(texts) => change({ options: texts })} />
       <div>
         <Checkbox
           label={t("multiple")}
@@ -50,9 +55,9 @@ export function PollFields({ poll, onChange }: Props) {
   );
 }
 
-type PollOptionsProps = { options: string[]; onChange: (options: string[]) => void };
+type PollOptionsProps = { options: string[]; isNew: boolean; onChange: (options: string[]) => void };
 
-function PollOptions({ options, onChange }: PollOptionsProps) {
+function PollOptions({ options, isNew, onChange }: PollOptionsProps) {
   const t = useTranslations("posts.poll");
   return (
     <>
@@ -63,6 +68,7 @@ function PollOptions({ options, onChange }: PollOptionsProps) {
             value={options[place]}
             maxLength={pollLimits.option}
             autoComplete="off"
+            autoFocus={isNew && place === 0}
             onChange={({ target }) =>
               onChange(options.map((text, at) => (at === place ? target.value : text)))
             }

@@ -52,7 +52,13 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
           onDescribe={images.describe}
           onRemove={images.remove}
         />
-        {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => setDraft({ ...draft, poll })} />}
+        {draft.poll && (
+          <PollFields
+            poll={draft.poll}
+            isNew={draft.poll === emptyPoll}
+            onChange={(poll) => setDraft({ ...draft, poll })}
+          />
+        )}
         {attributes.Component && (
           <attributes.Component draft={draft} onChange={setDraft} isInGroup={groupId !== undefined} />
         )}
@@ -145,7 +151,7 @@ function ComposerActions({ composer, attributesToggle }: ComposerActionsProps) {
       </div>
       <p
         id={`${composerId}-hint`}
-        className="hidden text-right text-muted text-sm group-focus-within:not-empty:block"
+        className="hidden text-right text-muted text-sm group-has-[:focus-visible]:not-empty:block"
       >
         {hint}
       </p>

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessib
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { openForBoth, twoFriends } from "../../support/open-chat";
+import { openChat, openForBoth, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 const words = { fr, en };
@@ -44,6 +44,18 @@ for (const locale of ["fr", "en"] as const)
       ]);
       await other.context().close();
     });
+
+test("a reaction that is taken back leaves the focus at its message", async ({ context, page }) => {
+  const { ines, marc, id } = await twoFriends();
+  const messageId = await message(id, marc, "J’ai réussi !");
+  await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
+    values (${id}, ${messageId}, ${ines.id}, '❤️')`;
+  await openChat(context, page, ines, "fr", id);
+  const own = page.getByRole("button", { name: new RegExp(`❤️.*${fr.reactions.you}`) });
+  await own.press("Enter");
+  await expect(own).toHaveCount(0);
+  await expect(page.locator("article:focus, article :focus")).toHaveCount(1);
+});
 
 for (const locale of ["fr", "en"] as const)
   for (const device of ["phone", "desktop"] as const)

@@ -7,7 +7,7 @@ import { pollOn } from "../../support/polls";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-const { activate, check } = actionsBy("keyboard");
+const { activate, check, fill } = actionsBy("keyboard");
 
 test("a like keeps the focus, also when it is taken back", async ({ page, context }) => {
   const { id } = await post();
@@ -26,6 +26,27 @@ test("a like keeps the focus, also when it is taken back", async ({ page, contex
     await expect(like).toHaveAttribute("aria-pressed", `${isLiked}`);
     await expect(like).toBeFocused();
   }
+});
+
+test("a like is disabled while it is on its way", async ({ page, context }) => {
+  const { id } = await post();
+  await signInAs(context, await student(), { locale: "fr" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/posts/${id}/like`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/posts/${id}`);
+  const like = page.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(like).toBeDisabled();
+  answer();
+  await expect(like).toBeEnabled();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
 test("the focus returns to the menu's button when a dialog of the menu is closed", async ({
@@ -52,6 +73,41 @@ test("the focus returns to the menu's button when a dialog of the menu is closed
   }
 });
 
+test("the composer keeps the focus while a poll comes and goes, and once it has sent", async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto("/student/dashboard");
+  const { compose: t, poll } = french;
+  const form = page.getByRole("form", { name: t.label });
+  const addPoll = form.getByRole("button", { name: t.poll, exact: true });
+  await activate(addPoll);
+  await expect(form.getByLabel(poll.option.replace("{number}", "1"))).toBeFocused();
+  await activate(form.getByRole("button", { name: poll.remove, exact: true }));
+  await expect(addPoll).toBeVisible();
+  await expect(form).toBeFocused();
+  await fill(form.getByLabel(t.placeholder), `Au clavier ${crypto.randomUUID()}`);
+  const send = form.getByRole("button", { name: t.post, exact: true });
+  await activate(send);
+  await expect(page.getByText(french.done.created)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await expect(form.locator(":focus")).toHaveCount(1);
+});
+
+test("a comment that is sent leaves the focus in its form", async ({ page, context }) => {
+  const { id } = await post();
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(`/posts/${id}`);
+  const { comments: t } = french;
+  await fill(page.getByLabel(t.label), "Au clavier");
+  const send = page.getByRole("button", { name: t.send, exact: true });
+  await activate(send);
+  await expect(page.getByText(t.posted)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await expect(page.locator("form").filter({ has: send }).locator(":focus")).toHaveCount(1);
+});
+
 test("a vote leaves the focus in the poll", async ({ page, context }) => {
   const { id } = await post();
   await pollOn(id, ["Lundi", "Mardi"]);
@@ -63,6 +119,20 @@ test("a vote leaves the focus in the poll", async ({ page, context }) => {
   await activate(poll.getByRole("button", { name: t.vote, exact: true }));
   await expect(poll.getByRole("listitem").filter({ hasText: "Lundi" })).toContainText(t.chosen);
   await expect(poll).toBeFocused();
+});
+
+test("the focus stays in the feed when a post of it is deleted", async ({ page, context }) => {
+  const anna = await student();
+  const content = `À supprimer ${crypto.randomUUID()}`;
+  await post({ by: anna, content });
+  await signInAs(context, anna, { locale: "fr" });
+  await page.goto("/student/dashboard");
+  const card = page.getByRole("article").filter({ hasText: content });
+  await card.getByRole("button", { name: /^Options/ }).press("Enter");
+  await activate(page.getByRole("menuitem", { name: french.card.delete }));
+  await activate(page.getByRole("dialog").getByRole("button", { name: french.delete.confirm, exact: true }));
+  await expect(card).toHaveCount(0);
+  await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
 test("the focus stays among the comments when the focused one is deleted", async ({ page, context }) => {
