@@ -5,15 +5,22 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { postLimits } from "@/lib/posts/constants";
 
-/** Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
+/** Enter or a comma adds a tag, Backspace in the empty field removes the last one. One too many stays in the field. */
 export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
   const t = useTranslations("posts.compose");
   const [text, setText] = useState("");
+  const [isOver, setIsOver] = useState(false);
 
+  function write(next: string) {
+    setText(next);
+    setIsOver(false);
+  }
   function add() {
     const tag = text.replace(/^[\s#]+/, "").trim();
-    if (tag && !tags.includes(tag) && tags.length < postLimits.tags) onChange([...tags, tag]);
-    setText("");
+    const isNew = tag !== "" && !tags.includes(tag);
+    if (isNew && tags.length >= postLimits.tags) return setIsOver(true);
+    if (isNew) onChange([...tags, tag]);
+    write("");
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter" || event.key === ",") {
@@ -22,14 +29,14 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
     } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
   }
   return (
-    <Field label={t("tags")} hint={t("tagsHint")}>
+    <Field label={t("tags")} hint={t("tagsHint")} error={isOver ? t("tooManyTags") : undefined}>
       {(control) => (
         <div className="grid gap-2">
           <Input
             {...control}
             value={text}
             maxLength={postLimits.tag}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={add}
           />
@@ -38,7 +45,10 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
               {tags.map((tag) => (
                 <Chip
                   key={tag}
-                  onRemove={() => onChange(tags.filter((other) => other !== tag))}
+                  onRemove={() => {
+                    onChange(tags.filter((other) => other !== tag));
+                    setIsOver(false);
+                  }}
                   removeLabel={t("removeTag", { name: tag })}
                 >
                   #{tag}

@@ -118,3 +118,26 @@ test("takes nothing while a post is sent, which would go with it", async ({ page
   await expect(box).toBeEditable();
   await expect(box).toHaveValue("");
 });
+
+for (const [locale, words] of [
+  ["fr", messagesFr],
+  ["en", messagesEn],
+] as const)
+  test(`an eleventh tag stays in its field until there is room, in ${locale}`, async ({ page, context }) => {
+    await signInAs(context, await student(), { locale });
+    await page.goto("/student/dashboard");
+    const { compose: t } = words;
+    const form = page.getByRole("form", { name: t.label });
+    await form.getByRole("button", { name: t.options, exact: true }).click();
+    const field = form.getByLabel(t.tags);
+    for (const tag of Array.from({ length: 11 }, (_, at) => `mot${at + 1}`)) {
+      await field.fill(tag);
+      await field.press("Enter");
+    }
+    await expect(form.getByText(t.tooManyTags)).toBeVisible();
+    await expect(field).toHaveValue("mot11");
+    await form.getByRole("button", { name: t.removeTag.replace("{name}", "mot1"), exact: true }).click();
+    await expect(form.getByText(t.tooManyTags)).toHaveCount(0);
+    await field.press("Enter");
+    await expect(form.getByText("#mot11", { exact: true })).toBeVisible();
+  });
