@@ -4,20 +4,11 @@ import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import { createEvent, updateEvent } from "@/lib/events/contract";
-import { hourAfter, toLocalTimes } from "@/lib/events/event-times";
+import { hourAfter } from "@/lib/events/event-times";
+import { type EventFields, toEventFields } from "@/lib/events/fields";
 import type { Event } from "@/lib/events/schemas";
 
-type Fields = {
-  title: string;
-  description: string;
-  location: string;
-  url: string;
-  starts_at: string;
-  ends_at: string;
-  is_all_day: boolean;
-  capacity: string;
-  group_id: string;
-};
+type Fields = EventFields & { group_id: string };
 type Options = {
   viewerId: number;
   event?: Event | undefined;
@@ -33,9 +24,13 @@ export function useEventForm({ viewerId, event, groupId, onSuccess }: Options) {
   const endpoint = (event ? updateEvent : createEvent) as typeof createEvent;
   const state = useEndpointForm<typeof createEvent, Fields, BodyOf<typeof createEvent>>(endpoint, {
     failed: t(event ? "updateFailed" : "createFailed"),
-    defaultValues: event ? fieldsOf(event) : { ...emptyFields, group_id: String(groupId ?? "") },
+    defaultValues: event
+      ? { ...toEventFields(event), group_id: "" }
+      : { ...emptyFields, group_id: String(groupId ?? "") },
     draftKey: event ? `event-edit:${event.id}:${viewerId}` : `event-create:${viewerId}`,
-    request: (body) => ({ ...(event && { params: { id: event.id } }), body }) as never,
+    ...(event && { schema: loadEventBody }),
+    // Another organiser may have changed the others meanwhile.
+    request: (body, edited) => (event ? { params: { id: event.id }, body: edited } : { body }) as never,
     onSuccess({ data }) {
       toast.success(t(event ? "updated" : "created"));
       onSuccess(data);
@@ -75,6 +70,8 @@ export function useEventForm({ viewerId, event, groupId, onSuccess }: Options) {
   return { ...state, bindStart, bindAllDay };
 }
 
+const loadEventBody = () => import("@/lib/events/body").then((file) => file.eventBody as never);
+
 const emptyFields: Fields = {
   title: "",
   description: "",
@@ -86,15 +83,3 @@ const emptyFields: Fields = {
   capacity: "",
   group_id: "",
 };
-
-function fieldsOf(event: Event): Fields {
-  return {
-    ...toLocalTimes(event),
-    title: event.title,
-    description: event.description,
-    location: event.location ?? "",
-    url: event.url ?? "",
-    capacity: String(event.capacity ?? ""),
-    group_id: "",
-  };
-}

@@ -17,15 +17,27 @@ const order = z.check<Times>(({ value, issues }) => {
   if (message) issues.push({ code: "custom", input: value.ends_at, path: ["ends_at"], message });
 });
 
+const fields = {
+  title: singleLine(eventLimits.title, { min: eventLimits.minTitle, required: "title_required" }),
+  description: text(eventLimits.description),
+  location: emptyToNull(singleLine(eventLimits.location)),
+  url: emptyToNull(httpsUrl(eventLimits.url)),
+  starts_at: localTime,
+  ends_at: localTime,
+  is_all_day: flag,
+  capacity: emptyToNull(wholeNumber(1, eventLimits.capacity)),
+};
+
 export const eventBody = z
   .object({
-    title: singleLine(eventLimits.title, { min: eventLimits.minTitle, required: "title_required" }),
-    description: z._default(text(eventLimits.description), ""),
-    location: z._default(emptyToNull(singleLine(eventLimits.location)), null),
-    url: z._default(emptyToNull(httpsUrl(eventLimits.url)), null),
-    starts_at: localTime,
-    ends_at: localTime,
-    is_all_day: z._default(flag, false),
-    capacity: z._default(emptyToNull(wholeNumber(1, eventLimits.capacity)), null),
+    ...fields,
+    description: z._default(fields.description, ""),
+    location: z._default(fields.location, null),
+    url: z._default(fields.url, null),
+    is_all_day: z._default(fields.is_all_day, false),
+    capacity: z._default(fields.capacity, null),
   })
   .check(order);
+
+/** What is left out stays; the whole has to be an `eventBody`. */
+export const eventChanges = z.partial(z.object(fields));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { emptyToUndefined, id, singleLine } from "@/lib/core/schemas/fields";
-import { eventBody } from "./body";
+import { eventBody, eventChanges } from "./body";
 import { event } from "./schemas";
 
 const access = ["student", "admin"] as const;
@@ -43,11 +43,11 @@ export const createEvent = endpoint({
 
 export const getEvent = endpoint({ ...single, method: "GET", response: data, errors: ["not_found"] });
 
-/** What is absent is cleared. */
+/** What is left out stays. */
 export const updateEvent = endpoint({
   ...single,
   method: "PUT",
-  body: eventBody,
+  body: eventChanges,
   response: data,
   errors: ["not_found", "forbidden", "event_cancelled"],
 });

@@ -41,6 +41,7 @@ async function selectEvent(tx: Transaction, viewer: Member, id: number) {
       id: events.id,
       groupId: events.groupId,
       title: events.title,
+      description: events.description,
       location: events.location,
       url: events.url,
       startsAt: events.startsAt,

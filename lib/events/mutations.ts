@@ -1,22 +1,27 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import type { Transaction } from "@/db/client";
 import { events } from "@/db/schema/events";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { parse } from "@/lib/core/api/parse";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { lockGroup } from "@/lib/groups/lock";
+import { eventBody } from "./body";
 import type { createEvent as createEndpoint, updateEvent as updateEndpoint } from "./contract";
 import { toInstants } from "./event-times";
+import { type EventFields, toEventFields } from "./fields";
 import { type LockedEvent, lockEventAsEditor } from "./lock";
 import { attendeesOf, notifyAttendees } from "./notify";
 import { canEditEvents } from "./policy";
 import { getEvent } from "./queries";
 import type { Event } from "./schemas";
 
-type Change = BodyOf<typeof updateEndpoint>;
+type Body = z.output<typeof eventBody>;
+type Changes = BodyOf<typeof updateEndpoint>;
 
 /** Throws `not_found`, `forbidden`, and `validation_failed` for one that is over. */
 export async function createEvent(
@@ -42,13 +47,15 @@ export async function createEvent(
 export async function updateEvent(
   viewer: Member,
   id: number,
-  body: Change,
+  changes: Changes,
   request: RequestInfo,
 ): Promise<Event> {
   await runTransaction(viewer, async (tx) => {
     const before = await lockEventAsEditor(tx, viewer, id);
     if (before.cancelledAt) throw new AppError("event_cancelled");
-    const values = toColumns(body);
+    const values = toColumns(parse(eventBody, { ...fieldsOf(before), ...changes }));
+    // Of the hour that a clock repeats, and of a former time zone, what a form shows would be another time.
+    if (!hasTimes(changes)) Object.assign(values, { startsAt: before.startsAt, endsAt: before.endsAt });
     const isMoved = values.startsAt.getTime() !== before.startsAt.getTime();
     if (isMoved && values.endsAt <= new Date()) throw invalid("ends_at", "event_past");
     if (values.capacity !== null && values.capacity < before.yesCount)
@@ -62,7 +69,7 @@ export async function updateEvent(
         ...(isMoved && { dayReminderSentAt: null, hourReminderSentAt: null }),
       })
       .where(eq(events.id, id));
-    await record(tx, viewer, { action: "event_changed", id, title: body.title, request });
+    await record(tx, viewer, { action: "event_changed", id, title: values.title, request });
     if (isElsewhere(before, values) && values.endsAt > new Date())
       await notifyAttendees(tx, "event_changed", { id, ...values }, { to: attendeesOf(id, viewer.id) });
   });
@@ -109,7 +116,16 @@ export async function hideEvent(tx: Transaction, id: number): Promise<void> {
   if (event?.isExpected) await notifyAttendees(tx, "event_cancelled", event);
 }
 
-function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Change) {
+function fieldsOf({ startsAt, endsAt, isAllDay, ...rest }: LockedEvent): EventFields {
+  const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), is_all_day: isAllDay };
+  return toEventFields({ ...rest, ...times });
+}
+
+function hasTimes({ starts_at, ends_at, is_all_day }: Changes): boolean {
+  return [starts_at, ends_at, is_all_day].some((each) => each !== undefined);
+}
+
+function toColumns({ starts_at, ends_at, is_all_day, description, ...rest }: Body) {
   const times = toInstants({ starts_at, ends_at, is_all_day });
   return { ...rest, ...times, isAllDay: is_all_day, description: description.trim() };
 }

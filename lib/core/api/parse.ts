@@ -1,11 +1,23 @@
 import * as z from "zod/mini";
 import { AppError, type FieldCodes } from "@/lib/core/errors/app-error";
 
+type Failure = "validation_failed" | "internal";
+
+export function parse<T extends z.core.$ZodType>(
+  schema: T,
+  value: unknown,
+  failure?: Failure,
+): z.core.output<T>;
 export function parse<T extends z.core.$ZodType | undefined>(
   schema: T,
   value: unknown,
-  failure: "validation_failed" | "internal" = "validation_failed",
-) {
+  failure?: Failure,
+): z.core.output<NonNullable<T>> | undefined;
+export function parse(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  failure: Failure = "validation_failed",
+): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

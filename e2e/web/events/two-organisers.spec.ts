@@ -1,0 +1,28 @@
+import { updateEvent } from "@/lib/events/contract";
+import { studentPaths } from "@/lib/routes";
+import en from "@/messages/en/events.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { announceEvent } from "../../support/events";
+import { insertGroup } from "../../support/groups";
+import { student } from "../../support/users";
+
+test("of two organisers each changes what they edit", async ({ page, context }) => {
+  const [ines, marc] = [await student(), await student()];
+  const group = await insertGroup(ines);
+  await sql`insert into group_members (group_id, user_id, role) values (${group}, ${marc.id}, 'admin')`;
+  const { id } = await announceEvent(await browserClient(ines), { group_id: group });
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${studentPaths.events}/${id}`);
+  await page.getByRole("button", { name: en.edit, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(new RegExp(`^${en.description}`)).fill("Avec un thé");
+  const body = { location: "Cour", capacity: 30 };
+  await (await browserClient(marc)).call(updateEvent, { params: { id }, body });
+  await dialog.getByRole("button", { name: en.save, exact: true }).click();
+  await expect(page.getByText("Avec un thé")).toBeVisible();
+  expect(await sql`select location, capacity, description from events where id = ${id}`).toEqual([
+    { ...body, description: "Avec un thé" },
+  ]);
+});
