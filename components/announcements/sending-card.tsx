@@ -121,8 +121,9 @@ function SendDialog({ announcement, recipients, onClose }: DialogProps & Pick<Pr
       failed={t("sendFailed")}
       done={t("sendDone")}
       endpoint={sendAnnouncement}
-      options={{ params: { id: announcement.id } }}
+      options={{ params: { id: announcement.id }, body: { updated_at: announcement.updated_at } }}
       onSuccess={() => router.refresh()}
+      onOutdated={() => router.refresh()}
       onClose={onClose}
     />
   );

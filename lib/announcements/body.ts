@@ -27,22 +27,34 @@ const parts = z.check<Body>(({ value, issues }) => {
   if (audience === "classes" && class_names.length === 0) add("class_names", "announcement_classes_required");
 });
 
+const fields = {
+  title_fr: title,
+  text_fr: text(max.text, { min: 1 }),
+  title_en: emptyToNull(title),
+  text_en: emptyToNull(text(max.text)),
+  audience: z.enum(announcementAudiences, "required"),
+  group_ids: z.array(id).check(z.maxLength(max.groups, "announcement_too_many_groups")),
+  class_names: z.array(className).check(z.maxLength(max.classes, "announcement_too_many_classes")),
+  channel: z.enum(announcementChannels, "required"),
+  link: emptyToNull(singleLine(max.link)),
+};
+
 export const announcementBody = z
   .object({
-    title_fr: title,
-    text_fr: text(max.text, { min: 1 }),
-    title_en: z._default(emptyToNull(title), null),
-    text_en: z._default(emptyToNull(text(max.text)), null),
-    audience: z.enum(announcementAudiences, "required"),
-    group_ids: z._default(z.array(id).check(z.maxLength(max.groups, "announcement_too_many_groups")), []),
-    class_names: z._default(
-      z.array(className).check(z.maxLength(max.classes, "announcement_too_many_classes")),
-      [],
-    ),
-    channel: z.enum(announcementChannels, "required"),
-    link: z._default(emptyToNull(singleLine(max.link)), null),
+    ...fields,
+    title_en: z._default(fields.title_en, null),
+    text_en: z._default(fields.text_en, null),
+    group_ids: z._default(fields.group_ids, []),
+    class_names: z._default(fields.class_names, []),
+    link: z._default(fields.link, null),
   })
   .check(parts);
+
+/** What is left out stays; the whole has to be an `announcementBody`. */
+export const announcementChanges = z.partial(z.object(fields));
+
+/** `updated_at` as whoever sends it has read it, where they say so: 409 when it was changed since. */
+export const sendBody = z.object({ updated_at: z.optional(text(40)) });
 
 /** In the school: `2026-11-22T18:30`. */
 export const scheduleBody = z.object({

@@ -3,7 +3,7 @@ import { announcementStatuses } from "@/db/enums";
 import { endpoint } from "@/lib/core/api/endpoint";
 import { pageMetadata, pageQuery } from "@/lib/core/api/pagination";
 import { emptyToUndefined } from "@/lib/core/schemas/fields";
-import { announcementBody, scheduleBody } from "./body";
+import { announcementBody, announcementChanges, scheduleBody, sendBody } from "./body";
 import { announcement, announcementPreview } from "./schemas";
 
 const access = ["admin"] as const;
@@ -37,11 +37,11 @@ export const createAnnouncement = endpoint({
 
 export const getAnnouncement = endpoint({ ...single, method: "GET", response: data, errors: ["not_found"] });
 
-/** Until it is sent. What is absent is cleared. */
+/** Until it is sent. What is left out stays. */
 export const updateAnnouncement = endpoint({
   ...single,
   method: "PUT",
-  body: announcementBody,
+  body: announcementChanges,
   response: data,
   errors: ["not_found", "announcement_sent"],
 });
@@ -77,8 +77,9 @@ export const sendAnnouncement = endpoint({
   method: "POST",
   path: "/api/admin/announcements/{id}/send",
   access,
+  body: sendBody,
   response: data,
-  errors: ["not_found", "announcement_sent", "announcement_without_recipients"],
+  errors: ["not_found", "announcement_sent", "announcement_edited", "announcement_without_recipients"],
 });
 
 /** The notifications go, and the emails that have not been sent. */

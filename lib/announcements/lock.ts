@@ -2,9 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { RowOf } from "@/db/row-of";
 import { announcements } from "@/db/schema/announcements";
+import { isoDateOf } from "@/lib/core/api/response-columns";
 import { AppError } from "@/lib/core/errors/app-error";
 
-const columns = { status: announcements.status, titleFr: announcements.titleFr };
+const columns = {
+  status: announcements.status,
+  titleFr: announcements.titleFr,
+  updatedAt: isoDateOf(announcements.updatedAt),
+};
 
 export type LockedAnnouncement = RowOf<typeof columns>;
 
@@ -18,4 +23,9 @@ export async function lockAnnouncement(tx: Transaction, id: number): Promise<Loc
 /** Throws `announcement_sent`. */
 export function requireUnsent({ status }: LockedAnnouncement): void {
   if (status !== "draft" && status !== "scheduled") throw new AppError("announcement_sent");
+}
+
+/** `read` is `updated_at` as it was read. Throws `announcement_edited`. */
+export function requireUnchanged({ updatedAt }: LockedAnnouncement, read: string | undefined): void {
+  if (read !== undefined && read !== updatedAt) throw new AppError("announcement_edited");
 }

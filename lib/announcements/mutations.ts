@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { announcementGroups, announcements } from "@/db/schema/announcements";
 import { groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
+import { parse } from "@/lib/core/api/parse";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { safeReturnPath } from "@/lib/core/auth/areas";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
@@ -11,14 +12,17 @@ import { appUrl } from "@/lib/core/env";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { isAudienceGroup } from "./audience-groups";
 import { recordAnnouncement } from "./audit";
+import { announcementBody } from "./body";
 import { findClassNames } from "./classes";
-import type { createAnnouncement as createEndpoint } from "./contract";
+import type { createAnnouncement as createEndpoint, updateAnnouncement as updateEndpoint } from "./contract";
+import { toAnnouncementFields } from "./fields";
 import { lockAnnouncement, requireUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
 import type { Announcement } from "./schemas";
 
 type Admin = Viewer<"admin">;
 type Body = BodyOf<typeof createEndpoint>;
+type Changes = BodyOf<typeof updateEndpoint>;
 
 /** Throws `validation_failed` for a group or class that is not there and a link out of the application. */
 export async function createAnnouncement(
@@ -41,11 +45,13 @@ export async function createAnnouncement(
 export async function updateAnnouncement(
   viewer: Admin,
   id: number,
-  body: Body,
+  changes: Changes,
   request: RequestInfo,
 ): Promise<Announcement> {
   await runTransaction(viewer, async (tx) => {
     requireUnsent(await lockAnnouncement(tx, id));
+    const before = toAnnouncementFields(await getAnnouncement(viewer, id, tx));
+    const body = parse(announcementBody, { ...before, ...changes });
     await tx
       .update(announcements)
       .set({ ...toColumns(body), ...(await toClassNames(tx, body)), updatedAt: sql`now()` })

@@ -4,14 +4,16 @@ import type { Transaction } from "@/db/client";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
 import { emails } from "@/db/schema/email";
 import { notifications } from "@/db/schema/notifications";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
 import { type Act, recordAnnouncement } from "./audit";
+import type { sendAnnouncement as sendEndpoint } from "./contract";
 import { announcementLimits } from "./limits";
-import { type LockedAnnouncement, lockAnnouncement, requireUnsent } from "./lock";
+import { type LockedAnnouncement, lockAnnouncement, requireUnchanged, requireUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
 import { selectRecipients } from "./recipients";
 import type { Announcement } from "./schemas";
@@ -50,10 +52,16 @@ export function unscheduleAnnouncement(
   });
 }
 
-/** Throws `not_found`, `announcement_sent` and `announcement_without_recipients`. */
-export function sendAnnouncement(viewer: Admin, id: number, request: RequestInfo): Promise<Announcement> {
+/** Throws `not_found`, `announcement_sent`, `announcement_edited` and `announcement_without_recipients`. */
+export function sendAnnouncement(
+  viewer: Admin,
+  id: number,
+  { updated_at }: BodyOf<typeof sendEndpoint>,
+  request: RequestInfo,
+): Promise<Announcement> {
   return changeStatus(viewer, { action: "sent", id, request }, async (tx, announcement) => {
     requireUnsent(announcement);
+    requireUnchanged(announcement, updated_at);
     const [recipient] = await tx.execute(sql`${selectRecipients(id)} limit 1`);
     if (!recipient) throw new AppError("announcement_without_recipients");
     return { status: "sent", sentAt: now };

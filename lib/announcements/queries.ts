@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
 import { announcementRecipients, announcements } from "@/db/schema/announcements";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
@@ -38,8 +38,12 @@ export async function listAnnouncements(
 }
 
 /** Throws `not_found`. */
-export async function getAnnouncement(_viewer: Viewer<"admin">, id: number): Promise<Announcement> {
-  const [row] = await db
+export async function getAnnouncement(
+  _viewer: Viewer<"admin">,
+  id: number,
+  from: ReadDatabase = db,
+): Promise<Announcement> {
+  const [row] = await from
     .select(announcementColumns)
     .from(announcements)
     .leftJoin(users, eq(users.id, announcements.createdBy))

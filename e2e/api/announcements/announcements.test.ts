@@ -29,7 +29,7 @@ test("writes, changes and deletes a draft", async () => {
   expect(draft).toMatchObject({ status: "draft", title_en: null, link: "/offre?page=2", author: user.name });
   const params = { id: draft.id };
   const english = { title_en: "Open day", text_en: "On Saturday." };
-  const body = { ...announcementFields(), ...english, channel: "app" as const };
+  const body = { ...announcementFields(), ...english, channel: "app" as const, link: null };
   const { body: changed } = await browser.call(api.updateAnnouncement, { params, body });
   expect(changed.data).toMatchObject({ ...english, channel: "app", link: null });
   expect((await browser.call(api.getAnnouncement, { params })).body.data).toEqual(changed.data);
@@ -40,6 +40,31 @@ test("writes, changes and deletes a draft", async () => {
     "announcement_changed",
     "announcement_deleted",
   ]);
+});
+
+test("a change leaves what it does not name, which another may have changed", async () => {
+  const { browser } = await writer();
+  const { id } = await createDraft(browser, { link: "/offre" });
+  const params = { id };
+  const change = async (body: object) =>
+    (await (await writer()).browser.call(api.updateAnnouncement, { params, body })).body;
+  await change({ title_en: "Open day", text_en: "On Saturday." });
+  const { data } = await change({ title_fr: "Journée d’accueil" });
+  expect(data).toMatchObject({ title_fr: "Journée d’accueil", title_en: "Open day", link: "/offre" });
+  expect(data.text_fr).toBe(announcementFields().text_fr);
+  expect((await change({ text_en: "" })).errors).toEqual({ text_en: [expect.any(String)] });
+  expect((await change({ audience: "groups" })).errors).toEqual({ group_ids: [expect.any(String)] });
+});
+
+test("is not sent by who has read an earlier text", async () => {
+  const { browser } = await writer();
+  const read = await createDraft(browser);
+  const params = { id: read.id };
+  await browser.call(api.updateAnnouncement, { params, body: { title_fr: "Journée d’accueil" } });
+  const send = (updated_at: string) => browser.call(api.sendAnnouncement, { params, body: { updated_at } });
+  expect((await send(read.updated_at)).body.code).toBe("announcement_edited");
+  const { updated_at } = (await browser.call(api.getAnnouncement, { params })).body.data;
+  expect((await send(updated_at)).body.data.status).toBe("sent");
 });
 
 test("rejects what cannot be sent, with an error at its field", async () => {

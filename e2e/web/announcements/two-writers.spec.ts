@@ -1,0 +1,32 @@
+import { updateAnnouncement } from "@/lib/announcements/contract";
+import { adminAnnouncementPath } from "@/lib/routes";
+import en from "@/messages/en/announcements.json" with { type: "json" };
+import errors from "@/messages/en/errors.json" with { type: "json" };
+import { createDraft } from "../../support/announcements";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { admin } from "../../support/users";
+
+test("of two administrators each changes what they edit, and none sends what they have not read", async ({
+  page,
+  context,
+}) => {
+  const [nadia, omar] = [await admin(), await browserClient(await admin())];
+  const { id } = await createDraft(omar);
+  const params = { id };
+  await signInAs(context, nadia, { locale: "en" });
+  await page.goto(adminAnnouncementPath(id));
+  await page.getByLabel(en.form.textField, { exact: true }).fill("Dimanche.");
+  await omar.call(updateAnnouncement, { params, body: { title_fr: "Journée d’accueil" } });
+  await page.getByRole("button", { name: en.form.save, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Journée d’accueil" })).toBeVisible();
+  await expect(page.getByLabel(en.form.textField, { exact: true })).toHaveValue("Dimanche.");
+
+  await omar.call(updateAnnouncement, { params, body: { title_fr: "Journée ouverte" } });
+  await page.getByRole("button", { name: en.send, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Send/ }).click();
+  await expect(dialog.getByText(errors.announcement_edited)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1, name: "Journée ouverte" })).toBeVisible();
+});
