@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { groupBans, groupInvitations } from "@/db/schema/groups";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
@@ -49,7 +49,8 @@ export async function rejectGroupRequest(viewer: Member, id: number, userId: num
 
 /** Replaces one that no longer holds. Throws `not_found`, `forbidden`, `already_member`, `already_invited` and `member_banned`. */
 export async function inviteToGroup(viewer: Member, id: number, userId: number): Promise<void> {
-  await runTransaction(viewer, async (tx) => {
+  // Locked, since who becomes an administrator meanwhile loses the invitations that they have.
+  await runTransactionOnUsers(viewer, [userId], async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     if (userId === viewer.id) throw new AppError("already_member");
     await requireVisibleUser(tx, viewer, userId);

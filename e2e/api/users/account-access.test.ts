@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addConversationMembers, createGroupConversation } from "@/lib/chat/groups-contract";
+import { inviteToGroup } from "@/lib/groups/admission-contract";
 import { addGroupMember } from "@/lib/groups/members-contract";
 import { revokeUserSessions, sendResetLink, setUserRole, verifyUserEmail } from "@/lib/users/access-contract";
 import { getUser } from "@/lib/users/contract";
@@ -100,12 +101,13 @@ test("a student who becomes an administrator leaves their groups, and others own
   expect(await sql`select from group_members where group_id = ${unchanged}`).toHaveLength(1);
 });
 
-test("a student who becomes an administrator while they are added to a group is not in it", async () => {
+test("a student who becomes an administrator while they are added or invited to a group is not", async () => {
   const { ines, marc, zoe, id: conversation } = await groupOfThree();
   const group = await insertGroup(ines.user);
   const { browser } = ines;
   const additions = [
     (user_id: number) => browser.call(addGroupMember, { params: { id: group }, body: { user_id } }),
+    (user_id: number) => browser.call(inviteToGroup, { params: { id: group }, body: { user_id } }),
     (id: number) =>
       browser.call(addConversationMembers, { params: { id: conversation }, body: { user_ids: [id] } }),
     (id: number) => browser.call(createGroupConversation, { body: { user_ids: [id] } }),
@@ -120,6 +122,7 @@ test("a student who becomes an administrator while they are added to a group is 
     expect((await addition).status).toBe(404);
   }
   expect(await sql`select from group_members where group_id = ${group}`).toHaveLength(1);
+  expect(await sql`select from group_invitations where group_id = ${group}`).toEqual([]);
   expect(await memberIds(conversation)).toEqual([ines.user.id, marc.user.id, zoe.user.id]);
 });
 
