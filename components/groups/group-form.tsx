@@ -16,7 +16,6 @@ type Options = { failed: string; isDescriptionRequired?: boolean; onSuccess: (gr
 /** The state of a form that changes a group. */
 export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, onSuccess }: Options) {
   const tRules = useTranslations("validation");
-  const { name, description, visibility, is_private } = group;
   const image = useChosenImage(group.avatar, {
     types: imageTypes,
     maxBytes: groupLimits.avatarBytes,
@@ -26,16 +25,21 @@ export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, on
   const state = useGroupForm({
     endpoint: updateGroup,
     schema: isDescriptionRequired ? newGroupBody : groupBody,
-    defaultValues: { name, description, visibility, is_private },
+    defaultValues: toFields(group),
     image,
     params: { id: group.id },
     failed,
     onSuccess(changed) {
       image.keep(changed.avatar);
+      state.form.reset(toFields(changed));
       onSuccess(changed);
     },
   });
   return { ...state, image };
+}
+
+function toFields({ name, description, visibility, is_private }: Group) {
+  return { name, description, visibility, is_private };
 }
 
 type Props = { group: Group; state: ReturnType<typeof useGroupUpdate>; isDescriptionRequired?: boolean };

@@ -35,7 +35,8 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     defaultValues,
     ...(draftKey && { draftKey }),
     failed,
-    request: (values) => ({ params, body: toFormData(values, image) }) as never,
+    // Of a group, what was edited: another admin may have changed the rest, or hidden the group, meanwhile.
+    request: (values, edited) => ({ params, body: toFormData(params ? edited : values, image) }) as never,
     onError(error) {
       setFormErrors(error, state.form.setError, ["name", "description"], failed);
       if (error instanceof ApiError && error.errors.avatar) image.setError(error.errors.avatar[0]);
@@ -63,12 +64,15 @@ function joinedMessage(error: unknown, failed: string): string {
   return lines.length > 0 ? lines.join("\n") : actionErrorMessage(error, failed);
 }
 
-function toFormData({ name, description, is_private, visibility }: Fields, image: ChosenImage): FormData {
+function toFormData(
+  { name, description, is_private, visibility }: Partial<Fields>,
+  image: ChosenImage,
+): FormData {
   const body = new FormData();
-  body.append("name", name);
-  body.append("description", description);
+  if (name !== undefined) body.append("name", name);
+  if (description !== undefined) body.append("description", description);
   if (visibility) body.append("visibility", visibility);
-  else body.append("is_private", is_private ? "1" : "0");
+  else if (is_private !== undefined) body.append("is_private", is_private ? "1" : "0");
   if (image.file) body.append("avatar", image.file);
   if (image.removed) body.append("remove_avatar", "1");
   return body;

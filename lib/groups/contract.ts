@@ -31,7 +31,7 @@ export const newGroupBody = z.object({
 
 /** What is absent stays. */
 export const groupBody = z.object({
-  name: groupName,
+  name: z.optional(groupName),
   description: z.optional(text(groupLimits.description, { long: "group_description_long" })),
   ...privacy,
   remove_avatar: emptyToUndefined(flag),

@@ -95,6 +95,8 @@ test("an admin changes a group under both paths, a member and a stranger cannot"
   await ines.browser.call(updateUserGroup, { params, body: secret });
   const still = await ines.browser.call(updateUserGroup, { params, body: { name: "Club", is_private: 1 } });
   expect(still.body.data).toMatchObject({ name: "Club", description: "", visibility: "hidden" });
+  const described = await ines.browser.call(updateGroup, { params, body: form({ description: "Le mardi" }) });
+  expect(described.body.data).toMatchObject({ name: "Club", description: "Le mardi", visibility: "hidden" });
   const withAvatar = form({ name: "Club" });
   withAvatar.append("avatar", await imageFile());
   const illustrated = await ines.browser.call(updateGroup, { params, body: withAvatar });
