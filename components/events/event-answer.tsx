@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
@@ -20,9 +20,17 @@ export function EventAnswer({ event }: { event: Event }) {
   const failed = lastFailed(answering, withdrawal);
   const [now] = useState(Date.now);
   const [sent, setSent] = useState<EventAnswerKind>();
-  function send(kind: EventAnswerKind) {
+  const latest = useRef(sent);
+  /** One that is pressed while another is on its way goes after it. */
+  async function send(kind: EventAnswerKind) {
     setSent(kind);
-    if (kind !== answer) void answering.run({ params: { id }, body: { answer: kind } });
+    latest.current = kind;
+    if (kind === answer && !answering.busy) return;
+    let next = kind;
+    while (await answering.run({ params: { id }, body: { answer: next } })) {
+      if (latest.current === next) return;
+      next = latest.current;
+    }
   }
   if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
   if (Date.parse(ends_at) <= now) return <p className="text-muted text-sm">{t("over")}</p>;

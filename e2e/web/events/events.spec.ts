@@ -6,7 +6,7 @@ import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { eventOf, insertEventAnswer } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
-import { student } from "../../support/users";
+import { admin, student } from "../../support/users";
 
 const path = "/student/dashboard/events";
 const inHours = (hours: number) => toSchoolTime(new Date(Date.now() + hours * 3_600_000));
@@ -157,4 +157,28 @@ test.describe("in another time zone", () => {
     await expect(page.getByText(/^Saturday,? 27 March 2027 – Sunday,? 28 March 2027$/)).toBeVisible();
     await expect(page.getByText("For you")).toHaveCount(0);
   });
+});
+
+test("of two answers at once the last one counts", async ({ page, context }) => {
+  const zoe = await student();
+  const id = await eventOf(await admin());
+  await signInAs(context, zoe, { locale: "en" });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/events/${id}/answer`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${path}/${id}`);
+  const choice = (kind: "yes" | "no") => page.getByRole("button", { name: en.answers[kind], exact: true });
+  await choice("yes").click();
+  await choice("no").click();
+  release();
+  await expect(choice("no")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(en.answered.no)).toBeVisible();
+  expect(await sql`select user_id, answer from event_answers where event_id = ${id}`).toEqual([
+    { user_id: zoe.id, answer: "no" },
+  ]);
 });
