@@ -94,13 +94,22 @@ function hydrateOnLoad(page: Page): void {
 }
 
 /** From now on no script is loaded; returns what lets them be. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export function holdScripts(page: Page): Promise<() => void> {
+  return holdRequests(page, /\.js(\?|$)/);
+}
+
+/** Until the returned function is called; by default of any method. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  method?: "GET" | "POST",
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await released;
+  await page.route(url, async (route) => {
+    if (!method || route.request().method() === method) await released;
     await route.continue();
   });
   return release;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
@@ -55,14 +55,7 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   await page.unroute(figures);
 
   await job({ by, title: "Nouvelle offre" });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(figures, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, figures);
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Loading recruitment analytics...")).toBeVisible();
   await expect(failure).toBeHidden();

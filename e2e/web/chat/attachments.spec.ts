@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import en from "@/messages/en/chat.json" with { type: "json" };
 import fr from "@/messages/fr/chat.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { expect, test } from "../../support/browser";
+import { expect, holdRequests, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { imageFile } from "../../support/images";
 import { messageBox, openChat, openForBoth, openMessageMenu, twoFriends } from "../../support/open-chat";
@@ -132,14 +132,7 @@ test("a message waits for its files with their previews, the next one waits behi
 }) => {
   const { ines, id } = await twoFriends();
   await openChat(context, page, ines, "en", id);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/attachments", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/attachments");
   await pick(page).setInputFiles([await photo()]);
   await expect(
     page.getByRole("button", { name: en.files.cancel.replace("{name}", "Préau.jpg") }),

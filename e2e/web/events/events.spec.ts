@@ -2,7 +2,7 @@ import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import en from "@/messages/en/events.json" with { type: "json" };
 import validation from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/events.json" with { type: "json" };
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { eventOf, insertEventAnswer } from "../../support/events";
 import { addMember, insertGroup } from "../../support/groups";
@@ -163,14 +163,7 @@ test("of two answers at once the last one counts", async ({ page, context }) => 
   const zoe = await student();
   const id = await eventOf(await admin());
   await signInAs(context, zoe, { locale: "en" });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/events/${id}/answer`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/api/events/${id}/answer`);
   await page.goto(`${path}/${id}`);
   const choice = (kind: "yes" | "no") => page.getByRole("button", { name: en.answers[kind], exact: true });
   await choice("yes").click();

@@ -1,6 +1,6 @@
 import messagesEn from "@/messages/en/posts.json" with { type: "json" };
 import messagesFr from "@/messages/fr/posts.json" with { type: "json" };
-import { expect, signInAs, test, viewports } from "../../support/browser";
+import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
 import { imageFile } from "../../support/images";
 import { moveToTop, post } from "../../support/posts";
 import { student } from "../../support/users";
@@ -96,14 +96,7 @@ test("three posts are in the HTML, and the others are there once it is hydrated"
 
 test("takes nothing while a post is sent, which would go with it", async ({ page, context }) => {
   await signInAs(context, await student(), { locale: "fr" });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/posts", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/posts", "POST");
   await page.goto("/student/dashboard");
   const content = `En route ${crypto.randomUUID()}`;
   const box = page.getByLabel(messagesFr.compose.placeholder);

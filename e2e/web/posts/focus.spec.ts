@@ -1,6 +1,6 @@
 import french from "@/messages/fr/posts.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { actionsBy } from "../../support/input";
 import { pollOn } from "../../support/polls";
@@ -31,14 +31,7 @@ test("a like keeps the focus, also when it is taken back", async ({ page, contex
 test("a like is disabled while it is on its way", async ({ page, context }) => {
   const { id } = await post();
   await signInAs(context, await student(), { locale: "fr" });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/api/posts/${id}/like`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**/api/posts/${id}/like`);
   await page.goto(`/posts/${id}`);
   const like = page.getByRole("button", { name: new RegExp(`^${french.card.like} \\(`) });
   await like.click();

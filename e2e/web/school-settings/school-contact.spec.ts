@@ -5,7 +5,7 @@ import validationEn from "@/messages/en/validation.json" with { type: "json" };
 import fr from "@/messages/fr/school-settings.json" with { type: "json" };
 import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { displayVariants, expect, signInAs, test } from "../../support/browser";
+import { displayVariants, expect, holdScripts, signInAs, test } from "../../support/browser";
 import { actionsBy } from "../../support/input";
 import { admin } from "../../support/users";
 
@@ -52,14 +52,7 @@ for (const { locale, colorScheme, width, input } of displayVariants)
 test("what is typed and chosen before the page is hydrated stays", async ({ page, context }) => {
   const t = words.en.t;
   await signInAs(context, await admin(), { locale: "en" });
-  let serveScripts = () => {};
-  const served = new Promise<void>((resolve) => {
-    serveScripts = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await served;
-    await route.continue();
-  });
+  const serveScripts = await holdScripts(page);
   await page.goto(adminPaths.schoolSettings, { waitUntil: "commit" });
   const [city, street] = [page.getByLabel(t.city), page.getByLabel(t.street)];
   await city.fill("1000 Bruxelles");

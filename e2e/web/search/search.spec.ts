@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import messagesEn from "@/messages/en/search.json" with { type: "json" };
 import messagesFr from "@/messages/fr/search.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
-import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
+import {
+  expect,
+  holdRequests,
+  setLocale,
+  signInAs,
+  test,
+  viewports,
+  waitForHydration,
+} from "../../support/browser";
 import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
@@ -168,15 +176,8 @@ test("a late response does not replace a newer one", async ({ page }) => {
   await post({ content: slow });
   await post({ content: quick });
   const { box, list } = await openBox(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const answered = page.waitForResponse((response) => response.url().includes(slow));
-  await page.route(`**${results}*${slow}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${results}*${slow}*`);
   const sent = page.waitForRequest((request) => request.url().includes(slow));
   await box.fill(slow);
   await sent;
