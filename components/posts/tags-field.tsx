@@ -12,20 +12,23 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
   const [isOver, setIsOver] = useState(false);
 
   function write(next: string) {
+    // A comma is looked for in the text: the keyboards of phones name no keys.
+    if (next.includes(",")) return add(next);
     setText(next);
     setIsOver(false);
   }
-  function add() {
-    const tag = text.replace(/^[\s#]+/, "").trim();
-    const isNew = tag !== "" && !tags.includes(tag);
-    if (isNew && tags.length >= postLimits.tags) return setIsOver(true);
-    if (isNew) onChange([...tags, tag]);
-    write("");
+  function add(written: string) {
+    const names = written.split(",").map((name) => name.replace(/^[\s#]+/, "").trim());
+    const all = [...new Set([...tags, ...names.filter(Boolean)])];
+    const isTooMany = all.length > postLimits.tags;
+    if (!isTooMany) onChange(all);
+    setText(isTooMany ? names.join(" ").trim() : "");
+    setIsOver(isTooMany);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter" || event.key === ",") {
+    if (event.key === "Enter") {
       event.preventDefault();
-      add();
+      add(text);
     } else if (event.key === "Backspace" && text === "") onChange(tags.slice(0, -1));
   }
   return (
@@ -38,7 +41,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
             maxLength={postLimits.tag}
             onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
-            onBlur={add}
+            onBlur={() => add(text)}
           />
           {tags.length > 0 && (
             <div className="flex flex-wrap gap-1.5">

@@ -133,4 +133,10 @@ for (const [locale, words] of [
     await expect(form.getByText(t.tooManyTags)).toHaveCount(0);
     await field.press("Enter");
     await expect(form.getByText("#mot11", { exact: true })).toBeVisible();
+    await form.getByRole("button", { name: t.removeTag.replace("{name}", "mot2"), exact: true }).click();
+    await field.focus();
+    // As a phone's keyboard writes it, without the key of a comma.
+    await page.keyboard.insertText("mot12,");
+    await expect(form.getByText("#mot12", { exact: true })).toBeVisible();
+    await expect(field).toHaveValue("");
   });
