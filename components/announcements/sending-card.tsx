@@ -143,6 +143,7 @@ function DeleteDialog({ announcement: { id, title_fr }, onClose }: DialogProps) 
       endpoint={deleteAnnouncement}
       options={{ params: { id } }}
       onSuccess={() => router.push(adminPaths.announcements)}
+      onOutdated={() => router.refresh()}
       onClose={onClose}
     />
   );

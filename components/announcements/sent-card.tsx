@@ -87,6 +87,7 @@ function Recall({ announcement: { id, title_fr } }: Props) {
           endpoint={recallAnnouncement}
           options={{ params: { id } }}
           onSuccess={() => router.refresh()}
+          onOutdated={() => router.refresh()}
           onClose={() => setOpen(false)}
         />
       )}

@@ -57,6 +57,7 @@ export function EventEditing({ area, viewerId, event }: Props) {
           event={event}
           kind={open}
           onSuccess={() => (open === "delete" ? router.push(eventPaths[area]) : router.refresh())}
+          onOutdated={() => router.refresh()}
           onClose={() => setOpen(null)}
         />
       )}
@@ -68,10 +69,11 @@ type EndingProps = {
   event: Event;
   kind: "cancel" | "delete";
   onSuccess: () => void;
+  onOutdated: () => void;
   onClose: () => void;
 };
 
-function EventEnding({ event: { id, title }, kind, onSuccess, onClose }: EndingProps) {
+function EventEnding({ event: { id, title }, kind, ...dialog }: EndingProps) {
   const t = useTranslations("events");
   const isDeletion = kind === "delete";
   return (
@@ -84,8 +86,7 @@ function EventEnding({ event: { id, title }, kind, onSuccess, onClose }: EndingP
       done={t(isDeletion ? "deleted" : "cancelDone")}
       endpoint={(isDeletion ? deleteEvent : cancelEvent) as typeof cancelEvent}
       options={{ params: { id } }}
-      onSuccess={onSuccess}
-      onClose={onClose}
+      {...dialog}
     />
   );
 }

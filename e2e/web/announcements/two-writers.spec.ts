@@ -1,4 +1,5 @@
-import { updateAnnouncement } from "@/lib/announcements/contract";
+import { scheduleAnnouncement, updateAnnouncement } from "@/lib/announcements/contract";
+import { toSchoolTime } from "@/lib/core/i18n/school-time";
 import { adminAnnouncementPath } from "@/lib/routes";
 import en from "@/messages/en/announcements.json" with { type: "json" };
 import errors from "@/messages/en/errors.json" with { type: "json" };
@@ -29,4 +30,12 @@ test("of two administrators each changes what they edit, and none sends what the
   await expect(dialog.getByText(errors.announcement_edited)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1, name: "Journée ouverte" })).toBeVisible();
+
+  await page.getByRole("button", { name: en.delete, exact: true }).click();
+  const body = { send_at: toSchoolTime(new Date(Date.now() + 86_400_000)) };
+  await omar.call(scheduleAnnouncement, { params, body });
+  await dialog.getByRole("button", { name: en.delete, exact: true }).click();
+  await expect(dialog.getByText(errors.announcement_not_draft)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(en.status.scheduled, { exact: true })).toBeVisible();
 });

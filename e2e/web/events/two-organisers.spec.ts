@@ -1,5 +1,6 @@
-import { updateEvent } from "@/lib/events/contract";
+import { cancelEvent, updateEvent } from "@/lib/events/contract";
 import { studentPaths } from "@/lib/routes";
+import errors from "@/messages/en/errors.json" with { type: "json" };
 import en from "@/messages/en/events.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
@@ -25,4 +26,11 @@ test("of two organisers each changes what they edit", async ({ page, context }) 
   expect(await sql`select location, capacity, description from events where id = ${id}`).toEqual([
     { ...body, description: "Avec un thé" },
   ]);
+
+  await page.getByRole("button", { name: en.cancel, exact: true }).click();
+  await (await browserClient(marc)).call(cancelEvent, { params: { id } });
+  await dialog.getByRole("button", { name: en.cancel, exact: true }).click();
+  await expect(dialog.getByText(errors.event_cancelled)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: en.cancel, exact: true })).toHaveCount(0);
 });
