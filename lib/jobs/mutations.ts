@@ -47,17 +47,19 @@ export async function updateJob(viewer: Member, id: number, body: JobChange): Pr
   return getJob(viewer, id);
 }
 
-/** A draft counts as created on the day it is published. */
+/** A draft counts as created on the day it is first published: `closed_at` of a draft says that it was active before. */
 function statusTimestamps(
   { status, application_deadline }: JobChange,
-  existing: { status: string; deadline: string },
+  existing: { status: string; deadline: string; closedAt: Date | null },
 ) {
   return {
     ...(application_deadline && application_deadline !== existing.deadline
       ? { closingReminderSentAt: null }
       : {}),
-    ...(status && status !== existing.status ? { closedAt: status === "closed" ? sql`now()` : null } : {}),
-    ...(status === "active" && existing.status === "draft" ? { createdAt: sql`now()` } : {}),
+    ...(status && status !== existing.status ? { closedAt: status === "active" ? null : sql`now()` } : {}),
+    ...(status === "active" && existing.status === "draft" && !existing.closedAt
+      ? { createdAt: sql`now()` }
+      : {}),
   };
 }
 
@@ -84,6 +86,7 @@ async function lockForEdit(tx: Transaction, viewer: Member, id: number) {
       companyName: companies.name,
       status: jobPostings.status,
       deadline: jobPostings.applicationDeadline,
+      closedAt: jobPostings.closedAt,
       salaryMin: jobPostings.salaryMin,
       salaryMax: jobPostings.salaryMax,
       today: todayInSchool,

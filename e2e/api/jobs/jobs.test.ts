@@ -203,13 +203,6 @@ test("rejects reopening after the deadline", async () => {
   expect((await browser.call(updateJob, { params: { id }, body })).body.data.is_open).toBe(true);
 });
 
-test("a draft counts as created on the day it is published", async () => {
-  const { id, by } = await job({ status: "draft", at: new Date("2026-01-01") });
-  const browser = await browserClient(by);
-  const published = await browser.call(updateJob, { params: { id }, body: { status: "active" } });
-  expect(Date.parse(published.body.data.created_at)).toBeGreaterThan(Date.now() - 60_000);
-});
-
 test("rejects changes to another company's job, and a read-only member's", async () => {
   const { id, by } = await job();
   const draft = await job({ by, status: "draft" });
