@@ -17,7 +17,7 @@ import { ByStatus } from "./by-status";
 import { FigureCards } from "./figure-cards";
 import { JobsTable } from "./jobs-table";
 
-export function Analytics({ first }: { first: Figures }) {
+export function Analytics({ first, canWrite }: { first: Figures; canWrite: boolean }) {
   const t = useTranslations("analytics");
   const { figures, failed, loading, refresh } = useAnalytics(first);
   return (
@@ -33,7 +33,7 @@ export function Analytics({ first }: { first: Figures }) {
         {loading ? t("loading") : ""}
       </p>
       {failed && <LoadError failed={t("failed")} retry={refresh} className={errorStyle} />}
-      {figures.total_job_postings === 0 ? <NoData /> : <Screen figures={figures} />}
+      {figures.total_job_postings === 0 ? <NoData canWrite={canWrite} /> : <Screen figures={figures} />}
     </div>
   );
 }
@@ -51,12 +51,12 @@ function Screen({ figures }: { figures: Figures }) {
   );
 }
 
-function NoData() {
+function NoData({ canWrite }: { canWrite: boolean }) {
   const t = useTranslations("analytics.empty");
   return (
     <Card>
       <EmptyState art={<EmptyBench />} title={t("title")} text={t("text")}>
-        <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>
+        {canWrite && <ButtonLink href={companyPaths.createJob}>{t("create")}</ButtonLink>}
       </EmptyState>
     </Card>
   );

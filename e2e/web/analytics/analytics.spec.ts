@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, holdRequests, signInAs, test, viewports } from "../../support/browser";
+import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
 import { insertApplication } from "../../support/recruitment";
@@ -64,14 +65,21 @@ test("refreshes the figures, and retries after an error", async ({ page, context
   await expect(page.getByText("Loading recruitment analytics...")).toBeHidden();
 });
 
-test("a company without jobs gets a link to the form", async ({ page, context }) => {
-  await signInAs(context, await company(), { locale: "en" });
+test("a company without jobs gets a link to the form, a member who only reads does not", async ({
+  page,
+  context,
+}) => {
+  const boss = await company();
+  const empty = page.getByRole("heading", { name: "No analytics data available" });
+  const link = page.getByRole("link", { name: "Create a posting" });
+  await signInAs(context, boss, { locale: "en" });
   await page.goto(address);
-  await expect(page.getByRole("heading", { name: "No analytics data available" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Create a posting" })).toHaveAttribute(
-    "href",
-    "/company/dashboard/create-posting",
-  );
+  await expect(empty).toBeVisible();
+  await expect(link).toHaveAttribute("href", "/company/dashboard/create-posting");
+  await signInAs(context, await colleagueOf(boss, "read_only"), { locale: "en" });
+  await page.goto(address);
+  await expect(empty).toBeVisible();
+  await expect(link).toHaveCount(0);
 });
 
 test("charts cause no layout shift", async ({ page, context }) => {

@@ -2,6 +2,8 @@ import { Analytics } from "@/components/analytics/analytics";
 import { PageLayout } from "@/components/shell/page-layout";
 import { pageTitle } from "@/components/shell/page-title";
 import { getRecruitmentAnalytics } from "@/lib/analytics/queries";
+import { findOwnCompany } from "@/lib/companies/queries";
+import { canWriteForCompany } from "@/lib/companies/roles";
 import { requirePageViewer } from "@/lib/core/auth/page-viewer";
 import { companyPaths } from "@/lib/routes";
 
@@ -9,10 +11,10 @@ export const generateMetadata = pageTitle("analytics.title");
 
 export default async function RecruitmentAnalytics() {
   const viewer = await requirePageViewer(["company"], companyPaths.analytics);
-  const first = await getRecruitmentAnalytics(viewer);
+  const [first, company] = await Promise.all([getRecruitmentAnalytics(viewer), findOwnCompany(viewer)]);
   return (
     <PageLayout wide>
-      <Analytics first={first} />
+      <Analytics first={first} canWrite={canWriteForCompany(company)} />
     </PageLayout>
   );
 }
