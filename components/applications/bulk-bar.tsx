@@ -1,18 +1,19 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import type { Selection } from "@/components/ui/selection";
 import { reviewStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
 import { StatusIcon } from "./status-badge";
 import type { ReviewRequest } from "./use-review";
 
 type Props = {
-  applications: Application[];
+  selection: Selection<Application>;
   onReview: (request: ReviewRequest) => void;
-  onClear: () => void;
 };
 
-export function BulkBar({ applications, onReview, onClear }: Props) {
+export function BulkBar({ selection, onReview }: Props) {
   const t = useTranslations("applications");
+  const applications = [...selection.selected];
   const count = applications.length;
   return (
     <section aria-label={t("company.bulk")} aria-live="polite" className={count > 0 ? barStyle : "hidden"}>
@@ -28,7 +29,7 @@ export function BulkBar({ applications, onReview, onClear }: Props) {
           {t(`status.${status}`)}
         </Button>
       ))}
-      <Button variant="quiet" size="small" onClick={onClear}>
+      <Button variant="quiet" size="small" onClick={() => selection.onSelect([])}>
         {t("company.clear")}
       </Button>
     </section>

@@ -53,14 +53,17 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, c
   const open = (application: number | undefined) =>
     history.pushState(null, "", companyApplicationsHref({ ...params, application }));
 
+  const refreshAll = () =>
+    Promise.all([refresh(), refreshDecisionsDue(), openedId && mutate(applicationKey(openedId))]);
+
   async function onReviewed() {
     setRequest(null);
     selection.onSelect([]);
     setReviewCount((count) => count + 1);
-    await Promise.all([refresh(), refreshDecisionsDue(), openedId && mutate(applicationKey(openedId))]);
+    await refreshAll();
   }
   const shared = { applications, canWrite, onOpen: open, onReview: setRequest };
-  const review = { viewerId, onDone: onReviewed };
+  const review = { viewerId, onDone: onReviewed, onOutdated: refreshAll };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
@@ -80,11 +83,7 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, c
         <ApplicationsList {...shared} selection={selection} />
       )}
       <PageLinks params={params} page={page} />
-      <BulkBar
-        applications={[...selection.selected]}
-        onReview={setRequest}
-        onClear={() => selection.onSelect([])}
-      />
+      <BulkBar selection={selection} onReview={setRequest} />
       {openedId && (
         <ApplicationPanel
           key={openedId}

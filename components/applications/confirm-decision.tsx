@@ -32,10 +32,17 @@ export function ConfirmDecision({ rows, onClose, onConfirmed }: Props) {
       confirm={t("confirm")}
       variant="primary"
       endpoint={updateApplications}
-      options={{ body: { ids: rows.map(({ id }) => id), status: "approved" } }}
+      options={{
+        body: {
+          ids: rows.map(({ id }) => id),
+          expected_statuses: rows.map(({ status }) => status),
+          status: "approved",
+        },
+      }}
       failed={t("failed.confirm")}
       done={t("dialog.done", { count })}
       onSuccess={onConfirmed}
+      onOutdated={onConfirmed}
       onClose={onClose}
     />
   );

@@ -18,10 +18,12 @@ type Props = {
   request: ReviewRequest;
   onClose: () => void;
   onDone: () => unknown;
+  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
+  onOutdated: () => unknown;
 };
 
 /** A new status for one application or several, with a message, shown as it will be sent. */
-export function ReviewDialog({ viewerId, request, onClose, onDone }: Props) {
+export function ReviewDialog({ viewerId, request, onClose, onDone, onOutdated }: Props) {
   const t = useTranslations("applications.answer");
   const statusLabel = useTranslations("applications.company")("status");
   const { applications } = request;
@@ -32,6 +34,10 @@ export function ReviewDialog({ viewerId, request, onClose, onDone }: Props) {
       ? t("titleOne", { name: first.student.name })
       : t("titleMany", { count: applications.length });
 
+  function close() {
+    if (review.error) void onOutdated();
+    onClose();
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     void review.send();
@@ -42,7 +48,7 @@ export function ReviewDialog({ viewerId, request, onClose, onDone }: Props) {
       confirm={t("send")}
       busy={review.busy}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
       formClassName="grid gap-4"
     >
       <SelectField

@@ -53,7 +53,8 @@ export function useReview(
   }
   function send() {
     const message = edited === undefined ? { template_id: template?.id } : { message: edited };
-    return run({ body: { ids, status, ...message } });
+    const expected_statuses = applications.map((each) => each.status);
+    return run({ body: { ids, expected_statuses, status, ...message } });
   }
   return {
     ...{ status, setStatus, templates, template, selectTemplate, previewFor, send, busy, error },

@@ -33,8 +33,12 @@ export const updateApplications = endpoint({
     ids: z
       .array(id, { error: "required" })
       .check(z.minLength(1, "required"), z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
+    /** As they were read, in the order of `ids`: 409 when somebody else has decided since. */
+    expected_statuses: z.optional(
+      z.array(z.enum(applicationStatuses)).check(z.maxLength(applicationLimits.atOnce, "too_many_at_once")),
+    ),
     ...decision,
   }),
   response: z.object({ data: z.array(application) }),
-  errors: ["not_found", "forbidden", "approval_reserved"],
+  errors: ["not_found", "forbidden", "approval_reserved", "already_decided"],
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { undecidedStatuses } from "@/db/enums";
+import { type ApplicationStatus, undecidedStatuses } from "@/db/enums";
 import { applicationEvents, applications, messageTemplates } from "@/db/schema/applications";
 import { jobPostings } from "@/db/schema/jobs";
 import { ownCompanyId } from "@/lib/companies/policy";
@@ -15,17 +15,18 @@ import { fillTemplate } from "./fill-template";
 import { getSubjects, listRecruiters, notifyStudent, publishChanges, type Subject } from "./notify";
 import { applicationReviewableBy, applicationVisibleTo } from "./policy";
 import { getApplications } from "./queries";
-import type { updateApplication as endpoint } from "./review-contract";
+import type { updateApplication as endpoint, updateApplications as severalEndpoint } from "./review-contract";
 import type { Application } from "./schemas";
 
 type Reviewer = Viewer<"company" | "admin">;
 type Review = BodyOf<typeof endpoint>;
+type Reviews = Review & Pick<BodyOf<typeof severalEndpoint>, "expected_statuses">;
 type Template = { contentFr: string; contentEn: string };
 
 export async function reviewApplications(
   viewer: Reviewer,
   ids: number[],
-  review: Review,
+  { expected_statuses: expected, ...review }: Reviews,
   request: RequestInfo,
 ): Promise<Application[]> {
   if (viewer.role === "company" && !isReviewStatus(review.status)) throw new AppError("approval_reserved");
@@ -36,6 +37,7 @@ export async function reviewApplications(
     const subjects = await getSubjects(tx, uniqueIds);
     const changed: Subject[] = [];
     for (const { id, status } of rows) {
+      if (!isAsRead(status, expected?.[ids.indexOf(id)])) throw new AppError("already_decided");
       const subject = subjects.get(id);
       if (!subject) throw new AppError("not_found");
       const message = messageFor(subject, review, template);
@@ -51,6 +53,11 @@ export async function reviewApplications(
   });
   publishChanges(viewer, changed, recruiters);
   return getApplications(viewer, uniqueIds);
+}
+
+/** Opening a document makes a pending one reviewed, and is no decision. */
+function isAsRead(status: ApplicationStatus, expected = status): boolean {
+  return status === expected || [status, expected].every((each) => undecidedStatuses.includes(each));
 }
 
 export async function reviewApplication(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationStatuses } from "@/db/enums";
+import { type ApplicationStatus, applicationStatuses } from "@/db/enums";
 import { createApplication } from "@/lib/applications/apply-contract";
 import { getApplication, listApplications } from "@/lib/applications/contract";
 import { followUpApplication } from "@/lib/applications/follow-up-contract";
@@ -14,6 +14,7 @@ import {
   joinCompany,
   notificationsOf,
 } from "../../support/applications";
+import { sql } from "../../support/database";
 import { admin, company, student } from "../../support/users";
 
 describe("answering", () => {
@@ -108,6 +109,35 @@ describe("answering", () => {
     expect((await recruiter.call(updateApplications, { body: { ids: [], status: "rejected" } })).status).toBe(
       422,
     );
+  });
+});
+
+describe("colleagues", () => {
+  test("of two who decide on one the second reads that it is decided, and nothing of theirs changes", async () => {
+    const one = await apply();
+    const two = await apply({ at: one.job });
+    const ids = [two.application.id, one.application.id];
+    const recruiter = await browserClient(one.job.by);
+    await recruiter.call(updateApplications, { body: { ids: [one.application.id], status: "accepted" } });
+    const reject = (...expected_statuses: ApplicationStatus[]) =>
+      recruiter.call(updateApplications, { body: { ids, expected_statuses, status: "rejected" } });
+    const { status, body } = await reject("pending", "pending");
+    expect([status, body.code]).toEqual([409, "already_decided"]);
+    expect((await recruiter.call(listApplications, {})).body.counts).toMatchObject({
+      pending: 1,
+      accepted: 1,
+    });
+    expect((await reject("pending", "accepted")).status).toBe(200);
+  });
+
+  test("an opened document is no decision: who read the application before decides", async () => {
+    const { application, job: newJob } = await apply();
+    const recruiter = await browserClient(newJob.by);
+    await sql`update applications set status = 'reviewed' where id = ${application.id}`;
+    const response = await recruiter.call(updateApplications, {
+      body: { ids: [application.id], expected_statuses: ["pending"], status: "rejected" },
+    });
+    expect(response.status).toBe(200);
   });
 });
 
