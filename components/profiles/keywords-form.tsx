@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,17 +8,23 @@ import { updateInterests, updateSkills } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
+import { useSectionDraft } from "./use-section-draft";
+
+type Section = "skills" | "interests";
 
 /** Enter or a comma adds a word, Backspace in the empty field removes the last one. */
-export function KeywordsForm({ own, section }: { own: OwnProfile; section: "skills" | "interests" }) {
+export function KeywordsForm({ own, section }: { own: OwnProfile; section: Section }) {
   const t = useTranslations("profiles");
   const max = profileLimits[section];
+  const { words, setWords, text, setText, withText, onKeyDown, reset } = useKeywords(own, section, max);
   const { run, busy, error } = useMutation(section === "skills" ? updateSkills : updateInterests, {
     failed: t("form.failed"),
     toast: false,
-    onSuccess: own.saved,
+    onSuccess(response) {
+      reset();
+      own.saved(response);
+    },
   });
-  const { words, setWords, text, setText, withText, onKeyDown } = useKeywords(own.profile[section], max);
   const isFull = words.length >= max;
   return (
     <SectionForm
@@ -26,6 +32,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: "skil
       state={{
         busy,
         formError: error,
+        form: { reset },
         submit(event) {
           event?.preventDefault();
           void run({ body: { skills: withText(), interests: withText() } });
@@ -41,7 +48,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: "skil
           <Input
             {...control}
             value={text}
-            disabled={isFull}
+            readOnly={isFull}
             maxLength={profileLimits.keyword}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
@@ -65,9 +72,10 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: "skil
   );
 }
 
-function useKeywords(initial: string[], max: number) {
-  const [words, setWords] = useState(initial);
-  const [text, setText] = useState("");
+function useKeywords(own: OwnProfile, section: Section, max: number) {
+  const draft = useSectionDraft(own, section, { words: own.profile[section], text: "" });
+  const { words, text } = draft.value;
+  const setWords = (next: string[], typed = text) => draft.set({ words: next, text: typed });
 
   function withText(): string[] {
     const present = new Set(words.map((word) => word.toLowerCase()));
@@ -80,9 +88,9 @@ function useKeywords(initial: string[], max: number) {
   function onKeyDown(event: KeyboardEvent) {
     if ((event.key === "Enter" && text.trim()) || event.key === ",") {
       event.preventDefault();
-      setWords(withText());
-      setText("");
+      setWords(withText(), "");
     } else if (event.key === "Backspace" && text === "") setWords(words.slice(0, -1));
   }
-  return { words, setWords, text, setText, withText, onKeyDown };
+  const setText = (typed: string) => setWords(words, typed);
+  return { words, setWords, text, setText, withText, onKeyDown, reset: draft.reset };
 }

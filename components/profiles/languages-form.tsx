@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -12,17 +11,24 @@ import { languageName } from "@/lib/profiles/language-name";
 import { languageCodes, profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
+import { useSectionDraft } from "./use-section-draft";
 
 type Language = { code: string; level: LanguageLevel };
+
+const french: Language = { code: "fr", level: "native" };
 
 export function LanguagesForm({ own }: { own: OwnProfile }) {
   const t = useTranslations("profiles");
   const saved = own.profile.languages;
-  const [rows, setRows] = useState<Language[]>(saved.length > 0 ? saved : [{ code: "fr", level: "native" }]);
+  const draft = useSectionDraft<Language[]>(own, "languages", saved.length > 0 ? saved : [french]);
+  const { value: rows, set: setRows, reset } = draft;
   const { run, busy, error } = useMutation(updateLanguages, {
     failed: t("form.failed"),
     toast: false,
-    onSuccess: own.saved,
+    onSuccess(response) {
+      reset();
+      own.saved(response);
+    },
   });
   const free = languageCodes.filter((code) => !rows.some((row) => row.code === code));
   const [nextCode] = free.includes("en") ? ["en"] : free;
@@ -32,6 +38,7 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
       state={{
         busy,
         formError: error,
+        form: { reset },
         submit(event) {
           event?.preventDefault();
           void run({ body: { languages: rows } });
@@ -42,7 +49,8 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
       <ul className="grid gap-3">
         {rows.map((row, at) => (
           <LanguageRow
-            key={row.code}
+            // biome-ignore lint/suspicious/noArrayIndexKey: with its language as the key, a row would lose the focus as that changes
+            key={at}
             row={row}
             codes={[row.code, ...free]}
             onChange={(next) => setRows(rows.with(at, next))}

@@ -44,3 +44,40 @@ test("an edit of an experience stays with it", async ({ page, context }) => {
   await section.getByRole("button", { name: t.form.save }).click();
   await expect(section.getByText("Beaucoup de béton")).toBeVisible();
 });
+
+test("skills and languages survive a reload, until they are saved or cancelled", async ({
+  page,
+  context,
+}) => {
+  const user = await studentWithProfile();
+  await signInAs(context, user, { locale: "fr" });
+  await page.goto("/student/dashboard/profile");
+  const section = (name: "skills" | "languages") => page.getByRole("region", { name: t.sections[name] });
+  const edit = (name: "skills" | "languages") =>
+    section(name)
+      .getByRole("button", { name: t.edit.replace("{section}", t.sections[name]) })
+      .click();
+  const word = page.getByRole("textbox", { name: t.keywords.skills });
+  const language = page.getByRole("combobox", { name: t.languages.language });
+
+  await edit("skills");
+  await word.fill("Bois");
+  await word.press("Enter");
+  await word.fill("Acier");
+  await page.reload();
+  await edit("skills");
+  await expect(word).toHaveValue("Acier");
+  await section("skills").getByRole("button", { name: t.form.save }).click();
+  await expect(section("skills").getByRole("listitem")).toHaveText(["Béton armé", "Bois", "Acier"]);
+  await edit("skills");
+  await expect(word).toHaveValue("");
+
+  await edit("languages");
+  await language.selectOption("de");
+  await page.reload();
+  await edit("languages");
+  await expect(language).toHaveValue("de");
+  await page.getByRole("button", { name: messages.fr.ui.cancel }).click();
+  await edit("languages");
+  await expect(language).toHaveValue("it");
+});

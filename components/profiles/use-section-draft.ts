@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { readDraft, writeDraft } from "@/components/ui/form-draft";
+import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+
+type Section = Parameters<typeof draftKeyOf>[1];
+
+/** What is being edited of a section whose controls are no fields of `useEndpointForm`, with its draft. */
+export function useSectionDraft<T>({ profile }: OwnProfile, section: Section, saved: T) {
+  const key = draftKeyOf(profile, section);
+  const [value, setValue] = useState(() => (readDraft(key) ?? saved) as T);
+  return {
+    value,
+    set(next: T) {
+      setValue(next);
+      writeDraft(key, JSON.stringify(next) === JSON.stringify(saved) ? null : next);
+    },
+    reset: () => void writeDraft(key, null),
+  };
+}
