@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { MemberListeners } from "@/components/realtime/member-listeners";
-import { ParentFocus } from "@/components/ui/parent-focus";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { ToastArea } from "@/components/ui/toast-area";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Role } from "@/lib/core/auth/viewer";
@@ -25,7 +25,7 @@ export async function AreaDocument({ area, Messages, children }: Props) {
         {viewer.role === area && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
         {children}
         <ToastArea />
-        <ParentFocus />
+        <KeepFocus />
       </Messages>
     </HtmlDocument>
   );

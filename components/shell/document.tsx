@@ -2,7 +2,7 @@ import "@/app/globals.css";
 import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { ParentFocus } from "@/components/ui/parent-focus";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { ToastArea } from "@/components/ui/toast-area";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { type Namespace, pickMessages } from "@/lib/core/i18n/messages";
@@ -51,7 +51,7 @@ export function IntlProvider({ locale, namespaces = [], children }: IntlProps) {
     <NextIntlClientProvider locale={locale} messages={pickMessages(locale, ["ui", ...namespaces])}>
       {children}
       <ToastArea />
-      <ParentFocus />
+      <KeepFocus />
     </NextIntlClientProvider>
   );
 }

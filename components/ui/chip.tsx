@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { X } from "@/components/ui/icons";
 import { cx } from "./cx";
+import { parentFocus } from "./parent-focus";
 
 type Props = {
   href?: string;
@@ -24,6 +25,7 @@ export function Chip({ href, onRemove, removeLabel, children, className }: Props
       <span className="wrap-anywhere">{children}</span>
       {onRemove && (
         <button
+          ref={parentFocus}
           type="button"
           aria-label={removeLabel}
           title={removeLabel}

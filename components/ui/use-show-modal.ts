@@ -7,13 +7,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { focusFirstShown, hasLostFocus, parentsOf } from "./parent-focus";
 import { raiseToasts } from "./toast";
 
 /** Opens and closes a native dialog with `open`. */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
   const [isShown, setIsShown] = useState(open);
   const pressedOutside = useRef(false);
-  const origin = useRef<HTMLElement | null>(null);
+  const origin = useRef<Origin | null>(null);
   if (open && !isShown) setIsShown(true);
 
   useEffect(() => {
@@ -69,14 +70,19 @@ async function waitForAnimations(dialog: HTMLDialogElement) {
   await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
-/** Where the browser could not, since what had the focus has left the page. */
-function restoreFocus(dialog: HTMLDialogElement, origin: HTMLElement | null): void {
-  const focused = document.activeElement;
-  if (focused === document.body || dialog.contains(focused)) origin?.focus();
+/** What had the focus, and what surrounded it then: it may have left the page, or leave it with the dialog. */
+type Origin = { element: HTMLElement; parents: HTMLElement[] };
+
+/** Where the browser could not. */
+function restoreFocus(dialog: HTMLDialogElement, origin: Origin | null): void {
+  if (!origin) return;
+  if (hasLostFocus(dialog)) origin.element.focus();
+  focusFirstShown(origin.parents, dialog);
 }
 
 /** A menu item no longer exists when the dialog closes, so the focus returns to the menu's button. */
-function findOrigin(element: Element | null): HTMLElement | null {
-  const trigger = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
-  return (trigger ? document.getElementById(trigger) : element) as HTMLElement | null;
+function findOrigin(focused: Element | null): Origin | null {
+  const trigger = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  const element = (trigger ? document.getElementById(trigger) : focused) as HTMLElement | null;
+  return element && { element, parents: parentsOf(element) };
 }

@@ -1,0 +1,44 @@
+/**
+ * A ref of what may leave the page with the focus, as a control whose press removes it: the focus goes to what
+ * surrounded it, and the page stays where it is.
+ */
+export function parentFocus(element: HTMLElement | null) {
+  return () => {
+    if (element?.contains(document.activeElement)) focusFirstShown(parentsOf(element), element);
+  };
+}
+
+export function parentsOf(element: Element): HTMLElement[] {
+  const parent = element.parentElement;
+  return parent && parent !== document.body ? [parent, ...parentsOf(parent)] : [];
+}
+
+/** Unless something else has the focus than `left`, which leaves or closes. */
+export function focusFirstShown(parents: HTMLElement[], left: Element): void {
+  // After the commit: what else it puts into the page may take the focus.
+  queueMicrotask(() => {
+    if (!hasLostFocus(left)) return;
+    const parent = parents.find((each) => each.getClientRects().length > 0);
+    if (!parent) return;
+    if (!parent.hasAttribute("tabindex")) makeFocusable(parent);
+    parent.focus({ preventScroll: true });
+  });
+}
+
+export function hasLostFocus(left: Element): boolean {
+  return document.activeElement === document.body || left.contains(document.activeElement);
+}
+
+/** As `tabIndex={-1}` and `outline-none` do, until the focus goes on. */
+function makeFocusable(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.style.outline = "none";
+  element.addEventListener(
+    "blur",
+    () => {
+      element.removeAttribute("tabindex");
+      element.style.outline = "";
+    },
+    { once: true },
+  );
+}
