@@ -33,7 +33,7 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
       <Select
         aria-label={t("people.roleOf", { name })}
         value={chosen ?? member.role}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onChange={(event) => run({ params: { id }, body: { role: event.target.value as MemberRole } })}
         options={memberRoles.map((role) => [role, t(`roles.${role}`)])}
       />

@@ -72,7 +72,11 @@ function MemberName({ member }: { member: CompanyMember }) {
   );
 }
 
-type RemoveMemberDialogProps = { member: CompanyMember; onClose: () => void; onRemoved: () => void };
+type RemoveMemberDialogProps = {
+  member: CompanyMember;
+  onClose: () => void;
+  onRemoved: () => Promise<unknown>;
+};
 
 function RemoveMemberDialog({ member, onClose, onRemoved }: RemoveMemberDialogProps) {
   const t = useTranslations("companies.people");
@@ -80,7 +84,7 @@ function RemoveMemberDialog({ member, onClose, onRemoved }: RemoveMemberDialogPr
   function onSuccess() {
     if (is_self) location.reload();
     else toast.success(t("removed", { name }));
-    onRemoved();
+    return onRemoved();
   }
   return (
     <ConfirmDialog

@@ -1,0 +1,38 @@
+import { inviteMember } from "@/lib/companies/members-contract";
+import messages from "@/messages/en/companies.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { colleagueOf } from "../../support/companies";
+import { company } from "../../support/users";
+
+test("by keyboard, the focus stays among the members and invitations of a company", async ({
+  page,
+  context,
+}) => {
+  const boss = await company();
+  const colleague = await colleagueOf(boss, "recruiter");
+  const email = `${crypto.randomUUID()}@example.org`;
+  await (await browserClient(boss)).call(inviteMember, { body: { email, role: "recruiter" } });
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/people");
+  const { people, invite } = messages;
+  const named = (text: string) => text.replace("{name}", colleague.name);
+  const inMain = page.getByRole("main").locator(":focus");
+
+  const role = page.getByRole("combobox", { name: named(people.roleOf) });
+  await role.focus();
+  await role.selectOption("read_only");
+  await expect(page.getByText(named(people.changed)).first()).toBeVisible();
+  await expect(role).toBeFocused();
+
+  await page.getByRole("button", { name: named(people.removeName) }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: people.remove }).press("Enter");
+  await expect(page.getByRole("button", { name: named(people.removeName) })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(inMain).toBeVisible();
+
+  const withdraw = page.getByRole("button", { name: invite.withdrawFor.replace("{email}", email) });
+  await withdraw.press("Enter");
+  await expect(withdraw).toHaveCount(0);
+  await expect(inMain).toBeVisible();
+});
