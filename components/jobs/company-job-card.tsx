@@ -17,6 +17,8 @@ type Props = {
   job: Job;
   /** What is undecided, once it has closed. */
   due: DecisionsDue | undefined;
+  /** It takes the place of its editor, and the focus. */
+  wasEdited: boolean;
   onEdit: () => void;
   onChange: (job: Job) => void;
   onDelete: () => void;
@@ -74,7 +76,7 @@ const statusChanges = {
 } as const;
 
 /** Deactivate for active jobs only (docs/product.md#company-jobs). */
-function JobActions({ job, onEdit, onChange, onDelete }: Props) {
+function JobActions({ job, wasEdited, onEdit, onChange, onDelete }: Props) {
   const t = useTranslations("jobs");
   const { action, to, done, failed } = statusChanges[job.status];
   const status = useMutation(updateJob, {
@@ -90,7 +92,7 @@ function JobActions({ job, onEdit, onChange, onDelete }: Props) {
   return (
     <div className="mt-auto grid gap-2 pt-1">
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={onEdit} {...button("edit")} />
+        <Button variant="secondary" autoFocus={wasEdited} onClick={onEdit} {...button("edit")} />
         <Button
           variant="secondary"
           busy={status.busy}

@@ -39,6 +39,7 @@ export function CompanyJobs({ viewerId, query, initialPage, initialDue, canWrite
   const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, initialDue);
   const t = useTranslations("jobs");
   const [editing, setEditing] = useState<number>();
+  const [edited, setEdited] = useState<number>();
   const [deleting, setDeleting] = useState<number>();
   const jobToDelete = page.data.find(({ id }) => id === deleting);
   const onChange = (job: Job) => {
@@ -61,13 +62,17 @@ export function CompanyJobs({ viewerId, query, initialPage, initialDue, canWrite
               viewerId={viewerId}
               job={job}
               onSaved={onChange}
-              onClose={() => setEditing(undefined)}
+              onClose={() => {
+                setEditing(undefined);
+                setEdited(job.id);
+              }}
             />
           ) : (
             <CompanyJobCard
               key={job.id}
               job={job}
               due={decisionsDue.find(({ job_posting }) => job_posting.id === job.id)}
+              wasEdited={job.id === edited}
               onEdit={() => setEditing(job.id)}
               onChange={onChange}
               onDelete={() => setDeleting(job.id)}

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { deleteJob } from "@/lib/jobs/contract";
 import type { Job } from "@/lib/jobs/schemas";
 
-type Props = { job: Job; onClose: () => void; onDeleted: () => void };
+type Props = { job: Job; onClose: () => void; onDeleted: () => unknown };
 
 /** Says how many applicants a deletion concerns. */
 export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {

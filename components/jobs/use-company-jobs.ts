@@ -23,7 +23,7 @@ export function useCompanyJobs(query: CompanyJobsQuery, initialPage: JobsPage) {
     },
   );
   const update = (change: (jobs: Job[]) => Job[], added = 0) =>
-    void mutate(
+    mutate(
       (current = initialPage) => ({ ...current, data: change(current.data), total: current.total + added }),
       {
         revalidate: false,

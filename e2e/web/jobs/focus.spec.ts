@@ -1,0 +1,44 @@
+import messages from "@/messages/en/jobs.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { job } from "../../support/jobs";
+import { randomKey } from "../../support/search";
+import { student } from "../../support/users";
+
+test("by keyboard, the focus stays among a company's jobs when one is edited and deleted", async ({
+  page,
+  context,
+}) => {
+  const { by } = await job({ title: "Night baker" });
+  await job({ by, title: "Day baker" });
+  await signInAs(context, by, { locale: "en" });
+  await page.goto("/company/dashboard/job-postings");
+  const t = messages.company;
+  const button = (action: string) =>
+    page.getByRole("button", { name: t.about.replace("{action}", action).replace("{title}", "Night baker") });
+  await button(t.edit).press("Enter");
+  await page.getByRole("button", { name: ui.cancel }).press("Enter");
+  await expect(button(t.edit)).toBeFocused();
+  await button(t.edit).press("Enter");
+  await page.getByRole("button", { name: messages.form.save }).press("Enter");
+  await expect(button(t.edit)).toBeFocused();
+  await button(t.delete).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: messages.delete.confirm }).press("Enter");
+  await expect(button(t.delete)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+});
+
+test("by keyboard, the focus stays at the results when the filters are cleared", async ({
+  page,
+  context,
+}) => {
+  const title = randomKey();
+  await job({ title });
+  await signInAs(context, await student(), { locale: "en" });
+  await page.goto(`/student/dashboard/jobs?q=${title}`);
+  const clear = page.getByRole("button", { name: messages.board.clear });
+  await clear.press("Enter");
+  await expect(clear).toHaveCount(0);
+  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+});
