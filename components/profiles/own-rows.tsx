@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Trash2 } from "@/components/ui/icons";
+import { parentFocus } from "@/components/ui/parent-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
 import { Education } from "./education-list";
@@ -21,7 +22,7 @@ export function OwnRows({ own, section }: { own: OwnProfile; section: Section })
       {rows.length > 0 && (
         <ol className="grid gap-5">
           {rows.map((row, at) => (
-            <li key={JSON.stringify(row)}>
+            <li key={JSON.stringify(row)} ref={parentFocus}>
               {isEdited(at) ? editor : <Row own={own} section={section} at={at} />}
             </li>
           ))}
@@ -51,7 +52,14 @@ function RowActions({ own, section, at, name }: ActionProps) {
   const t = useTranslations("profiles");
   const { run, retry, busy, error } = useMutation(
     section === "experiences" ? updateExperiences : updateEducation,
-    { failed: t("failedRemove"), done: t("removed", { name }), toast: false, onSuccess: own.saved },
+    {
+      failed: t("failedRemove"),
+      done: t("removed", { name }),
+      toast: false,
+      // Another section that is being edited stays open.
+      onSuccess: (response) =>
+        own.editing?.section === section ? own.saved(response) : own.replace(response.data),
+    },
   );
   const { experiences, education } = own.profile;
   return (

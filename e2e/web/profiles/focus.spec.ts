@@ -1,0 +1,35 @@
+import messages from "@/messages/en/profiles.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { contentOfSections, studentWithProfile } from "../../support/profiles";
+
+test("by keyboard, the focus stays in the sections of one's profile", async ({ page, context }) => {
+  await signInAs(context, await studentWithProfile(), { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const section = (name: keyof typeof messages.sections) =>
+    page.getByRole("region", { name: messages.sections[name] });
+  const edit = (name: keyof typeof messages.sections) =>
+    section(name)
+      .getByRole("button", { name: messages.edit.replace("{section}", messages.sections[name]) })
+      .press("Enter");
+
+  await edit("languages");
+  const language = section("languages").getByRole("combobox", { name: messages.languages.language });
+  await language.focus();
+  await language.selectOption("de");
+  await expect(language).toBeFocused();
+  await section("languages").getByRole("button", { name: "Remove German" }).press("Enter");
+  await expect(language).toHaveCount(0);
+  await expect(section("languages").locator(":focus")).toBeAttached();
+
+  await edit("skills");
+  const word = messages.keywords.remove.replace("{word}", contentOfSections.skills);
+  await section("skills").getByRole("button", { name: word }).press("Enter");
+  await expect(section("skills").locator(":focus")).toBeVisible();
+
+  const remove = section("experiences").getByRole("button", { name: /^Remove/ });
+  const count = await remove.count();
+  await remove.first().press("Enter");
+  await expect(remove).toHaveCount(count - 1);
+  await expect(page.locator("#experiences:focus, #experiences :focus")).toBeVisible();
+  await expect(section("skills").getByRole("textbox")).toBeVisible();
+});
