@@ -1,0 +1,42 @@
+import en from "@/messages/en/chat.json" with { type: "json" };
+import { expect, signInAs, test } from "../../support/browser";
+import { conversationOf, message } from "../../support/chat";
+import { sql } from "../../support/database";
+import { messageBox, openChat, twoFriends } from "../../support/open-chat";
+import { student } from "../../support/users";
+
+test("by keyboard, the focus stays in a conversation whose request is accepted", async ({
+  context,
+  page,
+}) => {
+  const [ines, marc] = [await student(), await student()];
+  const id = await conversationOf(marc, ines, { accepted: false });
+  await message(id, marc, "Bonjour");
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`/student/dashboard/chat?conversation=${id}`);
+  const accept = page.getByRole("button", { name: en.accept, exact: true });
+  await accept.press("Enter");
+  await expect(accept).toHaveCount(0);
+  await expect(
+    page.getByRole("region", { name: en.with.replace("{name}", marc.name) }).and(page.locator(":focus")),
+  ).toBeVisible();
+});
+
+test("by keyboard, the focus stays among the messages when one that was refused is discarded", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  // The page asks once more when it is subscribed.
+  const caughtUp = page.waitForResponse((response) =>
+    response.url().includes(`/conversations/${id}/messages`),
+  );
+  await openChat(context, page, ines, "en", id);
+  await caughtUp;
+  await messageBox(page, en, marc.name).fill("Anybody?");
+  await sql`update users set status = 'suspended' where id = ${marc.id}`;
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: en.discard }).press("Enter");
+  await expect(page.getByText("Anybody?")).toBeHidden();
+  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+});
