@@ -71,7 +71,7 @@ function SuggestionRow({ user, narrow }: { user: Suggestion; narrow: boolean | u
       </div>
       <IconButton
         label={t("dismiss", { name: user.name })}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onClick={() => run({ params: { id: user.id } })}
         className="-mt-2 -mr-2"
         icon={<X className="size-4" />}

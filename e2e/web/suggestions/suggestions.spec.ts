@@ -68,3 +68,16 @@ test("the feed's sidebar suggests people, and nothing without any", async ({ con
   await fetched;
   await expect(page.getByRole("heading", { name: messagesEn.title })).toHaveCount(0);
 });
+
+test("by keyboard, the focus stays at a person whose dismissal failed", async ({ context, page }) => {
+  const [ines, marc, lea] = [await student(), await student(), await student()];
+  await befriend(ines, lea);
+  await befriend(lea, marc);
+  await signInAs(context, ines, { locale: "en" });
+  await page.route("**/api/suggestions/*", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto("/student/dashboard/friends");
+  const dismiss = page.getByRole("button", { name: messagesEn.dismiss.replace("{name}", marc.name) });
+  await dismiss.press("Enter");
+  await expect(page.getByText(messagesEn.failed).first()).toBeVisible();
+  await expect(dismiss).toBeFocused();
+});
