@@ -2,14 +2,13 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { LinkedAvatar } from "@/components/ui/linked-avatar";
+import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { lastFailed } from "@/components/ui/use-mutation";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { listFriendRequests } from "@/lib/friends/contract";
 import type { FriendRequest } from "@/lib/friends/schemas";
 import { profilePath, studentPaths } from "@/lib/routes";
@@ -38,12 +37,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
       <div className="overflow-y-auto px-4" aria-busy={!data && !error}>
         {!data && !error && <UserListSkeleton />}
         {error && (
-          <div role="alert" className="grid justify-items-center gap-3 py-8 text-sm">
-            {actionErrorMessage(error, t("failed"))}
-            <Button variant="secondary" size="small" onClick={() => mutate()}>
-              {t("retry")}
-            </Button>
-          </div>
+          <LoadError error={error} failed={t("failed")} retry={mutate} className="justify-center py-8" />
         )}
         {data?.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("noRequests")}</p>}
         <ul ref={rows} tabIndex={-1} aria-label={t("requests")} className="outline-none">

@@ -5,6 +5,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { CheckCheck } from "@/components/ui/icons";
+import { LoadError } from "@/components/ui/load-error";
+import { parentFocus } from "@/components/ui/parent-focus";
 import { Skeleton } from "@/components/ui/skeleton";
 import { NotificationRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";
@@ -29,14 +31,7 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
       />
       <div className="max-h-[60dvh] overflow-y-auto" aria-busy={loading}>
         {!list && !error && <NotificationsSkeleton />}
-        {error && (
-          <div className="grid justify-items-center gap-3 px-4 py-8 text-sm" role="alert">
-            {error}
-            <Button variant="secondary" size="small" onClick={retry}>
-              {t("retry")}
-            </Button>
-          </div>
-        )}
+        {error && <LoadError failed={error} retry={retry} className="justify-center px-4 py-8" />}
         {list?.length === 0 && <p className="px-4 py-8 text-center text-muted text-sm">{t("empty")}</p>}
         <ul ref={rows} tabIndex={-1} aria-label={t("title")} className="outline-none">
           {list?.map((notification) => (
@@ -58,7 +53,14 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
         </ul>
         {hasMore && (
           <div className="border-line border-t p-2">
-            <Button variant="quiet" size="small" className="w-full" busy={loading} onClick={loadMore}>
+            <Button
+              ref={parentFocus}
+              variant="quiet"
+              size="small"
+              className="w-full"
+              busy={loading}
+              onClick={loadMore}
+            >
               {t("more")}
             </Button>
           </div>

@@ -1,9 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { actionErrorMessage } from "@/lib/core/api/error-message";
+import { LoadError } from "@/components/ui/load-error";
 import type { PresentFriend } from "@/lib/presence/schemas";
 import { profilePath } from "@/lib/routes";
 import { PresenceText } from "./presence-text";
@@ -22,12 +21,12 @@ export function TeamList({ team, error, retry, narrow = false, onNavigate }: Pro
   const words = narrow ? "min-w-0 flex-1 max-xl:sr-only" : "min-w-0 flex-1";
   if (error && !team)
     return (
-      <div role="alert" className={cx("grid gap-2 text-muted text-sm", narrow && "px-2 max-xl:sr-only")}>
-        {actionErrorMessage(error, t("failed"))}
-        <Button variant="secondary" size="small" onClick={retry} className="justify-self-start">
-          {t("retry")}
-        </Button>
-      </div>
+      <LoadError
+        error={error}
+        failed={t("failed")}
+        retry={retry}
+        className={cx(narrow && "px-2 max-xl:sr-only")}
+      />
     );
   if (!team) return null;
   if (team.total === 0)

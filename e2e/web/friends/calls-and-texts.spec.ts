@@ -157,7 +157,7 @@ for (const locale of ["fr", "en"] as const) {
       .getByRole("main")
       .getByRole("listitem")
       .filter({ hasText: lea.name })
-      .getByRole("button", { name: friends.retry })
+      .getByRole("button", { name: messages[locale].ui.retry })
       .click();
     await expect(page.getByRole("button", { name: named(friends.addName, lea) })).toBeVisible();
     await box.fill(sent.name);
