@@ -7,7 +7,12 @@ import { Cursor } from "./cursor";
 import { lastNumber, mergeConversation, mergeMessages } from "./merge-messages";
 
 export type MessagesPage = ResponseOf<typeof listMessages>;
-type State = { messages: Message[]; conversation: Conversation | null; hasOlder: boolean; error: unknown };
+export type State = {
+  messages: Message[];
+  conversation: Conversation | null;
+  hasOlder: boolean;
+  error: unknown;
+};
 
 /** The messages that were read of a conversation, and the calls that read more. */
 export function useMessagePages(id: number, first: MessagesPage | undefined) {
@@ -92,7 +97,7 @@ function useShared(read: () => Promise<boolean>): () => Promise<boolean> {
   }, []);
 }
 
-function stateOf(first: MessagesPage | undefined): State {
+export function stateOf(first: MessagesPage | undefined): State {
   if (!first) return { messages: [], conversation: null, hasOlder: false, error: null };
   const hasOlder = first.data.length === chatLimits.messagesPerPage;
   return { messages: first.data, conversation: first.conversation, hasOlder, error: null };

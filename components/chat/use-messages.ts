@@ -3,6 +3,7 @@ import type { Message } from "@/lib/chat/schemas";
 import { conversationChannel, userChannel } from "@/lib/core/realtime/channels";
 import type { RealtimeEvents } from "@/lib/core/realtime/events";
 import { useChannel, useConnectionState } from "@/lib/core/realtime/subscribe";
+import { dropHidden } from "./drop-hidden";
 import { withReceipt } from "./merge-messages";
 import { type MessagesPage, useMessagePages } from "./use-message-pages";
 import { usePoll } from "./use-poll";
@@ -41,7 +42,10 @@ export function useMessages(viewerId: number, id: number, first: MessagesPage | 
   useChannel(userChannel(viewerId), "conversation:changed", ({ id: changed, details }) => {
     if (changed === id) details ? void catchUp() : onChange();
   });
-  useChannel(userChannel(viewerId), "friends:updated", onChange);
+  useChannel(userChannel(viewerId), "friends:updated", () => {
+    if (pages.conversation?.type === "group") void dropHidden(id, pages);
+    else onChange();
+  });
   usePoll(catchUp);
   return pages;
 }

@@ -1,6 +1,8 @@
+import { blockUser } from "@/lib/blocks/contract";
 import { renameConversation } from "@/lib/chat/groups-contract";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForSubscription } from "../../support/browser";
+import { send } from "../../support/chat";
 import { befriend } from "../../support/friends";
 import { groupOfThree } from "../../support/group-conversations";
 import { imageFile } from "../../support/images";
@@ -110,4 +112,21 @@ test("the name of a group follows those who rename it, until one types another",
   await expect(page.locator("h2", { hasText: "Projet de Inès" })).toBeVisible();
   await rename("Projet final");
   await expect(field).toHaveValue("Projet final");
+});
+
+test("an open group shows nothing of a member any more, once one blocks the other", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, zoe, id } = await groupOfThree();
+  await send(marc.browser, id, "De Marc");
+  await send(ines.browser, id, "D'Inès");
+  await send(marc.browser, id, "Encore de Marc");
+  await openChat(context, page, zoe.user, "en", id);
+  const written = page.getByRole("article");
+  await expect(written.getByText("Encore de Marc")).toBeVisible();
+  await marc.browser.call(blockUser, { body: { user_id: zoe.user.id } });
+  await expect(written.getByText("De Marc")).toHaveCount(0);
+  await expect(written.getByText("Encore de Marc")).toHaveCount(0);
+  await expect(written.getByText("D'Inès")).toBeVisible();
 });
