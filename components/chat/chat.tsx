@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import type { Role } from "@/lib/core/auth/viewer";
 import { ConversationList } from "./conversation-list";
@@ -23,6 +23,7 @@ export function Chat({ viewer, conversations, first }: Props) {
   // Without one in the URL the first conversation is open, where both fit.
   const openId = inUrl.id ?? (isClosed ? null : (first?.conversation.id ?? null));
   const isSelected = inUrl.id !== null;
+  const side = useShownSide(isSelected);
   function open(id: number | null, messageId?: number) {
     if (id === null) setIsClosed(true);
     // The URL stays the same when one returns to its message.
@@ -39,14 +40,18 @@ export function Chat({ viewer, conversations, first }: Props) {
       >
         <h1 className="sr-only">{t("title")}</h1>
         <div
+          {...(!isSelected && side)}
           className={cx(
-            "min-h-0 w-full min-w-0 @xl:w-80 @xl:shrink-0 @xl:border-line @xl:border-r",
+            "min-h-0 w-full min-w-0 outline-none @xl:w-80 @xl:shrink-0 @xl:border-line @xl:border-r",
             isSelected && "@max-xl:hidden",
           )}
         >
           <ConversationList viewer={viewer} first={conversations} openId={openId} onOpen={open} />
         </div>
-        <div className={cx("min-h-0 min-w-0 flex-1", !isSelected && "@max-xl:hidden")}>
+        <div
+          {...(isSelected && side)}
+          className={cx("min-h-0 min-w-0 flex-1 outline-none", !isSelected && "@max-xl:hidden")}
+        >
           {openId === null ? (
             <p className="grid h-full place-items-center p-6 text-center text-muted">{t("select")}</p>
           ) : (
@@ -65,6 +70,20 @@ export function Chat({ viewer, conversations, first }: Props) {
       </main>
     </ViewerRole>
   );
+}
+
+/** For the one of the two that is shown where both do not fit: it gets the focus of what the other hides. */
+function useShownSide(isSelected: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(isSelected);
+  useEffect(() => {
+    if (before.current === isSelected) return;
+    before.current = isSelected;
+    const focused = document.activeElement;
+    const isShown = focused !== document.body && focused?.getClientRects().length;
+    if (!isShown) ref.current?.focus({ preventScroll: true });
+  }, [isSelected]);
+  return { ref, tabIndex: -1 };
 }
 
 // Students have a bottom bar on phones.

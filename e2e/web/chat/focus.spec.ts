@@ -1,5 +1,5 @@
 import en from "@/messages/en/chat.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
 import { messageBox, openChat, twoFriends } from "../../support/open-chat";
@@ -39,4 +39,25 @@ test("by keyboard, the focus stays among the messages when one that was refused 
   await page.getByRole("button", { name: en.discard }).press("Enter");
   await expect(page.getByText("Anybody?")).toBeHidden();
   await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+});
+
+test("by keyboard, the focus follows a conversation that is opened and closed where the list does not fit", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  await message(id, marc, "Bonjour");
+  await page.setViewportSize(viewports.phone);
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto("/student/dashboard/chat");
+  const conversation = page.getByRole("region", { name: en.with.replace("{name}", marc.name) });
+  await page.getByRole("list", { name: en.conversations }).getByRole("link").press("Enter");
+  await expect(conversation).toBeVisible();
+  await page.keyboard.press("Tab");
+  const back = conversation.getByRole("button", { name: en.back, exact: true });
+  await expect(back).toBeFocused();
+  await back.press("Enter");
+  await expect(conversation).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: en.new, exact: true })).toBeFocused();
 });
