@@ -2,7 +2,7 @@ import en from "@/messages/en/chat.json" with { type: "json" };
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { conversationOf, message } from "../../support/chat";
 import { sql } from "../../support/database";
-import { messageBox, openChat, twoFriends } from "../../support/open-chat";
+import { messageBox, messageMenu, openChat, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 test("by keyboard, the focus stays in a conversation whose request is accepted", async ({
@@ -39,6 +39,34 @@ test("by keyboard, the focus stays among the messages when one that was refused 
   await page.getByRole("button", { name: en.discard }).press("Enter");
   await expect(page.getByText("Anybody?")).toBeHidden();
   await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+});
+
+test("by keyboard, the focus stays in a conversation when a quote, a reaction and the search are taken away", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  const bonjour = await message(id, marc, "Bonjour");
+  await sql`insert into message_reactions (conversation_id, message_id, user_id, emoji)
+    values (${id}, ${bonjour}, ${ines.id}, '👍')`;
+  await openChat(context, page, ines, "en", id);
+  const bubble = page.getByRole("article").filter({ hasText: "Bonjour" });
+  const conversation = page.getByRole("region", { name: en.with.replace("{name}", marc.name) });
+  const focused = conversation.locator(":focus").or(conversation.and(page.locator(":focus")));
+  await messageMenu(bubble, en).press("Enter");
+  await page.getByRole("menuitem", { name: en.reply, exact: true }).press("Enter");
+  await page.getByRole("button", { name: en.cancelReply }).press("Enter");
+  await expect(page.getByRole("button", { name: en.cancelReply })).toHaveCount(0);
+  await expect(focused).toBeVisible();
+  const reaction = bubble.getByRole("list", { name: en.reactions.list }).getByRole("button");
+  await reaction.press("Enter");
+  await expect(reaction).toHaveCount(0);
+  await expect(focused).toBeVisible();
+  await page.getByRole("button", { name: en.found.open }).press("Enter");
+  const search = page.getByRole("searchbox", { name: en.found.inConversation });
+  await search.press("Escape");
+  await expect(search).toHaveCount(0);
+  await expect(focused).toBeVisible();
 });
 
 test("by keyboard, the focus follows a conversation that is opened and closed where the list does not fit", async ({
