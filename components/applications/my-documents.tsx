@@ -69,7 +69,7 @@ function DocumentLine({ document, onDeleted }: { document: OwnDocument; onDelete
         endpoint={deleteDocument}
         options={{ params: { id } }}
         failed={t("failed")}
-        onSuccess={onDeleted}
+        onDeleted={onDeleted}
       />
     </li>
   );

@@ -86,7 +86,7 @@ function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
           endpoint={deleteApplicationNote}
           options={{ params: { id: applicationId, noteId: note.id } }}
           failed={t("failedDelete")}
-          onSuccess={onDeleted}
+          onDeleted={onDeleted}
         />
       )}
     </li>

@@ -56,7 +56,7 @@ export function TemplatesDialog({ viewerId, onClose }: Props) {
                 endpoint={deleteMessageTemplate}
                 options={{ params: { id: template.id } }}
                 failed={t("failedDelete")}
-                onSuccess={refresh}
+                onDeleted={refresh}
               />
             </li>
           ))}

@@ -95,6 +95,7 @@ function RemoveMemberDialog({ member, onClose, onRemoved }: RemoveMemberDialogPr
       options={{ params: { id } }}
       failed={t("failedRemove")}
       onSuccess={onSuccess}
+      onOutdated={onRemoved}
       onClose={onClose}
     />
   );

@@ -25,6 +25,7 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: Props) {
       failed={t("failed.delete")}
       done={t("done.deleted")}
       onSuccess={onDeleted}
+      onOutdated={onDeleted}
       onClose={onClose}
     />
   );

@@ -44,7 +44,7 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
                   options={{ params: { id: search.id } }}
                   failed={failed}
                   done={t("deleted")}
-                  onSuccess={() => remove(search.id)}
+                  onDeleted={() => remove(search.id)}
                 />
               </div>
               <Checkbox

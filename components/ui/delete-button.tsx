@@ -7,20 +7,28 @@ import { Trash2 } from "./icons";
 
 type Dialog<E extends Endpoint> = ComponentProps<typeof ConfirmDialog<E>>;
 
-type Props<E extends Endpoint> = Pick<
-  Dialog<E>,
-  "endpoint" | "options" | "text" | "failed" | "done" | "onSuccess"
-> & { label: string };
+type Props<E extends Endpoint> = Pick<Dialog<E>, "endpoint" | "options" | "text" | "failed" | "done"> & {
+  label: string;
+  /** Also called when somebody else has deleted it meanwhile. */
+  onDeleted: () => unknown;
+};
 
 /** Asks before it deletes. */
-export function DeleteButton<E extends Endpoint>({ label, ...dialog }: Props<E>) {
+export function DeleteButton<E extends Endpoint>({ label, onDeleted, ...dialog }: Props<E>) {
   const t = useTranslations("ui");
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton label={label} onClick={() => setOpen(true)} icon={<Trash2 />} />
       {isOpen && (
-        <ConfirmDialog {...dialog} title={label} confirm={t("delete")} onClose={() => setOpen(false)} />
+        <ConfirmDialog
+          {...dialog}
+          title={label}
+          confirm={t("delete")}
+          onSuccess={onDeleted}
+          onOutdated={onDeleted}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

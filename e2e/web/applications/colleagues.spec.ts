@@ -1,8 +1,10 @@
 import { updateApplications } from "@/lib/applications/review-contract";
+import { createMessageTemplate, deleteMessageTemplate } from "@/lib/applications/templates-contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import messages from "@/messages/en/applications.json" with { type: "json" };
 import management from "@/messages/en/company-management.json" with { type: "json" };
 import errors from "@/messages/en/errors.json" with { type: "json" };
+import ui from "@/messages/en/ui.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { colleagueOf } from "../../support/companies";
@@ -60,4 +62,38 @@ test("the school does not confirm what the company has taken back", async ({ pag
   await page.keyboard.press("Escape");
   await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(0);
   expect(await sql`select status from applications where id = ${id}`).toEqual([{ status: "rejected" }]);
+});
+
+test("a template and a job that a colleague has deleted leave the page of who deletes them too", async ({
+  page,
+  context,
+}) => {
+  const boss = await company();
+  const { id } = await job({ by: boss, title: "Night baker" });
+  const client = await browserClient(boss);
+  const template = await client.call(createMessageTemplate, {
+    body: { name: "Polite", content_fr: "Bonjour", content_en: "Hello" },
+  });
+  await signInAs(context, boss, { locale: "en" });
+  const dialog = page.getByRole("dialog");
+  const confirm = dialog.getByRole("button", { name: ui.delete, exact: true });
+
+  await page.goto("/company/dashboard/applications");
+  await page.getByRole("button", { name: messages.templates.title }).click();
+  const own = dialog.getByRole("button", { name: messages.templates.deleteOne.replace("{name}", "Polite") });
+  await own.click();
+  await client.call(deleteMessageTemplate, { params: { id: template.body.data.id } });
+  await confirm.click();
+  await expect(dialog.getByText(errors.not_found)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(own).toHaveCount(0);
+
+  await page.goto("/company/dashboard/job-postings");
+  const card = page.getByRole("article").filter({ hasText: "Night baker" });
+  await card.getByRole("button", { name: /^Delete/ }).click();
+  await sql`update job_postings set status = 'closed', deleted_at = now() where id = ${id}`;
+  await confirm.click();
+  await expect(dialog.getByText(errors.not_found)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
 });
