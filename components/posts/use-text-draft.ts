@@ -3,7 +3,7 @@ import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { mergeTexts } from "./use-draft";
 
 /**
- * A text that is kept on the device under `key` until `forget`: it survives a reload and a lost session. What was typed
+ * A text that is kept on the device under `key` until `clear`: it survives a reload and a lost session. What was typed
  * into `box` before hydration is taken over.
  */
 export function useTextDraft(key: string, box: RefObject<HTMLTextAreaElement | null>) {
