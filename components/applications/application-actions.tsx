@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import { followUpApplication } from "@/lib/applications/follow-up-contract";
 import type { Application } from "@/lib/applications/schemas";
@@ -34,7 +33,7 @@ export function ApplicationActions({ application, onChange }: Props) {
       {application.can_follow_up && <p className="text-sm">{t("followUpHint")}</p>}
       <div className="flex flex-wrap gap-2">
         {application.can_follow_up && (
-          <Button ref={parentFocus} busy={followUp.busy} onClick={() => followUp.run(options)}>
+          <Button busy={followUp.busy} onClick={() => followUp.run(options)}>
             {t("followUp")}
           </Button>
         )}

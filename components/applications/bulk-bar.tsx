@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { parentFocus } from "@/components/ui/parent-focus";
 import type { Selection } from "@/components/ui/selection";
 import { reviewStatuses } from "@/lib/applications/constants";
 import type { Application } from "@/lib/applications/schemas";
@@ -18,7 +17,7 @@ export function BulkBar({ selection, onReview }: Props) {
   const count = applications.length;
   if (count === 0) return null;
   return (
-    <section ref={parentFocus} aria-label={t("company.bulk")} aria-live="polite" className={barStyle}>
+    <section aria-label={t("company.bulk")} aria-live="polite" className={barStyle}>
       <p className="mr-auto font-semibold text-sm">{t("company.chosen", { count })}</p>
       {reviewStatuses.map((status) => (
         <Button

@@ -4,7 +4,6 @@ import { Field } from "@/components/ui/field";
 import { FileZone } from "@/components/ui/file-zone";
 import { IconButton } from "@/components/ui/icon-button";
 import { FileText, X } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import type { DocumentKind } from "@/db/enums";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import type { SelectedDocument } from "./use-apply";
@@ -46,7 +45,7 @@ export function PdfField(props: Props) {
         }
       </Field>
       {!selected && offered.length > 0 && (
-        <div ref={parentFocus} className="mt-3 grid gap-1">
+        <div className="mt-3 grid gap-1">
           <p className="text-muted text-sm">{t("kept")}</p>
           <ul className="grid gap-1">
             {offered.map((document) => (
@@ -74,7 +73,7 @@ function SelectedFile({ selected, onRemove }: { selected: SelectedDocument; onRe
       <FileText className="shrink-0 text-accent" />
       <span className="wrap-anywhere min-w-0 flex-1 text-sm">{name}</span>
       <span className="shrink-0 text-muted text-sm tabular-nums">{size(bytes)}</span>
-      <IconButton ref={parentFocus} label={t("remove", { name })} onClick={onRemove} icon={<X />} />
+      <IconButton label={t("remove", { name })} onClick={onRemove} icon={<X />} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -32,7 +31,7 @@ export function TemplateForm({ onCancel, ...props }: Props) {
     required: true,
   });
   return (
-    <form ref={parentFocus} noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
         <InputField
           label={t("templates.name")}

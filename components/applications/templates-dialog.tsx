@@ -5,7 +5,6 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Plus } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import type { MessageTemplate } from "@/lib/applications/schemas";
 import { deleteMessageTemplate } from "@/lib/applications/templates-contract";
 import { StatusBadge } from "./status-badge";
@@ -36,7 +35,7 @@ export function TemplatesDialog({ viewerId, onClose }: Props) {
     );
   return (
     <Dialog open onClose={onClose} size="large" title={t("title")}>
-      <div ref={parentFocus} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-muted text-sm">{t(templates.length > 0 ? "hint" : "none")}</p>
         <ul className="grid divide-y divide-line border-line border-y empty:hidden">
           {templates.map((template) => (

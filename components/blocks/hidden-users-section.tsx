@@ -4,7 +4,6 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import type { BlockedUser } from "@/lib/blocks/schemas";
 import { useBlocks } from "./use-blocks";
 
@@ -15,10 +14,9 @@ export function HiddenUsersSection({ first }: { first: HiddenUsers }) {
   const t = useTranslations("blocks");
   const [hidden, setHidden] = useState(first);
   const count = hidden.blocks.length + hidden.mutes.length;
-  const lists = useLastingFocus<HTMLDivElement>(count);
   return (
     <SettingsSection id="blocks" title={t("title")} text={t("text")}>
-      <div ref={lists} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="grid gap-4">
         {count === 0 && <p className="text-muted text-sm">{t("none")}</p>}
         {(["blocks", "mutes"] as const).map((name) => (
           <UserList key={name} title={t(`${name}Title`)} users={hidden[name]}>

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { RotateCw, X } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { Progress } from "@/components/ui/progress";
 import { FileRow } from "./file-row";
 import type { PickedFile } from "./uploads";
@@ -39,10 +38,7 @@ function Tile({ file, onRemove, onRetry }: TileProps) {
   const { name, size, attachment, error } = file;
   const isFailed = error !== undefined;
   return (
-    <li
-      ref={parentFocus}
-      className="flex w-64 max-w-full items-center gap-2 rounded-control border border-line p-2"
-    >
+    <li className="flex w-64 max-w-full items-center gap-2 rounded-control border border-line p-2">
       {file.previewUrl && <Preview file={file} className="size-12 shrink-0 rounded-control object-cover" />}
       <div className="grid min-w-0 flex-1 gap-1">
         {file.previewUrl ? (
@@ -54,12 +50,7 @@ function Tile({ file, onRemove, onRetry }: TileProps) {
         {isFailed && <p className="text-danger text-xs">{error || t("failed")}</p>}
       </div>
       {isFailed && (
-        <IconButton
-          ref={parentFocus}
-          label={t("retry", { name })}
-          onClick={onRetry}
-          icon={<RotateCw className="size-4" />}
-        />
+        <IconButton label={t("retry", { name })} onClick={onRetry} icon={<RotateCw className="size-4" />} />
       )}
       <IconButton
         label={t(attachment || isFailed ? "remove" : "cancel", { name })}

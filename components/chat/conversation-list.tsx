@@ -7,7 +7,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { SquarePen } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
@@ -77,7 +76,7 @@ export function ConversationList({ viewer, first, openId, onOpen }: Props) {
         </ul>
         {list.loadMore && (
           <div className="p-3 text-center">
-            <Button ref={parentFocus} variant="quiet" size="small" onClick={list.loadMore}>
+            <Button variant="quiet" size="small" onClick={list.loadMore}>
               {t("more")}
             </Button>
           </div>

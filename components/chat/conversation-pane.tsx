@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { WifiOff } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useDrop } from "@/components/ui/use-drop";
 import type { Conversation, Message } from "@/lib/chat/schemas";
 import { ApiError } from "@/lib/core/api/client";
@@ -161,11 +160,7 @@ function Loading({ error, retry, onClose }: LoadingProps) {
   if (!error) return <div aria-busy="true" className="h-full" />;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <div
-      ref={parentFocus}
-      role="alert"
-      className="grid h-full content-center justify-items-center gap-3 p-6 text-center"
-    >
+    <div role="alert" className="grid h-full content-center justify-items-center gap-3 p-6 text-center">
       <p>{actionErrorMessage(error, t("loadFailed"))}</p>
       <Button variant="secondary" onClick={isMissing ? onClose : retry}>
         {t(isMissing ? "back" : "retry")}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { X } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { MessageResults } from "./message-results";
 
@@ -16,11 +15,7 @@ export function ConversationSearch({ conversationId, onOpen, onClose }: Props) {
   const { control } = useDebouncedInput(q, setQ);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes wherever the focus is inside
-    <div
-      ref={parentFocus}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
-      className="border-line border-b"
-    >
+    <div onKeyDown={({ key }) => key === "Escape" && onClose()} className="border-line border-b">
       <div className="flex items-center gap-2 p-2">
         <InputField
           label={t("inConversation")}

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ImageButton } from "@/components/ui/image-button";
 import { InputField } from "@/components/ui/input-field";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import {
   removeConversationPicture,
@@ -83,7 +82,6 @@ function GroupImage({ id, name, avatar, onChange }: GroupImageProps) {
       />
       {avatar && (
         <Button
-          ref={parentFocus}
           size="small"
           variant="quiet"
           busy={remove.busy}

@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { CancelButton } from "@/components/ui/cancel-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import { addConversationMembers } from "@/lib/chat/groups-contract";
 import { type Conversation, chatLimits } from "@/lib/chat/schemas";
@@ -31,7 +30,6 @@ export function MembersDialog({ viewerId, conversation, onChange, onClose }: Pro
             <AddMembers conversation={conversation} onClose={() => setIsAdding(false)} onChange={onChange} />
           ) : (
             <Button
-              ref={parentFocus}
               variant="secondary"
               disabled={participants.length >= chatLimits.members}
               onClick={() => setIsAdding(true)}
@@ -71,7 +69,7 @@ function AddMembers({ conversation: { id, participants }, onChange, onClose }: A
     },
   });
   return (
-    <div ref={parentFocus} className="grid gap-3">
+    <div className="grid gap-3">
       <FriendPicker chosen={chosen} without={participants.map((one) => one.id)} onChange={setChosen} />
       <FieldError>{add.error}</FieldError>
       <div className="flex gap-2">

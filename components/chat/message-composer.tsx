@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Paperclip, SendHorizontal, X } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { acceptedFiles } from "@/lib/chat/attachment-limits";
 import type { Message } from "@/lib/chat/schemas";
 
@@ -130,7 +129,7 @@ function AttachButton({ onPick }: { onPick: (files: File[]) => void }) {
 function ReplyBar({ name, onCancel }: { name: string; onCancel: () => void }) {
   const t = useTranslations("chat");
   return (
-    <p ref={parentFocus} className="flex items-center gap-1 text-muted text-sm">
+    <p className="flex items-center gap-1 text-muted text-sm">
       <span className="min-w-0 truncate">{t("replyingTo", { name })}</span>
       <IconButton label={t("cancelReply")} onClick={onCancel} icon={<X className="size-4" />} />
     </p>

@@ -6,7 +6,6 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { chatLimits } from "@/lib/chat/schemas";
@@ -49,13 +48,7 @@ export function MessageResults({ q, conversationId, onOpen }: Props) {
         ))}
       </ul>
       {data && data.total > shown && shown < maxShown && (
-        <Button
-          ref={parentFocus}
-          variant="quiet"
-          size="small"
-          className="mx-3"
-          onClick={() => setShown(maxShown)}
-        >
+        <Button variant="quiet" size="small" className="mx-3" onClick={() => setShown(maxShown)}>
           {t("more")}
         </Button>
       )}

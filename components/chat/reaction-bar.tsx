@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { cx } from "@/components/ui/cx";
-import { parentFocus } from "@/components/ui/parent-focus";
 import type { Message } from "@/lib/chat/schemas";
 
 type Props = {
@@ -20,7 +19,7 @@ export function ReactionBar({ reactions, viewerId, onToggle }: Props) {
         const isOwn = users.some(({ id }) => id === viewerId);
         const names = users.map(({ id, name }) => (id === viewerId ? t("you") : name)).join(", ");
         return (
-          <li key={emoji} ref={parentFocus} className="group/reaction relative">
+          <li key={emoji} className="group/reaction relative">
             <button
               type="button"
               aria-pressed={isOwn}

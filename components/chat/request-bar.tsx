@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
 import { acceptConversation, deleteConversation } from "@/lib/chat/contract";
 import type { Conversation } from "@/lib/chat/schemas";
@@ -23,7 +22,7 @@ export function RequestBar({ conversation, onAccept, onClose }: Props) {
   const decline = useMutation(deleteConversation, { failed: t("failed"), toast: false, onSuccess: onClose });
   const failed = lastFailed(accept, decline);
   return (
-    <div ref={parentFocus} className="grid gap-3 border-line border-t p-4">
+    <div className="grid gap-3 border-line border-t p-4">
       <p className="text-muted text-sm">{t("requestReceived", { name })}</p>
       <div className="flex flex-wrap gap-2">
         <Button busy={accept.busy} onClick={() => accept.run({ params: { id } })}>

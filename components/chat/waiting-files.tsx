@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RotateCw } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { Preview, UploadState } from "./attachment-tiles";
 import { FileRow } from "./file-row";
 import type { OutboxFile } from "./outbox";
@@ -36,7 +35,7 @@ function Failure({ file, local, onRetry }: FailureProps) {
     return file.attachment ? null : <p className="text-danger text-sm">{t("lost", { name: file.name })}</p>;
   if (local.error === undefined) return null;
   return (
-    <div ref={parentFocus} role="alert" className="grid justify-items-start gap-1">
+    <div role="alert" className="grid justify-items-start gap-1">
       <p className="text-danger text-sm">{local.error || t("failed")}</p>
       <Button size="small" variant="secondary" onClick={onRetry}>
         <RotateCw className="size-4" />

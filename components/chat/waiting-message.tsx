@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { RichText } from "@/components/ui/rich-text";
 import { readWritten } from "@/lib/posts/mention-text";
 import { bubbleStyle } from "./message-item";
@@ -30,7 +29,7 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
     </Button>
   );
   return (
-    <article ref={parentFocus} className="mt-2 flex flex-row-reverse items-end gap-1">
+    <article className="mt-2 flex flex-row-reverse items-end gap-1">
       <div className={bubbleStyle(true)}>
         <span className="sr-only">{t("own")}</span>
         <WaitingFiles files={files} picked={picked} uploads={uploads} />
@@ -52,7 +51,7 @@ export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: 
 
 function SendFailure({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div ref={parentFocus} role="alert" className="grid gap-2">
+    <div role="alert" className="grid gap-2">
       <p className="flex gap-1.5 text-danger text-sm">
         <CircleAlert className="mt-0.5 size-4 shrink-0" />
         {text}

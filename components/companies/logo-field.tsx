@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { ImageButton } from "@/components/ui/image-button";
-import { parentFocus } from "@/components/ui/parent-focus";
 import type { OwnCompany } from "@/lib/companies/schemas";
 import type { Logo } from "./use-logo";
 
@@ -26,7 +25,7 @@ export function LogoField({ company, logo }: { company: OwnCompany; logo: Logo }
               onPick={([file]) => file && logo.choose(file)}
             />
             {logo.url && (
-              <Button ref={parentFocus} variant="quiet" size="small" onClick={logo.remove}>
+              <Button variant="quiet" size="small" onClick={logo.remove}>
                 <Trash2 />
                 {t("removeLogo")}
               </Button>

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useDates } from "@/components/ui/use-dates";
 import { useMutation } from "@/components/ui/use-mutation";
 import { withdrawInvitation } from "@/lib/companies/members-contract";
@@ -35,7 +34,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
   });
   const date = formatDate(new Date(expires_at), { day: "numeric", month: "long" });
   return (
-    <li ref={parentFocus} className="grid gap-1 text-sm">
+    <li className="grid gap-1 text-sm">
       <span className="[overflow-wrap:anywhere]">{email}</span>
       <span className="text-muted">
         {t(`roles.${role}`)}, {t("invite.until", { date })}

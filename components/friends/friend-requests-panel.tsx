@@ -6,7 +6,6 @@ import { LinkedAvatar } from "@/components/ui/linked-avatar";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { lastFailed } from "@/components/ui/use-mutation";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import { listFriendRequests } from "@/lib/friends/contract";
@@ -20,7 +19,6 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
   const t = useTranslations("friends");
   const { data: response, error, mutate } = useEndpoint(listFriendRequests, {}, { dedupingInterval: 0 });
   const data = response?.data;
-  const rows = useLastingFocus<HTMLUListElement>(data);
   return (
     <div className="flex max-h-[415px] flex-col">
       <div className="flex min-h-14 items-center gap-2 border-line border-b px-4 py-1">
@@ -40,7 +38,7 @@ export function FriendRequestsPanel({ onNavigate }: { onNavigate: () => void }) 
           <LoadError error={error} failed={t("failed")} retry={mutate} className="justify-center py-8" />
         )}
         {data?.length === 0 && <p className="py-8 text-center text-muted text-sm">{t("noRequests")}</p>}
-        <ul ref={rows} tabIndex={-1} aria-label={t("requests")} className="outline-none">
+        <ul aria-label={t("requests")}>
           {data?.map((request) => (
             <RequestRow key={request.id} request={request} onNavigate={onNavigate} />
           ))}

@@ -13,7 +13,6 @@ import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useDebouncedInput } from "@/components/ui/use-debounced-input";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
 import { listFriends } from "@/lib/friends/contract";
@@ -35,7 +34,6 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
   });
   const list = data ?? first;
   const friends = list.data;
-  const rows = useLastingFocus<HTMLUListElement>(friends);
   const presenceOf = usePresence(
     viewerId,
     friends.map(({ id }) => id),
@@ -58,7 +56,7 @@ export function FriendsList({ viewerId, first, page, perPage }: Props) {
           text={q ? undefined : t("emptyText")}
         />
       )}
-      <ul ref={rows} tabIndex={-1} aria-labelledby="your-friends" className="outline-none">
+      <ul aria-labelledby="your-friends">
         {friends.map((user) => (
           <UserListItem key={user.id} user={user} presence={presenceOf(user.id)}>
             <FriendshipButtons user={user} />

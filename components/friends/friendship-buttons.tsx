@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { UserPlus, X } from "@/components/ui/icons";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { lastFailed } from "@/components/ui/use-mutation";
 import type { UserSummary } from "@/lib/friends/schemas";
 import { FriendMenu } from "./friend-menu";
@@ -20,7 +19,6 @@ export function FriendshipButtons({ user, menuItems }: Props) {
   const failed = lastFailed(send, cancel, accept, reject);
   const isSent = status === "request_sent";
   const body = { receiver_id: id };
-  const received = useLastingFocus<HTMLDivElement>(status);
   // Lists of friends are long, and most rows stay a menu alone.
   const [first] = useState(status);
   const isMenuAlone = status === "friends" && first === "friends";
@@ -39,11 +37,9 @@ export function FriendshipButtons({ user, menuItems }: Props) {
           {t(isSent ? "cancel" : "add")}
         </Button>
       )}
-      {!isMenuAlone && (
-        <div ref={received} tabIndex={-1} className="flex flex-wrap gap-2 outline-none empty:absolute">
-          {status === "request_received" && requestId !== null && (
-            <ReceivedRequestButtons name={name} requestId={requestId} accept={accept} reject={reject} />
-          )}
+      {status === "request_received" && requestId !== null && (
+        <div className="flex flex-wrap gap-2">
+          <ReceivedRequestButtons name={name} requestId={requestId} accept={accept} reject={reject} />
         </div>
       )}
       {!isMenuAlone && <ActionError error={failed.error} retry={failed.retry} />}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LastingFocus } from "@/components/ui/lasting-focus";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -30,28 +29,25 @@ export function EmailInvitationsList({ groupId }: { groupId: number }) {
   if (error) return <LoadError error={error} failed={t("loadFailed")} retry={() => void mutate()} />;
   // The last one of a page may be revoked.
   if (data && page > data.last_page) setPage(data.last_page);
+  if (!data || data.total === 0) return null;
   return (
-    <LastingFocus rows={data}>
-      {data && data.total > 0 && (
-        <Section
-          as={Card}
-          id="group-email-invitations"
-          title={t("pending")}
-          titleClassName="text-lg"
-          className="p-4 md:p-5"
-        >
-          <p className="text-muted text-sm">{t("pendingText")}</p>
-          <ul className="mb-3">
-            {data.data.map((invitation) => (
-              <InvitationRow key={invitation.id} groupId={groupId} invitation={invitation} />
-            ))}
-          </ul>
-          {data.last_page > 1 && (
-            <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
-          )}
-        </Section>
+    <Section
+      as={Card}
+      id="group-email-invitations"
+      title={t("pending")}
+      titleClassName="text-lg"
+      className="p-4 md:p-5"
+    >
+      <p className="text-muted text-sm">{t("pendingText")}</p>
+      <ul className="mb-3">
+        {data.data.map((invitation) => (
+          <InvitationRow key={invitation.id} groupId={groupId} invitation={invitation} />
+        ))}
+      </ul>
+      {data.last_page > 1 && (
+        <MorePages page={data.current_page} lastPage={data.last_page} onChange={setPage} />
       )}
-    </LastingFocus>
+    </Section>
   );
 }
 

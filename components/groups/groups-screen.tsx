@@ -7,9 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Plus } from "@/components/ui/icons";
-import { LastingFocus } from "@/components/ui/lasting-focus";
 import { Pagination } from "@/components/ui/pagination";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { useLazyComponent } from "@/components/ui/use-lazy-component";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { buildHref } from "@/lib/core/http/search-params";
@@ -60,9 +58,7 @@ export function GroupsScreen({ viewerId, own, pending, open, deleted, isMissing 
           {t("notFound")}
         </p>
       )}
-      <LastingFocus rows={pending}>
-        {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
-      </LastingFocus>
+      {pending.length > 0 && <PendingGroups groups={pending} onChange={refresh} />}
       <GroupSection
         id="my-groups"
         title={t("mine")}
@@ -79,9 +75,7 @@ export function GroupsScreen({ viewerId, own, pending, open, deleted, isMissing 
         href={(public_page) => href({ public_page })}
         card={(group) => <GroupCard key={group.id} group={group} onChange={refresh} />}
       />
-      <LastingFocus rows={deleted}>
-        {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
-      </LastingFocus>
+      {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
       {creation.Component && (
         <creation.Component viewerId={viewerId} onSuccess={refresh} onClose={creation.hide} />
       )}
@@ -115,7 +109,6 @@ type SectionProps = {
 };
 
 function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
-  const rows = useLastingFocus<HTMLUListElement>(list.data);
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-lg">
@@ -126,7 +119,7 @@ function GroupSection({ id, title, empty, list, href, card }: SectionProps) {
           <EmptyState heading="h3" {...empty} />
         </Card>
       )}
-      <ul ref={rows} tabIndex={-1} aria-labelledby={id} className={`${gridStyle} outline-none`}>
+      <ul aria-labelledby={id} className={gridStyle}>
         {list.data.map(card)}
       </ul>
       <Pagination list={list} href={href} />

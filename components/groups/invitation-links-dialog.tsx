@@ -5,7 +5,6 @@ import { CopyField } from "@/components/ui/copy-field";
 import { Dialog } from "@/components/ui/dialog";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { LastingFocus } from "@/components/ui/lasting-focus";
 import { LoadError } from "@/components/ui/load-error";
 import { SelectField } from "@/components/ui/select-field";
 import { Spinner } from "@/components/ui/spinner";
@@ -38,15 +37,13 @@ export function InvitationLinksDialog({ groupId, onClose }: { groupId: number; o
         {error && <LoadError error={error} failed={t("loadFailed")} retry={onChange} />}
         {!data && !error && <Spinner />}
         {data?.data.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
-        <LastingFocus rows={data}>
-          {data && data.data.length > 0 && (
-            <ul className="grid gap-5 border-line border-t pt-5">
-              {data.data.map((link) => (
-                <LinkRow key={link.id} groupId={groupId} link={link} onChange={onChange} />
-              ))}
-            </ul>
-          )}
-        </LastingFocus>
+        {data && data.data.length > 0 && (
+          <ul className="grid gap-5 border-line border-t pt-5">
+            {data.data.map((link) => (
+              <LinkRow key={link.id} groupId={groupId} link={link} onChange={onChange} />
+            ))}
+          </ul>
+        )}
       </div>
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { UserListSkeleton } from "@/components/ui/user-list-skeleton";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { listGroupMembers } from "@/lib/groups/members-contract";
@@ -31,7 +30,6 @@ export function MemberList({ group, first, onChange }: Props) {
     { params: { id: group.id }, query: { page, per_page: perPage, ...(q && { q }) } },
     { fallbackData: isFirst ? first : undefined, keepPreviousData: true, revalidateOnFocus: false },
   );
-  const rows = useLastingFocus<HTMLUListElement>(data);
   // The last one of a page may be removed.
   if (data && page > data.last_page) setPage(data.last_page);
   const isEmpty = data?.total === 0;
@@ -55,7 +53,7 @@ export function MemberList({ group, first, onChange }: Props) {
       {error && <LoadError error={error} failed={t("loadMembersFailed")} retry={() => void mutate()} />}
       <div aria-busy={isLoading}>
         {isLoading && !data && <UserListSkeleton />}
-        <ul ref={rows} tabIndex={-1} aria-label={t("members")} className="outline-none">
+        <ul aria-label={t("members")}>
           {data?.data.map((member) => (
             <MemberRow key={member.id} group={group} member={member} onChange={onChange} />
           ))}

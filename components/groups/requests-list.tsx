@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LastingFocus } from "@/components/ui/lasting-focus";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
@@ -27,7 +26,7 @@ export function RequestsList({ groupId, onChange }: Props) {
   const { data, error, mutate } = useEndpoint(listGroupRequests, { params: { id: groupId } });
   const people = data?.data ?? [];
   return (
-    <LastingFocus rows={people}>
+    <>
       {error && <LoadError error={error} failed={t("loadRequestsFailed")} retry={() => void mutate()} />}
       {people.length > 0 && (
         <Section
@@ -44,7 +43,7 @@ export function RequestsList({ groupId, onChange }: Props) {
           </ul>
         </Section>
       )}
-    </LastingFocus>
+    </>
   );
 }
 
@@ -92,7 +91,7 @@ export function BansList({ groupId, onChange }: Props) {
   const onSuccess = useRefreshAll(onChange);
   const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), onSuccess });
   return (
-    <LastingFocus rows={people}>
+    <>
       {error && <LoadError error={error} failed={t("loadBansFailed")} retry={() => void mutate()} />}
       {people.length > 0 && (
         <Section as={Card} id="group-bans" title={t("bans")} titleClassName="text-lg" className="p-4 md:p-5">
@@ -114,7 +113,7 @@ export function BansList({ groupId, onChange }: Props) {
           <ActionError error={unban.error} retry={unban.retry} />
         </Section>
       )}
-    </LastingFocus>
+    </>
   );
 }
 

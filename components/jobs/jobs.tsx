@@ -8,7 +8,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { hasModifier } from "@/components/ui/has-modifier";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { maxMatches } from "@/lib/jobs/constants";
 import { isDurationReversed } from "@/lib/jobs/durations";
 import type { Job } from "@/lib/jobs/schemas";
@@ -43,7 +42,7 @@ export function Jobs({ initial, initialJob }: Props) {
         </p>
         {filtered && (
           <div className="flex flex-wrap items-center gap-2">
-            <Button ref={parentFocus} variant="quiet" size="small" onClick={clear}>
+            <Button variant="quiet" size="small" onClick={clear}>
               {t("board.clear")}
             </Button>
             {!isDurationReversed(params) && <SaveSearch params={params} />}

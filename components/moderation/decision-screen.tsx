@@ -8,7 +8,6 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useDates } from "@/components/ui/use-dates";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { useParentFocus } from "@/components/ui/use-parent-focus";
 import { appealDecision, type ModerationDecision } from "@/lib/moderation/decisions-contract";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 
@@ -64,9 +63,8 @@ function AppealForm({ decision: { id }, onSent }: FormProps) {
     },
     draftKey: `appeal:${id}`,
   });
-  const section = useParentFocus<HTMLElement>();
   return (
-    <section ref={section} className="grid gap-3 border-line border-t pt-4">
+    <section className="grid gap-3 border-line border-t pt-4">
       <h2 className="text-lg">{t("appealTitle")}</h2>
       <p>{t("appealText")}</p>
       <EndpointForm state={state} submitLabel={t("send")}>

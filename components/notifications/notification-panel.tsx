@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { CheckCheck } from "@/components/ui/icons";
 import { LoadError } from "@/components/ui/load-error";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { Skeleton } from "@/components/ui/skeleton";
 import { NotificationRow } from "./notification-row";
 import { useNotifications } from "./use-notifications";
@@ -53,14 +52,7 @@ export function NotificationPanel({ unread, href, onNavigate, onChanged }: Props
         </ul>
         {hasMore && (
           <div className="border-line border-t p-2">
-            <Button
-              ref={parentFocus}
-              variant="quiet"
-              size="small"
-              className="w-full"
-              busy={loading}
-              onClick={loadMore}
-            >
+            <Button variant="quiet" size="small" className="w-full" busy={loading} onClick={loadMore}>
               {t("more")}
             </Button>
           </div>

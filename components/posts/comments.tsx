@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { isGroupModerator } from "@/lib/groups/roles";
 import type { Comment, Post } from "@/lib/posts/schemas";
 import { CommentForm } from "./comment-form";
@@ -74,16 +73,8 @@ type ListProps = Omit<ComponentProps<typeof CommentItem>, "comment" | "onReply">
 
 function CommentList({ comments, onReply, ...shared }: ListProps) {
   const t = useTranslations("posts.comments");
-  const rows = useLastingFocus<HTMLUListElement>(comments);
   return (
-    <ul
-      ref={rows}
-      tabIndex={-1}
-      aria-label={t("title")}
-      aria-live="polite"
-      aria-relevant="additions"
-      className="grid gap-4 outline-none"
-    >
+    <ul aria-label={t("title")} aria-live="polite" aria-relevant="additions" className="grid gap-4">
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} onReply={() => onReply(comment)} {...shared} />
       ))}

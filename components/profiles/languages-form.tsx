@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Plus, Trash2 } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { Select } from "@/components/ui/select";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type LanguageLevel, languageLevels } from "@/db/enums";
@@ -61,7 +60,6 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
       </ul>
       {rows.length < profileLimits.languages && nextCode && (
         <Button
-          ref={parentFocus}
           variant="quiet"
           size="small"
           className="justify-self-start"
@@ -89,7 +87,7 @@ function LanguageRow({ row, codes, onChange, onRemove }: RowProps) {
     .map((code) => [code, languageName(code, locale)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, locale));
   return (
-    <li ref={parentFocus} className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[1fr_1fr_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[1fr_1fr_auto]">
       <Field label={t("languages.language")} className="max-md:col-span-2">
         {(control) => (
           <Select

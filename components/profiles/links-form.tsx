@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Plus, Trash2 } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateLinks } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
@@ -26,11 +25,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
     <SectionForm label={t("sections.links")} state={state} onCancel={close}>
       <ul className="grid gap-4">
         {list.fields.map(({ id }, at) => (
-          <li
-            key={id}
-            ref={parentFocus}
-            className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[1fr_2fr_auto]"
-          >
+          <li key={id} className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[1fr_2fr_auto]">
             <InputField
               {...bind(`links.${at}.label`)}
               label={t("links.label")}

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Trash2 } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
 import { Education } from "./education-list";
@@ -22,7 +21,7 @@ export function OwnRows({ own, section }: { own: OwnProfile; section: Section })
       {rows.length > 0 && (
         <ol className="grid gap-5">
           {rows.map((row, at) => (
-            <li key={JSON.stringify(row)} ref={parentFocus}>
+            <li key={JSON.stringify(row)}>
               {isEdited(at) ? editor : <Row own={own} section={section} at={at} />}
             </li>
           ))}

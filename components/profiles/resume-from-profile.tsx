@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { FileUser } from "@/components/ui/icons";
-import { parentFocus } from "@/components/ui/parent-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { OwnDocument } from "@/lib/documents/schemas";
 import { createResume } from "@/lib/profiles/contract";
@@ -19,7 +18,6 @@ export function ResumeFromProfile({ onCreated }: { onCreated: (document: OwnDocu
   return (
     <>
       <Button
-        ref={parentFocus}
         variant="quiet"
         size="small"
         busy={busy}

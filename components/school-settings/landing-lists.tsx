@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { Plus, Trash2 } from "@/components/ui/icons";
 import { InputField } from "@/components/ui/input-field";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { locales } from "@/db/enums";
 import { landingLimits } from "@/lib/school-settings/landing-contract";
 import type { LandingBind } from "./landing-form";
@@ -21,9 +20,8 @@ type Props = {
 /** People who are added and removed. */
 export function LandingList({ of, ids, onAdd, onRemove, children }: Props) {
   const t = useTranslations(`school-settings.landing.${of}`);
-  const list = useLastingFocus<HTMLFieldSetElement>(ids);
   return (
-    <fieldset ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+    <fieldset className="grid gap-4">
       <legend className="mb-1 font-semibold">{t("title")}</legend>
       <p className="text-muted text-sm">{t("hint")}</p>
       {ids.map((id, at) => (

@@ -14,7 +14,6 @@ import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { type ChosenImage, useChosenImage } from "@/components/ui/use-chosen-image";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { type LogoGround, logoGrounds } from "@/db/enums";
 import { imageTypes } from "@/lib/core/images/constants";
 import { accentThemes, themeProperties } from "@/lib/school-settings/accent";
@@ -50,7 +49,6 @@ export function LogoForm({ logo, name, accent }: Props) {
   const errors = { kindError: t("kind"), sizeError: t("size") };
   const image = useChosenImage(logo.logo_url, { types: imageTypes, maxBytes: maxLogoBytes, ...errors });
   const { bind, form, ...state } = useLogoForm(logo, image);
-  const buttons = useLastingFocus<HTMLDivElement>(image.url);
   const ground = useWatch({ control: form.control, name: "ground" });
   return (
     <EndpointForm state={state} submitLabel={t("save")}>
@@ -64,7 +62,7 @@ export function LogoForm({ logo, name, accent }: Props) {
         <p className="text-muted text-sm">{t("lead")}</p>
         <div className="grid gap-2">
           <p className="text-muted text-sm">{t("hint")}</p>
-          <div ref={buttons} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+          <div className="flex flex-wrap gap-2">
             <ImageButton
               variant="secondary"
               label={t("choose")}

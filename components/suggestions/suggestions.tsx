@@ -10,7 +10,6 @@ import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { X } from "@/components/ui/icons";
 import { useEndpoint } from "@/components/ui/use-endpoint";
-import { useLastingFocus } from "@/components/ui/use-lasting-focus";
 import { profilePath } from "@/lib/routes";
 import { listSuggestions } from "@/lib/suggestions/contract";
 import type { Suggestion } from "@/lib/suggestions/schemas";
@@ -32,14 +31,11 @@ export function Suggestions({ perPage, first, narrow }: Props) {
     },
   );
   const people = data?.data ?? [];
-  const list = useLastingFocus<HTMLUListElement>(people);
   if (people.length === 0) return null;
   return (
     <Card as="section" className={cx("grid gap-2", narrow ? "p-4" : "p-4 md:p-5")}>
       <h2 className={narrow ? "text-base" : "text-lg"}>{t("title")}</h2>
       <ul
-        ref={list}
-        tabIndex={-1}
         aria-label={t("title")}
         className={cx("[clip-path:inset(-8px_-8px_1px)]", narrow ? "grid" : wideStyle)}
       >

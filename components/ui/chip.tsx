@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { X } from "@/components/ui/icons";
 import { cx } from "./cx";
-import { parentFocus } from "./parent-focus";
 
 type Props = {
   href?: string;
@@ -25,7 +24,6 @@ export function Chip({ href, onRemove, removeLabel, children, className }: Props
       <span className="wrap-anywhere">{children}</span>
       {onRemove && (
         <button
-          ref={parentFocus}
           type="button"
           aria-label={removeLabel}
           title={removeLabel}

@@ -1,19 +1,9 @@
-/**
- * A ref of what may leave the page with the focus, as a control whose press removes it: the focus goes to what
- * surrounded it, and the page stays where it is.
- */
-export function parentFocus(element: HTMLElement | null) {
-  return () => {
-    if (element?.contains(document.activeElement)) focusFirstShown(parentsOf(element), element);
-  };
-}
-
 export function parentsOf(element: Element): HTMLElement[] {
   const parent = element.parentElement;
   return parent && parent !== document.body ? [parent, ...parentsOf(parent)] : [];
 }
 
-/** Unless something else has the focus than `left`, which leaves or closes. */
+/** Unless something else has the focus than `left`, which leaves or closes. The page stays where it is. */
 export function focusFirstShown(parents: HTMLElement[], left: Element): void {
   // After the commit: what else it puts into the page may take the focus.
   queueMicrotask(() => {
