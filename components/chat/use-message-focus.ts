@@ -1,11 +1,11 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useLayoutEffect, useRef } from "react";
 
 /** The focus of a control that goes with an edit or a deletion moves to its message; `state` changes with these. */
 export function useMessageFocus(state: unknown) {
   const ref = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the state
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) ref.current?.focus();
   }, [state]);
   return {
