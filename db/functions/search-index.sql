@@ -24,8 +24,6 @@ cross join lateral (
 where p.status = 'published';
 
 create or replace function search_add_words(input text[]) returns void language plpgsql as $$
-declare
-  unknown_words text[];
 begin
   -- A common word is counted ever more rarely, and never waited for: writers do not queue on "projet".
   update search_words w set weight = weight + 1
@@ -34,11 +32,12 @@ begin
     for no key update skip locked
   ) counted
   where w.word = counted.word;
-  unknown_words := array(select unnest(input) except select word from search_words where word = any(input));
-  if unknown_words <> '{}' then
-    -- One lock for all new words: taken one by one, two writers' words could deadlock.
+  if exists (select unnest(input) except select word from search_words where word = any(input)) then
+    -- One lock for all new words: taken one by one, two writers' words could deadlock. What another writer added
+    -- meanwhile is left out, since who counts it already may wait for the lock.
     perform pg_advisory_xact_lock(7105322);
-    insert into search_words (word) select unnest(unknown_words) on conflict do nothing;
+    insert into search_words (word)
+      select unnest(input) except select word from search_words where word = any(input);
   end if;
 end $$;
 
@@ -105,6 +104,8 @@ create constraint trigger search_tags_changed after insert or delete on post_tag
 
 create or replace function search_author_renamed() returns trigger language plpgsql as $$
 begin
+  -- Before the lock that new posts wait for: who edits one of these may wait for a new post's tags.
+  perform from posts where user_id = new.id order by id for no key update;
   perform pg_advisory_xact_lock(7105323, new.id);
   perform search_index_posts(array(select id from posts where user_id = new.id));
   return null;
