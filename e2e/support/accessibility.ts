@@ -16,14 +16,21 @@ const axeScript = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const wcag = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 export async function expectAccessible(page: Page, { rules = "wcag", within }: Options = {}): Promise<void> {
-  await waitForAnimations(page);
   // The title is streamed after the page.
   await expect(page).toHaveTitle(/./);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   const options: RunOptions = { resultTypes: ["violations"], iframes: false };
   if (rules === "wcag") options.runOnly = wcag;
   if (rules === "contrast") options.runOnly = ["color-contrast"];
-  const descriptions = await page.evaluate(
+  // Again where a dialog opened meanwhile, whose colours were in their animation.
+  await expect
+    .poll(() => violationsIn(page, within, options), { message: page.url(), timeout: 15_000 })
+    .toEqual([]);
+}
+
+async function violationsIn(page: Page, within: string | undefined, options: RunOptions): Promise<string[]> {
+  await waitForAnimations(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
+  return page.evaluate(
     async ({ within, options }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       const { violations } = await axe.run(within ?? document, options);
@@ -31,7 +38,6 @@ export async function expectAccessible(page: Page, { rules = "wcag", within }: O
     },
     { within, options },
   );
-  expect(descriptions, page.url()).toEqual([]);
 }
 
 /** A colour in the middle of its animation has another contrast. In a closed `details` animations stand still. */

@@ -60,6 +60,7 @@ for (const [locale, device, input] of inputFlows)
     const open = page.getByRole("button", { name: t.action, exact: true });
     await activate(open);
     const dialog = page.getByRole("dialog", { name: t.title });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const send = dialog.getByRole("button", { name: t.send });
