@@ -1,10 +1,10 @@
 import { aliasedTable, and, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { schoolTimeZone } from "@/db/open-jobs";
 import { auditLog } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import { isoDateOf } from "@/lib/core/api/response-columns";
 import type { Viewer } from "@/lib/core/auth/viewer";
-import { dayAfter, fromSchoolTime } from "@/lib/core/i18n/school-time";
 import { userMatches } from "@/lib/users/management-queries";
 import { type AuditEntry, type AuditQuery, type FailedSignIns, maxFailedSignIns } from "./contract";
 
@@ -80,12 +80,17 @@ function matchesFilters({ action, from, to, before }: AuditQuery): SQL | undefin
   const { createdAt } = auditLog;
   return and(
     action && eq(auditLog.action, action),
-    from === undefined ? undefined : gte(createdAt, fromSchoolTime(from)),
-    to === undefined ? undefined : lt(createdAt, fromSchoolTime(dayAfter(to))),
+    from === undefined ? undefined : gte(createdAt, midnightOf(sql`${from}::date`)),
+    to === undefined ? undefined : lt(createdAt, midnightOf(sql`${to}::date + 1`)),
     before === undefined
       ? undefined
       : sql`(${createdAt}, ${auditLog.id}) < (select created_at, id from ${auditLog} where id = ${before})`,
   );
+}
+
+/** By the database: while a year is typed, a date field has days of the first centuries, which JavaScript formats otherwise. */
+function midnightOf(day: SQL): SQL {
+  return sql`(${day})::timestamp at time zone ${schoolTimeZone}`;
 }
 
 /** One query, by their own index. An attack has thousands: the newest of them say enough of it, and cost the same every day. */

@@ -62,6 +62,17 @@ test("filters by action, by user, by day and by search", async () => {
   expect((await school.call(listAuditLog, { query: { action: "eaten" } })).status).toBe(422);
 });
 
+test("filters by any day of the calendar, as a year is typed digit by digit", async () => {
+  const { id: user } = await student();
+  await insert({ actor_id: user });
+  for (const day of ["0001-01-01", "0002-11-27", "0202-11-27"]) {
+    expect(await actionsOf({ user, from: day }), day).toEqual(["signed_out"]);
+    expect(await actionsOf({ user, to: day }), day).toEqual([]);
+  }
+  expect(await actionsOf({ user, to: "9999-12-31" })).toEqual(["signed_out"]);
+  expect((await school.call(listAuditLog, { query: { from: "0000-01-01" } })).status).toBe(422);
+});
+
 test("a day on which summer time begins ends an hour earlier", async () => {
   const { id: user } = await student();
   await insert({ actor_id: user, created_at: new Date("2026-03-29T21:59:59Z") });
