@@ -50,7 +50,9 @@ export async function setPostStatuses(
     if (status !== "published") requireHeld(rows, reasons.rule);
     const deleted: string[] = [];
     for (const row of existing) {
-      const action = row.isHeld && row.userId !== viewer.id ? rejectionOf(status) : undefined;
+      const isOwnHeld = row.isHeld && row.userId === viewer.id;
+      if (isOwnHeld && status !== "deleted" && status !== row.status) throw new AppError("forbidden");
+      const action = row.isHeld && !isOwnHeld ? rejectionOf(status) : undefined;
       const rejection = { subject: "held_post", subject_id: row.id, ...reasons } as const;
       if (action) deleted.push(...(await rejectHeld(tx, viewer, { ...rejection, action }, request)));
       else if (status === "deleted") deleted.push(...(await deleteLocked(tx, viewer, row.id, request)));

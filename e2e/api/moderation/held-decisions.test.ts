@@ -178,6 +178,9 @@ test("who has become an administrator does not decide on their own held texts, a
     await self.call(decideHeld, { body: { subject: "held_comment", subject_id: id, ...accept } }),
     await self.call(setPostStatus, { params: { id: own.post }, body: { status: "published" } }),
     await self.call(setPostStatuses, { body: { ids: [own.post], status: "published" } }),
+    // From which it could be published as a post that is held no longer.
+    await self.call(setPostStatus, { params: { id: own.post }, body: { status: "archived", ...reasons } }),
+    await self.call(setPostStatuses, { body: { ids: [own.post], status: "draft" } }),
     await self.call(setCommentStatuses, { body: { ids: [id], status: "published" } }),
     await self.call(acceptComment, { params: { id } }),
   ];
