@@ -56,8 +56,10 @@ export async function unhideContent(
 ): Promise<void> {
   if (action !== "hide" && action !== "delete") return;
   const removedStatus = action === "hide" ? "archived" : "deleted";
-  const isText = subject === "post" || subject === "comment";
-  if (isText && (await publishOnRestore(tx, authorId, `${subject}s`, id))) return;
+  if (subject === "post" || subject === "comment") {
+    const row = { table: `${subject}s`, id, status: removedStatus } as const;
+    if (await publishOnRestore(tx, authorId, row)) return;
+  }
   if (subject === "post")
     await tx
       .update(posts)

@@ -44,19 +44,20 @@ async function softDelete(tx: Transaction, table: "posts" | "comments", userId: 
   return row?.ids ?? {};
 }
 
-/** Of a row that the deletion of its account hides; false for another account. Call with the user locked. */
+/** Of a row that had the status when its account was deleted; false for an account that is not. Call with the user locked. */
 export async function publishOnRestore(
   tx: Transaction,
   userId: number,
-  table: "posts" | "comments",
-  id: number,
+  { table, id, status }: { table: "posts" | "comments"; id: number; status: "archived" | "deleted" },
 ): Promise<boolean> {
   const isTheirs = eq(userDeletions.userId, userId);
   const [deletion] = await tx.select({ hidden: userDeletions.hidden }).from(userDeletions).where(isTheirs);
   if (!deletion) return false;
   const { [table]: ids } = deletion.hidden;
-  const others = Object.entries(ids).map(([status, each]) => [status, each.filter((other) => other !== id)]);
-  const rows = { ...Object.fromEntries(others), published: [...(ids.published ?? []), id] };
+  const before = Object.keys(ids).find((each) => ids[each]?.includes(id)) ?? "deleted";
+  if (before !== status) return true;
+  const rest = ids[status]?.filter((other) => other !== id);
+  const rows = { ...ids, ...(rest && { [status]: rest }), published: [...(ids.published ?? []), id] };
   const hidden = { ...deletion.hidden, [table]: rows };
   await tx.update(userDeletions).set({ hidden }).where(isTheirs);
   return true;

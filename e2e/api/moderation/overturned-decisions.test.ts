@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DecisionAction } from "@/db/enums";
 import { decideAppeal, listAppeals } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
-import { updatePost } from "@/lib/posts/contract";
+import { deletePost, updatePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
@@ -78,6 +78,23 @@ test("an overturned decision publishes nothing of a deleted account, until it is
   expect(await statuses()).toEqual(["deleted", "deleted"]);
   expect((await signInWithPassword(author, { restore: true })).status).toBe(200);
   expect(await statuses()).toEqual(["published", "published"]);
+});
+
+test("an overturned decision does not bring back what its author has deleted, with the account or without", async () => {
+  const author = await student();
+  const client = await browserClient(author);
+  const ids = [(await post({ by: author })).id, (await post({ by: author })).id] as const;
+  const decisions = [
+    await decideOn(["post", ids[0]], "hide"),
+    await decideOn(["post", ids[1]], "hide"),
+  ] as const;
+  for (const id of ids) expect((await client.call(deletePost, { params: { id } })).status).toBe(200);
+  expect((await overturn(decisions[0])).status).toBe(200);
+  await client.call(deleteOwnAccount, { body: { password } });
+  expect((await overturn(decisions[1])).status).toBe(200);
+  expect((await signInWithPassword(author, { restore: true })).status).toBe(200);
+  const rows = await sql`select status from posts where id in ${sql([...ids])}`;
+  expect(rows.map(({ status }) => status)).toEqual(["deleted", "deleted"]);
 });
 
 test("an administrator does not decide on their own appeal, and a colleague does", async () => {
