@@ -52,7 +52,7 @@ const pendingComments = sql`
 
 export const openReports = sql`
   select r.id, r.subject_type as subject, r.subject_id,
-    coalesce(c.user_id, case when c.id is null then coalesce(p.user_id, j.created_by, person.id) end) as writer_id, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
+    coalesce(c.user_id, case when c.id is null then coalesce(p.user_id, (select id from users where id = j.created_by and deleted_at is null), person.id) end) as writer_id, r.reason, reporter.name as reporter, r.created_at, p.id as post_id,
     j.id as job_id, case when e.group_id is null then e.id end as event_id, person.id as profile_id,
     r.excerpt as messages,
     left(coalesce(with_mentioned_names(c.content, null, c.id), with_mentioned_names(p.content, p.id, null), j.title,

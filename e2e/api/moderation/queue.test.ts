@@ -5,12 +5,15 @@ import { appealDecision, decideAppeal, getDecision, listAppeals } from "@/lib/mo
 import { decideReports, listQueue } from "@/lib/moderation/queue-contract";
 import { createComment, listComments } from "@/lib/posts/comments-contract";
 import { getPost } from "@/lib/posts/contract";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { browserClient } from "../../support/api";
+import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
+import { job } from "../../support/jobs";
 import { findItem } from "../../support/moderation";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
-import { admin, student } from "../../support/users";
+import { admin, company, password, student } from "../../support/users";
 
 const measure = (action: DecisionAction) => ({
   action,
@@ -60,6 +63,26 @@ test("lists a subject once with its reports, and hides it once decided", async (
   const [emailRow] =
     await sql`select params from emails where user_id = ${by.id} and kind = 'content_moderated'`;
   expect(emailRow?.params).toMatchObject({ reason: "Harcèlement ou insultes – Insultes" });
+});
+
+test("a job is hidden whose author has deleted their account, which is neither warned nor suspended", async () => {
+  const recruiter = await colleagueOf(await company(), "recruiter");
+  const { id } = await job({ by: recruiter });
+  const report = { reporter_id: (await student()).id, subject_type: "job", subject_id: id, reason: "Faux" };
+  await sql`insert into reports ${sql(report)}`;
+  const moderator = await browserClient(await admin());
+  expect(await findItem(moderator, ["job", id])).toMatchObject({ writer: { id: recruiter.id } });
+  await (await browserClient(recruiter)).call(deleteOwnAccount, { body: { password } });
+  const item = await findItem(moderator, ["job", id]);
+  expect(item).toMatchObject({ subject: "job", writer: { id: null } });
+  const decide = (action: DecisionAction) =>
+    moderator.call(decideReports, { params: { id: Number(item?.id) }, body: measure(action) });
+  for (const action of ["warn", "suspend"] as const) {
+    const { status, body } = await decide(action);
+    expect([status, Object.keys(body.errors ?? {})], action).toEqual([422, ["action"]]);
+  }
+  expect((await decide("hide")).status).toBe(200);
+  expect(await sql`select status from job_postings where id = ${id}`).toMatchObject([{ status: "closed" }]);
 });
 
 test("a dismissal leaves the content, tells the reporter and not the author", async () => {
