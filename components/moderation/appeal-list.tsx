@@ -6,6 +6,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { isOutdated } from "@/components/ui/is-outdated";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useListPage } from "@/components/ui/use-list-page";
@@ -47,12 +48,10 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
   const t = useTranslations("moderation");
   const { id, author, is_own_decision, is_own_appeal } = appeal;
   const failed = t("appeals.failed");
-  const uphold = useMutation(decideAppeal, { failed, done: t("appeals.upheld"), onSuccess: onDecided });
-  const overturn = useMutation(decideAppeal, {
-    failed,
-    done: t("appeals.overturned"),
-    onSuccess: onDecided,
-  });
+  const onError = (reason: unknown) => void (isOutdated(reason) && onDecided());
+  const handlers = { failed, onSuccess: onDecided, onError };
+  const uphold = useMutation(decideAppeal, { ...handlers, done: t("appeals.upheld") });
+  const overturn = useMutation(decideAppeal, { ...handlers, done: t("appeals.overturned") });
   const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });
   return (
     <li className="wrap-anywhere grid gap-3 card p-4 md:p-5">

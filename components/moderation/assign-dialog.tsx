@@ -13,10 +13,12 @@ type Props = {
   moderators: readonly Moderator[];
   onClose: () => void;
   onAssigned: () => Promise<unknown>;
+  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
+  onOutdated: () => unknown;
 };
 
 /** Hands an item to another administrator, who is notified, or back to all. */
-export function AssignDialog({ item, moderators, onClose, onAssigned }: Props) {
+export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated }: Props) {
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);
   const { subject, subject_id, assignee } = item;
@@ -30,6 +32,10 @@ export function AssignDialog({ item, moderators, onClose, onAssigned }: Props) {
       await onAssigned();
     },
   });
+  function close() {
+    if (formError) void onOutdated();
+    onClose();
+  }
   return (
     <FormDialog
       title={t("actionOf", { action: t("actions.assign"), title })}
@@ -38,7 +44,7 @@ export function AssignDialog({ item, moderators, onClose, onAssigned }: Props) {
       busy={busy}
       formClassName="grid gap-4"
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <SelectField
         label={t("assignee")}

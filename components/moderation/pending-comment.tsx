@@ -16,10 +16,10 @@ export function PendingComment({ comment }: { comment: Row }) {
   const locale = useLocale();
   const t = useTranslations("moderation");
   const { id, content, author_name, author_email, created_at, post } = comment;
-  const { isDecided, finish } = useDecision("comments");
-  const failed = t("waiting.failed");
-  const accept = useMutation(acceptComment, { failed, done: t("waiting.accepted"), onSuccess: finish });
-  const remove = useMutation(deleteComment, { failed, done: t("waiting.deleted"), onSuccess: finish });
+  const { isDecided, finish, refreshOutdated } = useDecision("comments");
+  const handlers = { failed: t("waiting.failed"), onSuccess: finish, onError: refreshOutdated };
+  const accept = useMutation(acceptComment, { ...handlers, done: t("waiting.accepted") });
+  const remove = useMutation(deleteComment, { ...handlers, done: t("waiting.deleted") });
   const name = author_name ?? t("anonymous");
   if (isDecided) return null;
   return (

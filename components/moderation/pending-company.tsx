@@ -17,11 +17,12 @@ export function PendingCompany({ row }: { row: Row }) {
   const t = useTranslations("moderation.companies");
   const { id, company, name, email, verified, created_at } = row;
   const { refresh } = useRouter();
-  const { isDecided, finish } = useDecision("companies");
+  const { isDecided, finish, refreshOutdated } = useDecision("companies");
   const accept = useMutation(setUserStatus, {
     failed: t("failed"),
     done: t("accepted", { company }),
     onSuccess: finish,
+    onError: refreshOutdated,
   });
   const [isRejecting, setRejecting] = useState(false);
   if (isDecided) return null;

@@ -29,7 +29,15 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
     return onDone();
   }
   if (action === "assign")
-    return <AssignDialog item={item} moderators={moderators} onClose={onClose} onAssigned={onDone} />;
+    return (
+      <AssignDialog
+        item={item}
+        moderators={moderators}
+        onClose={onClose}
+        onAssigned={onDone}
+        onOutdated={onDone}
+      />
+    );
   if (item.subject === "pending_comment")
     return (
       <ConfirmDialog
@@ -42,6 +50,7 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
         done={t("waiting.deleted")}
         onSuccess={() => void finish()}
         onClose={onClose}
+        onOutdated={onDone}
       />
     );
   if (item.subject === "pending_company")

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { isOutdated } from "@/components/ui/is-outdated";
 
 /** A row disappears once it is decided, its list's heading gets the focus, and the page's figures are fetched again. */
 export function useDecision(listId: string) {
@@ -10,5 +11,8 @@ export function useDecision(listId: string) {
     document.getElementById(listId)?.focus();
     router.refresh();
   }
-  return { isDecided, finish };
+  function refreshOutdated(error: unknown) {
+    if (isOutdated(error)) router.refresh();
+  }
+  return { isDecided, finish, refreshOutdated };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { isOutdated } from "@/components/ui/is-outdated";
 import { useMutation } from "@/components/ui/use-mutation";
-import { ApiError } from "@/lib/core/api/client";
 import { decideHeld } from "@/lib/moderation/held-contract";
 import { decideReports, type HeldText, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
 import { acceptComment } from "@/lib/posts/comments-contract";
@@ -17,7 +17,7 @@ export function useQueueDecisions(
   const decided = useRef<QueueItem>(undefined);
   const onSuccess = () => decided.current && onDecided(decided.current);
   function onError(reason: unknown) {
-    if (reason instanceof ApiError && [404, 409].includes(reason.status)) void onOutdated();
+    if (isOutdated(reason)) void onOutdated();
   }
   const dismissal = useMutation(decideReports, {
     failed: t("queue.decideFailed"),

@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import { ApiError, type CallOptions } from "@/lib/core/api/client";
+import type { CallOptions } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-style";
 import { CancelButton } from "./cancel-button";
 import { Dialog } from "./dialog";
 import { FieldError } from "./field";
+import { isOutdated } from "./is-outdated";
 import { useMutation } from "./use-mutation";
 
 type Props<E extends Endpoint> = {
@@ -30,9 +31,9 @@ type Props<E extends Endpoint> = {
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const { title, text, confirm, cancel, endpoint, options, failed, done, onSuccess } = props;
   const { variant = "danger" } = props;
-  const isOutdated = useRef(false);
+  const outdated = useRef(false);
   function onClose() {
-    if (isOutdated.current) void props.onOutdated?.();
+    if (outdated.current) void props.onOutdated?.();
     props.onClose();
   }
   const { run, busy, error } = useMutation(endpoint, {
@@ -40,7 +41,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
     done,
     toast: false,
     onError(reason) {
-      isOutdated.current = reason instanceof ApiError && [404, 409].includes(reason.status);
+      outdated.current = isOutdated(reason);
     },
     async onSuccess(response) {
       await onSuccess(response);

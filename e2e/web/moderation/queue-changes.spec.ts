@@ -4,7 +4,9 @@ import errors from "@/messages/fr/errors.json" with { type: "json" };
 import messages from "@/messages/fr/moderation.json" with { type: "json" };
 import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
+import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { decisionOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -13,7 +15,7 @@ const { queue } = messages;
 /** Their list has no items of other tests. */
 async function assign(
   moderator: TestUser,
-  subject_type: "post" | "held_post" | "pending_company",
+  subject_type: "post" | "held_post" | "pending_comment" | "pending_company",
   subject_id: number,
 ) {
   await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
@@ -73,6 +75,57 @@ test("a company that is accepted meanwhile is not rejected", async ({ page, cont
   await page.keyboard.press("Escape");
   await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
   expect((await sql`select status from users where id = ${id}`)[0]?.status).toBe("active");
+});
+
+for (const action of ["assign", "delete"] as const)
+  test(`a comment that is deleted meanwhile leaves the queue after an attempt to ${action} it`, async ({
+    page,
+    context,
+  }) => {
+    const moderator = await admin();
+    const visitor = { name: `Zoé ${crypto.randomUUID().slice(0, 8)}`, email: "visiteuse@test.invalid" };
+    const { id } = await comment({ visitor, status: "pending" });
+    await assign(moderator, "pending_comment", id);
+    await signInAs(context, moderator, { locale: "fr" });
+    await page.goto(`${adminPaths.reports}?assigned=mine`);
+    const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+    await item.getByRole("button", { name: queue.actions[action] }).click();
+    await sql`update comments set status = 'deleted' where id = ${id}`;
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button").last().click();
+    await expect(dialog.getByText(errors.not_found)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
+  });
+
+test("an appeal that a colleague has decided meanwhile leaves the list", async ({ page, context }) => {
+  const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
+  const id = await decisionOn(author);
+  await sql`update moderation_decisions set appeal = 'Non', appealed_at = now() - interval '1 year' where id = ${id}`;
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?tab=appeals`);
+  const item = page.getByRole("listitem").filter({ hasText: author.name });
+  const uphold = item.getByRole("button", { name: messages.appeals.uphold });
+  await expect(uphold).toBeEnabled();
+  await sql`update moderation_decisions set appeal_decided_at = now() where id = ${id}`;
+  await uphold.click();
+  await expect(page.getByText(errors.already_decided).first()).toBeVisible();
+  await expect(item).toHaveCount(0);
+});
+
+test("a company that a colleague has accepted meanwhile leaves the dashboard", async ({ page, context }) => {
+  const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await company({ name, status: "pending_verification" });
+  // The list has those that wait longest.
+  await sql`update users set created_at = now() - interval '1 year' where id = ${id}`;
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto(adminPaths.home);
+  const accept = page.getByRole("button", { name: messages.companies.acceptOne.replace("{company}", name) });
+  await expect(accept).toBeEnabled();
+  await sql`update users set status = 'active' where id = ${id}`;
+  await accept.click();
+  await expect(page.getByText(errors.already_decided).first()).toBeVisible();
+  await expect(accept).toHaveCount(0);
 });
 
 test("a letter that is held down decides on one item alone", async ({ page, context }) => {
