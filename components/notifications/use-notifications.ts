@@ -40,7 +40,7 @@ export function useNotifications(unread: number, onChanged: () => void) {
   useAfterReconnection(() => void catchUp().catch(() => {}));
   const actions = useNotificationActions({
     rows: data?.data ?? [],
-    show: (rows) => void mutate(data && { ...data, data: rows }, { revalidate: false }),
+    show: (rows) => void mutate(data && withRows(data, rows), { revalidate: false }),
     onChanged,
   });
   return {
@@ -55,6 +55,10 @@ export function useNotifications(unread: number, onChanged: () => void) {
 }
 
 type Page = ResponseOf<typeof listNotifications>["data"];
+
+function withRows(page: Page, data: Page["data"]): Page {
+  return { ...page, data, total: page.total - page.data.length + data.length };
+}
 
 /** Null when others than these changed: some were deleted, or are not shown. */
 function withChanges(shown: Page, changed: Page): Page | null {

@@ -107,6 +107,22 @@ test("the page shows a like as it happens, and pages keep the filter", async ({ 
   await expect(rows.first()).toContainText("Zoé Live likes your post");
 });
 
+test("the panel offers no more notifications than there are", async ({ page, context }) => {
+  const user = await student();
+  await insertNotifications(user, 3);
+  await sql`update notifications set read_at = now() where user_id = ${user.id}`;
+  await signInAs(context, user, { locale: "en" });
+  await page.goto(studentPaths.settings);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const panel = page.getByRole("region", { name: en.bell.title });
+  const rows = panel.getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  await rows.first().getByRole("button").click();
+  await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(panel.getByRole("button", { name: en.bell.more })).toHaveCount(0);
+});
+
 test("a company has its page too, empty at first", async ({ page, context }) => {
   await signInAs(context, await company(), { locale: "en" });
   await page.goto(companyPaths.notifications);
