@@ -173,6 +173,7 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
     exported: ofTheirPosts,
     erased: [(user) => sql`delete from post_images t where ${ofTheirPosts(user)}`],
   },
+  ...moderationRules,
   {
     // A comment or a post without words stays where others' words hang on it.
     table: "comments",
@@ -202,7 +203,6 @@ export const PERSONAL_TABLES: readonly TableRules[] = [
         locale = null where ${isUser("user_id")(user)}`,
     ],
   },
-  ...moderationRules,
   {
     // What was done stays; from where, and in which words, goes.
     table: "audit_log",

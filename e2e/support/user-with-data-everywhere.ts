@@ -60,8 +60,10 @@ async function insertRowsByEmail(user: TestUser, mark: Mark): Promise<void> {
     if (sent.status !== 201) throw new Error(`writing to the school: ${sent.status}`);
   }
   const other = await post();
-  await sql`insert into comments (post_id, content, author_name, author_email)
-    values (${other.id}, ${mark("visite")}, ${name}, ${email.toLowerCase()})`;
+  const [visit] = await sql`insert into comments (post_id, content, author_name, author_email)
+    values (${other.id}, ${mark("visite")}, ${name}, ${email.toLowerCase()}) returning id`;
+  await sql`insert into moderation_decisions (subject_type, subject_id, action, rule, excerpt)
+    values ('comment', ${visit?.id}, 'delete', 'spam', ${mark("visite")})`;
   await sql`insert into rate_limits (key, points) values (${`signInHour:10.0.0.1:${email.toLowerCase()}`}, 1)`;
   await sql`insert into company_invitations (company_id, email, role, token_hash, expires_at)
     values (${await companyIdOf(await company())}, ${email}, 'read_only', ${mark("invitation") + email}, now())`;

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { eraseExcerpts } from "./excerpts";
-import { deleteRows, isUser, nullify, ownedBy, type TableRules } from "./table-rules";
+import { wroteComment } from "./row-conditions";
+import { deleteRows, isUser, nullify, ownedBy, type TableRules, type User } from "./table-rules";
 
+/** Of a comment that they wrote as a visitor: the decision names no author. */
+const isOnVisitorComment = (user: User) => sql`(t.author_id is null and t.subject_type = 'comment'
+  and t.subject_id in (select t.id from comments t where ${wroteComment(user)}))`;
+
+/** Before the comments. */
 export const moderationRules: readonly TableRules[] = [
   ownedBy("moderation_assignments", "assignee_id"),
   {
@@ -19,10 +25,11 @@ export const moderationRules: readonly TableRules[] = [
     // What was decided about them goes with the account; what they decided stays.
     table: "moderation_decisions",
     columns: ["author_id", "moderator_id", "appeal_moderator_id"],
-    exported: isUser("author_id"),
+    exported: (user) => sql`(${isUser("author_id")(user)} or ${isOnVisitorComment(user)})`,
     shown: () => sql`to_jsonb(t) - array['moderator_id', 'appeal_moderator_id']`,
     erased: [
       deleteRows("moderation_decisions", "author_id"),
+      (user) => sql`update moderation_decisions t set excerpt = '' where ${isOnVisitorComment(user)}`,
       nullify("moderation_decisions", "moderator_id"),
       nullify("moderation_decisions", "appeal_moderator_id"),
     ],

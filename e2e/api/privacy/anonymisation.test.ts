@@ -28,6 +28,7 @@ test.concurrent("a dump holds nothing of a user 30 days after deletion", {
       "documents.name",
       "contact_messages.content",
       "former_emails.email",
+      "moderation_decisions.excerpt",
       "audit_log.details",
     ]),
   );
