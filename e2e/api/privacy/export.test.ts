@@ -121,6 +121,10 @@ test.concurrent("an archive has every table in which a dump finds the user", {
   });
   expect(without.sort()).toEqual(elsewhere);
   expect(read(entries, "data/contact_messages.json")).toHaveLength(4);
+  const folders = new Set(Object.keys(entries).flatMap((name) => name.match(/^.*(?=\/)/) ?? []));
+  expect([...folders]).toEqual(expect.arrayContaining(["data", "images", "documents", "messages"]));
+  const text = String(entries["LISEZ-MOI.txt"] ?? entries["README.txt"]);
+  for (const folder of folders) expect(text).toContain(folder);
 });
 
 test.concurrent("opens an archive for its owner alone, for seven days", async () => {
