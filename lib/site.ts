@@ -107,7 +107,7 @@ export const contributorAnchor = (place: number): string => `contributor-${place
 
 /** When each document last changed (YYYY-MM-DD), which is its version. */
 export const documentDates = {
-  terms: "2026-11-21",
+  terms: "2026-11-27",
   privacy: "2026-11-27",
   accessibility: "2026-11-21",
 } as const;
