@@ -5,7 +5,6 @@ import { useDates } from "@/components/ui/use-dates";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
-import { eventsQuery } from "@/lib/events/contract";
 import { listEvents } from "@/lib/events/queries";
 import type { Event } from "@/lib/events/schemas";
 import { type EventArea, eventPath } from "@/lib/routes";
@@ -14,9 +13,9 @@ import { markWords } from "./mark-words";
 import { ResultRows } from "./result-rows";
 import { describeEvent } from "./result-texts";
 import { SearchForm } from "./search-form";
-import type { SearchTab } from "./search-tab";
+import { nameQuery, type SearchTab } from "./search-tab";
 
-const schema = z.object({ q: eventsQuery.shape.q, ...pageQuery(20) });
+const schema = z.object({ q: nameQuery, ...pageQuery(20) });
 
 /** Those of the school and of the groups that the viewer reads, by title and place: coming ones first. */
 export async function loadEvents(viewer: Member, params: SearchParams): Promise<SearchTab> {

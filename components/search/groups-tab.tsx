@@ -4,7 +4,6 @@ import { Badge } from "@/components/ui/badge";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
-import { groupsQuery } from "@/lib/groups/contract";
 import { listGroups } from "@/lib/groups/queries";
 import type { Group } from "@/lib/groups/schemas";
 import { groupPath } from "@/lib/routes";
@@ -12,9 +11,9 @@ import { searchHref } from "@/lib/search/sections";
 import { markWords } from "./mark-words";
 import { ResultRows } from "./result-rows";
 import { SearchForm } from "./search-form";
-import type { SearchTab } from "./search-tab";
+import { nameQuery, type SearchTab } from "./search-tab";
 
-const schema = z.object({ q: groupsQuery.shape.q, ...pageQuery(20) });
+const schema = z.object({ q: nameQuery, ...pageQuery(20) });
 
 /** Public groups and the viewer's own, by name. */
 export async function loadGroups(viewer: Member, params: SearchParams): Promise<SearchTab> {

@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { pageQuery } from "@/lib/core/api/pagination";
 import type { Member } from "@/lib/core/auth/viewer";
 import { parseSearchParams, type SearchParams } from "@/lib/core/http/search-params";
-import { emptyToUndefined, singleLine } from "@/lib/core/schemas/fields";
 import { searchUsers } from "@/lib/friends/search";
 import { searchHref } from "@/lib/search/sections";
 import { UserResults } from "./people-results";
 import { SearchForm } from "./search-form";
-import type { SearchTab } from "./search-tab";
+import { nameQuery, type SearchTab } from "./search-tab";
 
-const schema = z.object({ q: emptyToUndefined(singleLine(80, { min: 2 })), ...pageQuery(20) });
+const schema = z.object({ q: nameQuery, ...pageQuery(20) });
 
 export async function loadUsers(viewer: Member, params: SearchParams): Promise<SearchTab> {
   const { q, page, per_page } = parseSearchParams(schema, params);

@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { emptyToUndefined, singleLine } from "@/lib/core/schemas/fields";
+
+/** Of a name or a title; as long as the search box lets it be, whatever its list accepts. */
+export const nameQuery = emptyToUndefined(singleLine(200, { min: 2 }));
 
 /** A tab of the results page, with its results. */
 export type SearchTab = {

@@ -11,7 +11,7 @@ const single = { path: "/api/events/{id}", access } as const;
 
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "date_invalid"));
 
-export const eventsQuery = z.object({
+const eventsQuery = z.object({
   ...pageQuery(20),
   month: emptyToUndefined(month),
   group_id: emptyToUndefined(id),

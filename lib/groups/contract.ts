@@ -37,7 +37,7 @@ export const groupBody = z.object({
   remove_avatar: emptyToUndefined(flag),
 });
 
-export const groupsQuery = z.object({
+const groupsQuery = z.object({
   ...pageQuery(100),
   scope: z._default(z.enum(["all", "public", "pending"], "invalid"), "all"),
   q: emptyToUndefined(singleLine(80, { min: 2 })),

@@ -148,6 +148,17 @@ for (const locale of ["fr", "en"] as const)
     }
   });
 
+test("a long search stays in each tab", async ({ page, context }) => {
+  const q = `${randomKey()} ${"long ".repeat(30)}`.trim();
+  await signInAs(context, await student(), { locale: "en" });
+  for (const tab of ["posts", "people", "groups", "events", "jobs"]) {
+    await page.goto(`/student/dashboard/search?q=${encodeURIComponent(q)}&tab=${tab}`);
+    const main = page.getByRole("main");
+    await expect(main.getByLabel(messages.en.search.label, { exact: true }), tab).toHaveValue(q);
+    await expect(main.getByText(messages.en.search.none), tab).toBeVisible();
+  }
+});
+
 test("the found words of a long post are shown although its text is folded", async ({ page, context }) => {
   const q = randomKey();
   await post({ content: `${"Des mots. ".repeat(150)}Ici ${q} enfin.${" Encore.".repeat(50)}` });
