@@ -10,7 +10,6 @@ import { reportedContentPath } from "./reported-content-path";
 import { ReportedMessages } from "./reported-messages";
 
 export function OpenReports({ reports, total }: { reports: OpenReport[]; total: number }) {
-  const locale = useLocale();
   const t = useTranslations("moderation.reports");
   const shown = reports.length;
   return (
@@ -36,12 +35,7 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
           )}
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <span className="text-muted">{t("by", { name: report.reporter })}</span>
-            <Link
-              href={hrefOf(report, locale)}
-              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-            >
-              {t(linkText(report))}
-            </Link>
+            <ReportLink report={report} />
           </p>
         </li>
       ))}
@@ -49,9 +43,22 @@ export function OpenReports({ reports, total }: { reports: OpenReport[]; total: 
   );
 }
 
-function hrefOf(report: OpenReport, locale: Locale): string {
-  if (report.profile_id && !report.event_id) return `${adminPaths.profiles}/${report.profile_id}`;
-  return reportedContentPath(report, locale);
+/** None to a group, or to an event of one, whose owner has deleted their account. */
+function ReportLink({ report }: { report: OpenReport }) {
+  const t = useTranslations("moderation.reports");
+  const href = hrefOf(report, useLocale());
+  if (!href) return null;
+  return (
+    <Link href={href} className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+      {t(linkText(report))}
+    </Link>
+  );
+}
+
+function hrefOf(report: OpenReport, locale: Locale): string | null {
+  const { profile_id, job_id, post_id, event_id } = report;
+  if (profile_id && !event_id) return `${adminPaths.profiles}/${profile_id}`;
+  return (job_id ?? post_id ?? event_id) ? reportedContentPath(report, locale) : null;
 }
 
 function linkText({ job_id, event_id, profile_id }: OpenReport) {

@@ -1,6 +1,7 @@
 import { reportPost } from "@/lib/moderation/contract";
 import { createComment } from "@/lib/posts/comments-contract";
 import { likePost } from "@/lib/posts/contract";
+import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { adminPaths, adminUserPath } from "@/lib/routes";
 import messagesEn from "@/messages/en/moderation.json" with { type: "json" };
 import usersEn from "@/messages/en/user-management.json" with { type: "json" };
@@ -11,9 +12,10 @@ import { browserClient, visitorClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { insertGroup } from "../../support/groups";
 import { actionsBy, inputFlows } from "../../support/input";
 import { post } from "../../support/posts";
-import { admin, student } from "../../support/users";
+import { admin, password, student } from "../../support/users";
 
 const words = { fr: messagesFr, en: messagesEn };
 const users = { fr: usersFr, en: usersEn };
@@ -79,6 +81,21 @@ for (const [locale, device, input] of inputFlows)
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     }).toPass();
   });
+
+test("a report of a group whose owner has deleted their account leads nowhere", async ({ page, context }) => {
+  const owner = await student();
+  const reason = `Nom ${crypto.randomUUID()}`;
+  const report = { subject_type: "group", subject_id: await insertGroup(owner), reason };
+  await sql`insert into reports ${sql({ ...report, reporter_id: (await student()).id })}`;
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(adminPaths.home);
+  const listed = page.getByRole("listitem").filter({ hasText: reason }).filter({ hasText: "Reported by " });
+  await expect(listed.getByRole("link")).toHaveAttribute("href", `${adminPaths.profiles}/${owner.id}`);
+  await (await browserClient(owner)).call(deleteOwnAccount, { body: { password } });
+  await page.reload();
+  await expect(listed).toBeVisible();
+  await expect(listed.getByRole("link")).toHaveCount(0);
+});
 
 for (const [locale, device, input] of inputFlows)
   test(`an administrator accepts a visitor's comment and deletes another by ${input}, in ${locale} on a ${device}`, async ({
