@@ -79,8 +79,9 @@ function useTemplateForm({ viewerId, template, onSaved }: Omit<Props, "onCancel"
       },
       failed: t("failed"),
       draftKey: `message-template:${template?.id ?? "new"}:${viewerId}`,
-      request: (body) =>
-        ({ ...(template && { params: { id: template.id } }), body }) as CallOptions<Endpoint>,
+      // A colleague may have changed the others meanwhile.
+      request: (body, edited) =>
+        (template ? { params: { id: template.id }, body: edited } : { body }) as CallOptions<Endpoint>,
       onSuccess: onSaved,
     },
   );

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/core/api/endpoint";
-import { emptyToUndefined, singleLine, text } from "@/lib/core/schemas/fields";
+import { emptyToNull, singleLine, text } from "@/lib/core/schemas/fields";
 import { applicationLimits, reviewStatuses } from "./constants";
 import { messageTemplate } from "./schemas";
 
 const access = ["company"] as const;
-const body = z.object({
+const fields = {
   name: singleLine(applicationLimits.templateName, { min: 1 }),
-  status: emptyToUndefined(z.enum(reviewStatuses)),
+  status: emptyToNull(z.enum(reviewStatuses)),
   content_fr: text(applicationLimits.message, { min: 1 }),
   content_en: text(applicationLimits.message, { min: 1 }),
-});
+};
 const response = z.object({ data: messageTemplate });
 
 export const listMessageTemplates = endpoint({
@@ -24,7 +24,7 @@ export const createMessageTemplate = endpoint({
   method: "POST",
   path: "/api/message-templates",
   access,
-  body,
+  body: z.object({ ...fields, status: z._default(fields.status, null) }),
   response,
   status: 201,
   limit: ["answerTemplates"],
@@ -33,5 +33,11 @@ export const createMessageTemplate = endpoint({
 
 const one = { path: "/api/message-templates/{id}", access, errors: ["forbidden"] } as const;
 
-export const updateMessageTemplate = endpoint({ method: "PUT", ...one, body, response });
+/** What is left out stays. */
+export const updateMessageTemplate = endpoint({
+  method: "PUT",
+  ...one,
+  body: z.partial(z.object(fields)),
+  response,
+});
 export const deleteMessageTemplate = endpoint({ method: "DELETE", ...one, response: z.object({}) });

@@ -11,10 +11,13 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { applicationLimits } from "./constants";
 import type { MessageTemplate } from "./schemas";
-import type { createMessageTemplate as endpoint } from "./templates-contract";
+import type {
+  createMessageTemplate as createEndpoint,
+  updateMessageTemplate as updateEndpoint,
+} from "./templates-contract";
 
 type Recruiter = Viewer<"company">;
-type Body = BodyOf<typeof endpoint>;
+type Fields = BodyOf<typeof createEndpoint>;
 
 export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[]> {
   return db
@@ -24,7 +27,7 @@ export async function listTemplates(viewer: Recruiter): Promise<MessageTemplate[
     .orderBy(asc(messageTemplates.createdAt), asc(messageTemplates.id));
 }
 
-export async function createTemplate(viewer: Recruiter, body: Body): Promise<MessageTemplate> {
+export async function createTemplate(viewer: Recruiter, body: Fields): Promise<MessageTemplate> {
   const row = await runTransaction(viewer, async (tx) => {
     // The lock makes the limit hold for simultaneous requests.
     const { id: companyId } = await lockCompany(tx, viewer, WRITER_ROLES);
@@ -40,36 +43,43 @@ export async function createTemplate(viewer: Recruiter, body: Body): Promise<Mes
   return row;
 }
 
-export async function updateTemplate(viewer: Recruiter, id: number, body: Body): Promise<MessageTemplate> {
-  const [row] = await runTransaction(viewer, async (tx) =>
-    tx
+/** Throws `not_found` and `forbidden`. */
+export async function updateTemplate(
+  viewer: Recruiter,
+  id: number,
+  changes: BodyOf<typeof updateEndpoint>,
+): Promise<MessageTemplate> {
+  const row = await runTransaction(viewer, async (tx) => {
+    const before = await lockTemplate(tx, viewer, id);
+    const [updated] = await tx
       .update(messageTemplates)
-      .set(toRow(body))
-      .where(await requireWritableTemplate(tx, viewer, id))
-      .returning(templateColumns),
-  );
-  if (!row) throw new AppError("not_found");
+      .set(toRow({ ...before, ...changes }))
+      .where(eq(messageTemplates.id, id))
+      .returning(templateColumns);
+    return updated;
+  });
+  if (!row) throw new AppError("internal");
   return row;
 }
 
+/** Throws `not_found` and `forbidden`. */
 export async function deleteTemplate(viewer: Recruiter, id: number): Promise<void> {
-  const rows = await runTransaction(viewer, async (tx) =>
-    tx
-      .delete(messageTemplates)
-      .where(await requireWritableTemplate(tx, viewer, id))
-      .returning({ id: messageTemplates.id }),
-  );
-  if (rows.length === 0) throw new AppError("not_found");
+  await runTransaction(viewer, async (tx) => {
+    await lockTemplate(tx, viewer, id);
+    await tx.delete(messageTemplates).where(eq(messageTemplates.id, id));
+  });
 }
 
-async function requireWritableTemplate(tx: Transaction, viewer: Recruiter, id: number) {
+async function lockTemplate(tx: Transaction, viewer: Recruiter, id: number): Promise<MessageTemplate> {
   const [template] = await tx
-    .select({ id: messageTemplates.id })
+    .select({ ...templateColumns, companyId: messageTemplates.companyId })
     .from(messageTemplates)
-    .where(and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, ownCompanyId(viewer))));
+    .where(and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, ownCompanyId(viewer))))
+    .for("update");
   if (!template) throw new AppError("not_found");
   const company = await requireMembership(viewer, WRITER_ROLES, tx);
-  return and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, company.id));
+  if (company.id !== template.companyId) throw new AppError("not_found");
+  return template;
 }
 
 const templateColumns = {
@@ -81,6 +91,6 @@ const templateColumns = {
   created_at: isoDateOf(messageTemplates.createdAt),
 };
 
-function toRow({ name, status, content_fr, content_en }: Body) {
-  return { name: name.trim(), status: status ?? null, contentFr: content_fr, contentEn: content_en };
+function toRow({ name, status, content_fr, content_en }: Pick<MessageTemplate, keyof Fields>) {
+  return { name: name.trim(), status, contentFr: content_fr, contentEn: content_en };
 }

@@ -35,13 +35,22 @@ test("a company creates, changes and deletes templates; a reader reads them", as
   const params = { id: created.body.data.id };
   const changed = await owner.call(updateMessageTemplate, {
     params,
-    body: { ...words, name: "Rendez-vous", status: undefined },
+    body: { ...words, name: "Rendez-vous", status: null },
   });
   expect([changed.status, changed.body.data.name, changed.body.data.status]).toEqual([
     200,
     "Rendez-vous",
     null,
   ]);
+  for (const body of [{ content_en: "Hello." }, {}]) {
+    const { body: response } = await owner.call(updateMessageTemplate, { params, body });
+    expect(response.data).toMatchObject({
+      name: "Rendez-vous",
+      status: null,
+      content_fr: words.content_fr,
+      content_en: "Hello.",
+    });
+  }
 
   const person = await company();
   await joinCompany(boss, person, "read_only");

@@ -1,5 +1,9 @@
 import { updateApplications } from "@/lib/applications/review-contract";
-import { createMessageTemplate, deleteMessageTemplate } from "@/lib/applications/templates-contract";
+import {
+  createMessageTemplate,
+  deleteMessageTemplate,
+  updateMessageTemplate,
+} from "@/lib/applications/templates-contract";
 import { userChannel } from "@/lib/core/realtime/channels";
 import messages from "@/messages/en/applications.json" with { type: "json" };
 import management from "@/messages/en/company-management.json" with { type: "json" };
@@ -62,6 +66,27 @@ test("the school does not confirm what the company has taken back", async ({ pag
   await page.keyboard.press("Escape");
   await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(0);
   expect(await sql`select status from applications where id = ${id}`).toEqual([{ status: "rejected" }]);
+});
+
+test("of two colleagues each changes what they edit of a template", async ({ page, context }) => {
+  const boss = await company();
+  const colleague = await browserClient(await colleagueOf(boss, "recruiter"));
+  const fields = { name: "Polite", status: "rejected", content_fr: "Bonjour", content_en: "Hello" } as const;
+  const { data: template } = (await colleague.call(createMessageTemplate, { body: fields })).body;
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/applications");
+  await page.getByRole("button", { name: messages.templates.title }).click();
+  const edit = page.getByRole("button", { name: messages.templates.editOne.replace("{name}", "Polite") });
+  await edit.click();
+  await page.getByLabel(messages.templates.status).selectOption("");
+  await page.getByLabel(messages.templates.french).fill("Madame, Monsieur");
+  const body = { name: "Very polite", content_en: "Dear {name}" };
+  await colleague.call(updateMessageTemplate, { params: { id: template.id }, body });
+  await page.getByRole("button", { name: messages.templates.save, exact: true }).click();
+  await expect(page.getByRole("dialog").getByText("Very polite")).toBeVisible();
+  expect(
+    await sql`select name, status, content_fr, content_en from message_templates where id = ${template.id}`,
+  ).toEqual([{ ...body, status: null, content_fr: "Madame, Monsieur" }]);
 });
 
 test("a template and a job that a colleague has deleted leave the page of who deletes them too", async ({
