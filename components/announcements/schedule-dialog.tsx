@@ -12,7 +12,7 @@ import type { RecipientsCount } from "./announcement-screen";
 
 type Props = { announcement: Announcement; recipients: RecipientsCount; onClose: () => void };
 
-export function ScheduleDialog({ announcement: { id, send_at }, recipients, onClose }: Props) {
+export function ScheduleDialog({ announcement: { id, send_at }, recipients, ...props }: Props) {
   const t = useTranslations("announcements");
   const router = useRouter();
   const { submit, busy, bind, formError } = useEndpointForm(scheduleAnnouncement, {
@@ -22,9 +22,13 @@ export function ScheduleDialog({ announcement: { id, send_at }, recipients, onCl
     onSuccess() {
       toast.success(t("scheduleDone"));
       router.refresh();
-      onClose();
+      props.onClose();
     },
   });
+  function onClose() {
+    if (formError) router.refresh();
+    props.onClose();
+  }
   return (
     <FormDialog
       title={t("scheduleTitle")}

@@ -6,7 +6,10 @@ import errors from "@/messages/en/errors.json" with { type: "json" };
 import { createDraft } from "../../support/announcements";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
 import { admin } from "../../support/users";
+
+const inADay = () => toSchoolTime(new Date(Date.now() + 86_400_000));
 
 test("of two administrators each changes what they edit, and none sends what they have not read", async ({
   page,
@@ -32,10 +35,42 @@ test("of two administrators each changes what they edit, and none sends what the
   await expect(page.getByRole("heading", { level: 1, name: "Journée ouverte" })).toBeVisible();
 
   await page.getByRole("button", { name: en.delete, exact: true }).click();
-  const body = { send_at: toSchoolTime(new Date(Date.now() + 86_400_000)) };
+  const body = { send_at: inADay() };
   await omar.call(scheduleAnnouncement, { params, body });
   await dialog.getByRole("button", { name: en.delete, exact: true }).click();
   await expect(dialog.getByText(errors.announcement_not_draft)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText(en.status.scheduled, { exact: true })).toBeVisible();
+});
+
+test("one that was sent meanwhile is neither scheduled nor unscheduled, and the page shows it", async ({
+  page,
+  context,
+}) => {
+  const [nadia, omar] = [await admin(), await browserClient(await admin())];
+  const [draft, scheduled] = [await createDraft(omar), await createDraft(omar)];
+  const body = { send_at: inADay() };
+  await omar.call(scheduleAnnouncement, { params: { id: scheduled.id }, body });
+  const markSent = ({ id }: typeof draft) => sql`update announcements
+    set status = 'sent', send_at = null, sent_at = now(), completed_at = now() where id = ${id}`;
+  const sent = page.getByText(en.status.sent, { exact: true });
+  await signInAs(context, nadia, { locale: "en" });
+
+  await page.goto(adminAnnouncementPath(draft.id));
+  await page.getByRole("button", { name: en.schedule, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(en.scheduleField).fill(inADay());
+  await markSent(draft);
+  await dialog.getByRole("button", { name: en.scheduleConfirm, exact: true }).click();
+  await expect(dialog.getByText(errors.announcement_sent)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sent).toBeVisible();
+
+  await page.goto(adminAnnouncementPath(scheduled.id));
+  const unschedule = page.getByRole("button", { name: en.unschedule, exact: true });
+  await expect(unschedule).toBeVisible();
+  await markSent(scheduled);
+  await unschedule.click();
+  await expect(page.getByText(errors.announcement_sent).first()).toBeVisible();
+  await expect(sent).toBeVisible();
 });
