@@ -1,0 +1,33 @@
+import { inviteMember, removeMember, withdrawInvitation } from "@/lib/companies/members-contract";
+import messages from "@/messages/en/companies.json" with { type: "json" };
+import errors from "@/messages/en/errors.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { colleagueOf } from "../../support/companies";
+import { company } from "../../support/users";
+
+test("an invitation and a member that another owner has taken away leave the page", async ({
+  page,
+  context,
+}) => {
+  const boss = await company();
+  const colleague = await colleagueOf(boss, "recruiter");
+  const owner = await browserClient(await colleagueOf(boss, "owner"));
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { data: invitation } = (await owner.call(inviteMember, { body: { email, role: "recruiter" } })).body;
+  await signInAs(context, boss, { locale: "en" });
+  await page.goto("/company/dashboard/people");
+  const { people, invite } = messages;
+
+  const withdraw = page.getByRole("button", { name: invite.withdrawFor.replace("{email}", email) });
+  await expect(withdraw).toBeVisible();
+  await owner.call(withdrawInvitation, { query: { id: invitation.id } });
+  await withdraw.click();
+  await expect(page.getByText(errors.not_found).first()).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+
+  const role = page.getByRole("combobox", { name: people.roleOf.replace("{name}", colleague.name) });
+  await owner.call(removeMember, { params: { id: colleague.id } });
+  await role.selectOption("read_only");
+  await expect(role).toHaveCount(0);
+});
