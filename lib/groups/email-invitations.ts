@@ -3,12 +3,12 @@ import { groupEmailInvitations, groupInvitationLinks, groupInvitations } from "@
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { isGroupAdmin } from "./roles";
-import { emailInvitationEnd, sendEmailInvitations } from "./send-email-invitations";
+import { emailInvitationEnd, selectAccountIds, sendEmailInvitations } from "./send-email-invitations";
 
 type Ids = { id: number; invitation_id: number };
 
@@ -24,7 +24,8 @@ export async function resendGroupEmailInvitation(
   if (!isGroupAdmin((await requireGroup(viewer, params.id)).role)) throw new AppError("forbidden");
   await consume("groupEmailResends", `${params.invitation_id}:${viewer.id}`);
   await consume("groupEmails", viewer.id);
-  await runTransaction(viewer, async (tx) => {
+  const emails = sql`select email from group_email_invitations where ${isInvitation(params)}`;
+  await runTransactionOnUsers(viewer, selectAccountIds(emails), async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, params.id);
     const [invitation] = await tx
       .update(groupEmailInvitations)

@@ -4,7 +4,7 @@ import { groupEmailInvitations, groups } from "@/db/schema/groups";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import { recordAudit } from "@/lib/core/audit/audit-log";
-import { runTransaction } from "@/lib/core/auth/run-transaction";
+import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { groupLimits } from "./limits";
@@ -12,7 +12,12 @@ import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { parseEmails } from "./parse-emails";
 import { emailInvitationHolds } from "./policy";
 import { isGroupAdmin } from "./roles";
-import { type EmailInvitation, emailInvitationEnd, sendEmailInvitations } from "./send-email-invitations";
+import {
+  type EmailInvitation,
+  emailInvitationEnd,
+  selectAccountIds,
+  sendEmailInvitations,
+} from "./send-email-invitations";
 
 /** Returns how many addresses there are, whatever becomes of each. Throws `validation_failed`, `not_found`, `forbidden` and `too_many_requests`. */
 export async function inviteEmailsToGroup(
@@ -24,7 +29,8 @@ export async function inviteEmailsToGroup(
   const emails = requireEmails(text);
   if (!isGroupAdmin((await requireGroup(viewer, id)).role)) throw new AppError("forbidden");
   await consume("groupEmails", viewer.id, emails.length);
-  await runTransaction(viewer, async (tx) => {
+  const accountIds = selectAccountIds(sql`select unnest(${sql.param(emails)}::text[])`);
+  await runTransactionOnUsers(viewer, accountIds, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     await sendEmailInvitations(tx, viewer, group, await insertEmailInvitations(tx, viewer, id, emails));
     const details = { count: emails.length };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
 import { users } from "@/db/schema/users";
@@ -14,6 +14,12 @@ import { invitationsOf } from "./policy";
 export type EmailInvitation = { id: number; email: string };
 
 export const emailInvitationEnd = sql`now() + make_interval(days => ${emailInvitationDays})`;
+
+/** Accounts to lock, since who becomes an administrator meanwhile loses the invitations that they have. */
+export function selectAccountIds(emails: SQL): SQL {
+  return sql`select ${users.id} from ${users}
+    where lower(${users.email}) in (${emails}) and ${users.emailVerifiedAt} is not null`;
+}
 
 /** Students are invited, addresses without an account written to. */
 export async function sendEmailInvitations(

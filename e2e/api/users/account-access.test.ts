@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addConversationMembers, createGroupConversation } from "@/lib/chat/groups-contract";
 import { inviteToGroup } from "@/lib/groups/admission-contract";
+import { inviteEmailsToGroup, resendGroupEmailInvitation } from "@/lib/groups/email-invitations-contract";
 import { addGroupMember } from "@/lib/groups/members-contract";
 import { revokeUserSessions, sendResetLink, setUserRole, verifyUserEmail } from "@/lib/users/access-contract";
 import { getUser } from "@/lib/users/contract";
@@ -124,6 +125,28 @@ test("a student who becomes an administrator while they are added or invited to 
   expect(await sql`select from group_members where group_id = ${group}`).toHaveLength(1);
   expect(await sql`select from group_invitations where group_id = ${group}`).toEqual([]);
   expect(await memberIds(conversation)).toEqual([ines.user.id, marc.user.id, zoe.user.id]);
+});
+
+test("a student who becomes an administrator while they are invited to a group by email is not", async () => {
+  const { user: ines, browser } = await signedInStudent();
+  const id = await insertGroup(ines);
+  const { user } = await signedInStudent();
+  const invitations = [
+    () => browser.call(inviteEmailsToGroup, { params: { id }, body: { emails: user.email } }),
+    async () => {
+      const [sent] = await sql`select id from group_email_invitations where group_id = ${id}`;
+      return browser.call(resendGroupEmailInvitation, { params: { id, invitation_id: sent?.id } });
+    },
+  ];
+  for (const invite of invitations) {
+    await sql`update users set role = 'student' where id = ${user.id}`;
+    const change = await holding((tx) => tx`update users set role = 'admin' where id = ${user.id}`);
+    const invitation = invite();
+    await isWaitedFor(change.pid);
+    await change.end();
+    expect((await invitation).status).toBeLessThan(300);
+    expect(await sql`select from group_invitations where group_id = ${id}`).toEqual([]);
+  }
 });
 
 test("changes no role of a company, of a suspended student, or one's own", async () => {
