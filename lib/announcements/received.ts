@@ -6,6 +6,8 @@ import { isoDateOf } from "@/lib/core/api/response-columns";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { userChannel } from "@/lib/core/realtime/channels";
+import { publish } from "@/lib/core/realtime/publish";
 import { countUnread } from "@/lib/notifications/unread";
 import type { ReceivedAnnouncement } from "./schemas";
 import { textColumns, textsIn } from "./texts";
@@ -41,14 +43,14 @@ const isRecipient = ({ id }: Member) => eq(announcementRecipients.userId, id);
 
 /** Throws `not_found`. */
 export async function markAnnouncementRead(viewer: Member, id: number): Promise<{ unread: number }> {
-  await runTransaction(viewer, async (tx) => {
+  const { count } = await runTransaction(viewer, async (tx) => {
     const [row] = await tx
       .update(announcementRecipients)
       .set({ readAt: sql`coalesce(${announcementRecipients.readAt}, now())` })
       .where(and(eq(announcementRecipients.announcementId, id), isRecipient(viewer)))
       .returning({ userId: announcementRecipients.userId });
     if (!row) throw new AppError("not_found");
-    await tx
+    return tx
       .update(notifications)
       .set({ readAt: sql`now()` })
       .where(
@@ -59,5 +61,6 @@ export async function markAnnouncementRead(viewer: Member, id: number): Promise<
         ),
       );
   });
+  if (count > 0) publish(userChannel(viewer.id), "notification:read", {});
   return { unread: (await countUnread(viewer)).notifications };
 }

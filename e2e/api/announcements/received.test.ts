@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import * as api from "@/lib/announcements/contract";
 import { getReceivedAnnouncement, markAnnouncementRead } from "@/lib/announcements/received-contract";
 import * as messages from "@/lib/core/i18n/en";
+import { userChannel } from "@/lib/core/realtime/channels";
 import { listEmails, markEmailRead } from "@/lib/email/contract";
 import { getUnread, listNotifications, markNotificationsRead } from "@/lib/notifications/contract";
 import { updateNotificationPreferences } from "@/lib/notifications/preferences-contract";
 import { announcementOf, createDraft, isCompleted } from "../../support/announcements";
-import { browserClient } from "../../support/api";
+import { browserClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { addMember, insertGroup } from "../../support/groups";
 import { emailsTo } from "../../support/outbox";
+import { connect, subscribe } from "../../support/realtime-client";
 import { waitUntilSent } from "../../support/sent-announcements";
 import { admin, setRole, suspend } from "../../support/users";
 
@@ -133,6 +135,19 @@ test("only its recipients read it, in their language", async () => {
     expect((await one.call(getReceivedAnnouncement, { params })).status).toBe(404);
     expect((await one.call(markAnnouncementRead, { params })).status).toBe(404);
   }
+});
+
+test("the recipient's other pages learn that its page was read", async () => {
+  const { user: ines } = await signedInStudent();
+  const client = await tokenClient(ines);
+  const id = await announcementOf(await admin(), { status: "sent", to: [ines] });
+  await sql`insert into notifications (user_id, kind, group_key, params)
+    values (${ines.id}, 'announcement', ${`announcement:${id}`}, '{}')`;
+  const channel = await subscribe(await connect(client), userChannel(ines.id));
+  const names: string[] = [];
+  channel.bind_global((name: string) => names.push(name));
+  expect((await client.call(markAnnouncementRead, { params: { id } })).body.unread).toBe(0);
+  await expect.poll(() => names).toEqual(["notification:read"]);
 });
 
 test("respects the channels that each chose, and no block keeps the school away", limits, async () => {
