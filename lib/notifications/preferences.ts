@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { defaultDigestFrequency, type NotificationCategory } from "@/db/enums";
 import { prepareOnce } from "@/db/prepare-once";
@@ -51,7 +51,7 @@ export async function updateNotificationPreferences(
   await runTransaction(viewer, async (tx) => {
     for (const category of categoriesOfRole[viewer.role]) {
       const change = categories[category];
-      if (change) await setChannels(tx, viewer.id, category, change);
+      if (change && Object.keys(change).length > 0) await setChannels(tx, viewer.id, category, change);
     }
     const settings = {
       ...(digest && { digest }),
@@ -61,22 +61,25 @@ export async function updateNotificationPreferences(
       }),
     };
     if (Object.keys(settings).length === 0) return;
-    // What was deferred is announced at once, or deferred again by what comes next.
-    const deferredUntil = sql`case when ${notificationSettings.deferredUntil} is not null then now() end`;
     await tx
       .insert(notificationSettings)
       .values({ userId: viewer.id, ...settings })
-      .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...settings, deferredUntil } });
-    if (quiet_hours !== undefined) await rescheduleEmails(tx, viewer);
+      .onConflictDoUpdate({ target: notificationSettings.userId, set: settings });
+    if (quiet_hours !== undefined) await rescheduleDeferred(tx, viewer);
   });
   return getNotificationPreferences(viewer);
 }
 
-/** Those that wait for the end of quiet hours, and not for a mail server. */
-async function rescheduleEmails(tx: Transaction, { id }: Member): Promise<void> {
+/** Events, and the emails that wait for the end of quiet hours, not for a mail server. */
+async function rescheduleDeferred(tx: Transaction, { id }: Member): Promise<void> {
+  const end = sql`coalesce(quiet_until(${id}), now())`;
+  await tx
+    .update(notificationSettings)
+    .set({ deferredUntil: end })
+    .where(and(eq(notificationSettings.userId, id), isNotNull(notificationSettings.deferredUntil)));
   await tx
     .update(emails)
-    .set({ dueAt: sql`coalesce(quiet_until(${id}), now())` })
+    .set({ dueAt: end })
     .where(
       and(
         eq(emails.userId, id),

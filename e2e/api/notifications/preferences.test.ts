@@ -10,6 +10,11 @@ import { sql } from "../../support/database";
 import { post } from "../../support/posts";
 import { admin, company, student } from "../../support/users";
 
+function minutesFromNow(minutes: number): string {
+  const time = new Date(Date.now() + minutes * 60_000);
+  return time.toLocaleTimeString("fr", { timeStyle: "short", timeZone: "Europe/Paris" });
+}
+
 test("stores the preferences of every role, each change alone", async () => {
   for (const make of [student, company, admin]) {
     const user = await make();
@@ -23,6 +28,7 @@ test("stores the preferences of every role, each change alone", async () => {
     expect(data).toEqual({ categories: defaults, digest: "weekly", quiet_hours: null });
     const comments = { app: false, email: true, digest: true };
     await change({ categories: { comments: { email: true } } });
+    await change({ categories: { comments: {} } });
     const quiet_hours = { from: "22:30", until: "06:45" };
     await change({ quiet_hours });
     await change({ categories: { comments: { app: false } }, digest: "daily" });
@@ -35,11 +41,6 @@ test("stores the preferences of every role, each change alone", async () => {
 test("emails wait for the end of quiet hours as they are now, and not once they are off", async () => {
   const { id, by } = await post();
   const [author, fan] = [await browserClient(by), await browserClient(await student())];
-  const minutesFromNow = (minutes: number) =>
-    new Date(Date.now() + minutes * 60_000).toLocaleTimeString("fr", {
-      timeStyle: "short",
-      timeZone: "Europe/Paris",
-    });
   const setQuiet = (until: number | null) => {
     const quiet_hours = until === null ? null : { from: minutesFromNow(-60), until: minutesFromNow(until) };
     const categories = { likes: { email: true } };
@@ -57,6 +58,27 @@ test("emails wait for the end of quiet hours as they are now, and not once they 
   expect(await readDelay()).toSatisfy((minutes: number) => minutes > 0 && minutes <= 60);
   expect((await setQuiet(null)).status).toBe(200);
   expect(await readDelay()).toBeLessThanOrEqual(0);
+});
+
+test("events that were deferred come at the end of quiet hours as they are now", async () => {
+  const reader = await student();
+  const client = await browserClient(reader);
+  const change = (body: object) => client.call(updateNotificationPreferences, { body });
+  const readDelay = async () => {
+    const [settings] = await sql`select extract(epoch from deferred_until - now())::int / 60 as minutes
+      from notification_settings where user_id = ${reader.id}`;
+    return settings?.minutes;
+  };
+  await change({ quiet_hours: { from: minutesFromNow(-60), until: minutesFromNow(180) } });
+  expect(await readDelay()).toBeNull();
+  await sql`update notification_settings set deferred_until = quiet_until(user_id) where user_id = ${reader.id}`;
+  await change({ digest: "daily" });
+  expect(await readDelay()).toBeGreaterThan(120);
+  await change({ quiet_hours: { from: minutesFromNow(-60), until: minutesFromNow(240) } });
+  expect(await readDelay()).toBeGreaterThan(180);
+  await change({ quiet_hours: null });
+  // Null once the worker has announced them.
+  expect(await readDelay()).toSatisfy((minutes: number | null) => minutes === null || minutes <= 0);
 });
 
 test("ignores a category of another role, and rejects what is no preference", async () => {
