@@ -12,18 +12,19 @@ import { playTone } from "./play-tone";
 export function ChatSection({ first }: { first: ChatSettings }) {
   const t = useTranslations("settings.chat");
   const [settings, setSettings] = useState(first);
-  const { run, retry, error } = useMutation<typeof updateChatSettings, { body: ChatSettings }>(
+  const { run, retry, error } = useMutation<typeof updateChatSettings, { body: Partial<ChatSettings> }>(
     updateChatSettings,
     {
       failed: t("failed"),
       done: t("saved"),
       optimistic({ body }) {
-        setSettings(body);
+        setSettings({ ...settings, ...body });
         return () => setSettings(settings);
       },
+      onSuccess: ({ data }) => setSettings(data),
     },
   );
-  const update = (change: Partial<ChatSettings>) => run({ body: { ...settings, ...change } });
+  const update = (body: Partial<ChatSettings>) => run({ body });
   return (
     <SettingsSection id="chat" title={t("title")} text={t("text")}>
       <Checkbox

@@ -9,7 +9,8 @@ const settings = {
 } as const;
 
 export const getChatSettings = endpoint({ ...settings, method: "GET" });
-export const updateChatSettings = endpoint({ ...settings, method: "PUT", body: chatSettings });
+/** What is left out stays. */
+export const updateChatSettings = endpoint({ ...settings, method: "PUT", body: z.partial(chatSettings) });
 
 /** All messages up to now reached a page of the viewer's. `is_audible`: the first page that says so may play a sound. */
 export const markDelivered = endpoint({

@@ -2,11 +2,13 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { prepareOnce } from "@/db/prepare-once";
 import { chatSettings, conversationMembers, conversations, messages } from "@/db/schema/chat";
+import type { BodyOf } from "@/lib/core/api/endpoint";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { publishEach } from "@/lib/core/realtime/publish";
 import { isMember } from "./policy";
+import type { updateChatSettings as updateEndpoint } from "./receipts-contract";
 import type { ChatSettings } from "./schemas";
 
 const defaultSettings: ChatSettings = { shows_receipts: true, plays_sound: false };
@@ -26,15 +28,16 @@ const ownSettings = prepareOnce(() =>
     .prepare("chat_settings"),
 );
 
-export async function updateChatSettings(viewer: Member, settings: ChatSettings): Promise<ChatSettings> {
-  const values = { showsReceipts: settings.shows_receipts, playsSound: settings.plays_sound };
+export async function updateChatSettings(
+  viewer: Member,
+  { shows_receipts, plays_sound }: BodyOf<typeof updateEndpoint>,
+): Promise<ChatSettings> {
+  // Without a value a column stays as it is.
+  const values = { userId: viewer.id, showsReceipts: shows_receipts, playsSound: plays_sound };
   await runTransaction(viewer, (tx) =>
-    tx
-      .insert(chatSettings)
-      .values({ userId: viewer.id, ...values })
-      .onConflictDoUpdate({ target: chatSettings.userId, set: values }),
+    tx.insert(chatSettings).values(values).onConflictDoUpdate({ target: chatSettings.userId, set: values }),
   );
-  return settings;
+  return getChatSettings(viewer);
 }
 
 /** Neither of the two has switched receipts off. */

@@ -119,6 +119,18 @@ test("in a group only senders receive receipts, and none from users in a block w
   expect(toMarc).toEqual([]);
 });
 
+test("of two pages of a user each changes the setting that it shows", async () => {
+  const { browser } = await signedInStudent();
+  for (const [body, data] of [
+    [{ shows_receipts: false }, { shows_receipts: false, plays_sound: false }],
+    [{ plays_sound: true }, { shows_receipts: false, plays_sound: true }],
+    [{}, { shows_receipts: false, plays_sound: true }],
+  ] as const) {
+    expect((await browser.call(updateChatSettings, { body })).body.data).toEqual(data);
+    expect((await browser.call(getChatSettings, {})).body.data).toEqual(data);
+  }
+});
+
 test("of twenty simultaneous deliveries one plays a sound, and none in a muted conversation", async () => {
   const { ines, marc, id } = await chattingFriends();
   const audible = async () => {
@@ -127,7 +139,7 @@ test("of twenty simultaneous deliveries one plays a sound, and none in a muted c
   };
   await send(ines.browser, id, "Sans son");
   expect(await audible()).toBe(0);
-  await marc.browser.call(updateChatSettings, { body: { shows_receipts: true, plays_sound: true } });
+  await marc.browser.call(updateChatSettings, { body: { plays_sound: true } });
   await send(ines.browser, id, "Avec son");
   expect(await audible()).toBe(1);
   expect(await audible()).toBe(0);
