@@ -7,6 +7,7 @@ import { updateEducation } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { education as schema } from "@/lib/profiles/section-bodies";
 import { yearOptions } from "./month-field";
+import { replaceRow } from "./replace-row";
 import { SectionForm } from "./section-form";
 import { draftKeyOf, type OwnProfile } from "./use-own-profile";
 
@@ -24,7 +25,9 @@ export function EducationForm({ own: { profile, saved, close }, row }: { own: Ow
     },
     failed: t("form.failed"),
     draftKey: draftKeyOf(profile, "education", current && `${current.start_year} ${current.school}`),
-    request: (values) => ({ body: { education: profile.education.toSpliced(row, 1, values) } }),
+    request: async (values) => ({
+      body: { education: await replaceRow(profile, "education", current, values) },
+    }),
     onSuccess: saved,
   });
   const { title, description } = profileLimits;

@@ -7,6 +7,7 @@ import { profileLimits } from "@/lib/profiles/limits";
 import type { ProfileExperience } from "@/lib/profiles/schemas";
 import { experience as schema } from "@/lib/profiles/section-bodies";
 import { MonthField } from "./month-field";
+import { replaceRow } from "./replace-row";
 import { SectionForm } from "./section-form";
 import { draftKeyOf, type OwnProfile } from "./use-own-profile";
 
@@ -18,7 +19,9 @@ export function ExperienceForm({ own: { profile, saved, close }, row }: { own: O
     defaultValues: valuesOf(current),
     failed: t("form.failed"),
     draftKey: draftKeyOf(profile, "experiences", current && `${current.start} ${current.title}`),
-    request: (values) => ({ body: { experiences: profile.experiences.toSpliced(row, 1, values) } }),
+    request: async (values) => ({
+      body: { experiences: await replaceRow(profile, "experiences", current, values) },
+    }),
     onSuccess: saved,
   });
   const month = (name: "start" | "end") => ({

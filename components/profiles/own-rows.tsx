@@ -3,9 +3,11 @@ import { ActionError } from "@/components/ui/action-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pencil, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
+import { type CallOptions, call } from "@/lib/core/api/client";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
 import { Education } from "./education-list";
 import { Experience } from "./experience-list";
+import { replaceRow } from "./replace-row";
 import type { OwnProfile } from "./use-own-profile";
 
 type Section = "experiences" | "education";
@@ -55,12 +57,16 @@ function RowActions({ own, section, at, name }: ActionProps) {
       failed: t("failedRemove"),
       done: t("removed", { name }),
       toast: false,
+      // Of the list as it is now, not of this page's.
+      send: async (endpoint) => {
+        const body = { [section]: await replaceRow(own.profile, section, own.profile[section][at]) };
+        return call(endpoint, { body } as CallOptions<typeof endpoint>);
+      },
       // Another section that is being edited stays open.
       onSuccess: (response) =>
         own.editing?.section === section ? own.saved(response) : own.replace(response.data),
     },
   );
-  const { experiences, education } = own.profile;
   return (
     <>
       <IconButton label={t("editRow", { name })} onClick={() => own.edit({ section, row: at })}>
@@ -69,9 +75,7 @@ function RowActions({ own, section, at, name }: ActionProps) {
       <IconButton
         label={t("removeRow", { name })}
         aria-disabled={busy || undefined}
-        onClick={() =>
-          run({ body: { experiences: experiences.toSpliced(at, 1), education: education.toSpliced(at, 1) } })
-        }
+        onClick={() => run({ body: own.profile })}
       >
         <Trash2 />
       </IconButton>

@@ -1,0 +1,43 @@
+import { getProfile, updateEducation, updateExperiences } from "@/lib/profiles/contract";
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { messages } from "../../support/messages";
+import { studentWithProfile } from "../../support/profiles";
+
+const t = messages.en.profiles;
+
+test("of two pages of a student none takes back the rows of a list that the other has changed", async ({
+  page,
+  context,
+}) => {
+  const user = await studentWithProfile();
+  const other = await browserClient(user);
+  const { experiences, education } = (await other.call(getProfile, { params: { id: user.id } })).body.data;
+  await signInAs(context, user, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const named = (text: string, name: string) =>
+    page.getByRole("button", { name: text.replace("{name}", name) });
+
+  const second = { title: "Serveuse", organisation: "Le Zinc", start: "2024-06", end: "2024-08" };
+  await other.call(updateExperiences, { body: { experiences: [...experiences, second] } });
+  const work = page.getByRole("region", { name: t.sections.experiences });
+  await named(t.editRow, "Stage").click();
+  await work.getByRole("textbox", { name: t.form.description }).fill("Beaucoup de béton");
+  await work.getByRole("button", { name: t.form.save }).click();
+  await expect(work.getByText("Beaucoup de béton")).toBeVisible();
+  await expect(work.getByRole("heading", { level: 3 })).toHaveText(["Stage", "Serveuse"]);
+
+  const studies = page.getByRole("region", { name: t.sections.education });
+  const schools = studies.getByRole("heading", { level: 3 });
+  const school = { school: "École des ponts", start_year: 2023 };
+  await other.call(updateEducation, { body: { education: [...education, school] } });
+  await page.getByRole("button", { name: t.addTo.replace("{section}", t.sections.education) }).click();
+  await studies.getByRole("textbox", { name: t.education.school }).fill("Université de Nantes");
+  await studies.getByRole("combobox", { name: t.form.start }).selectOption("2024");
+  await studies.getByRole("button", { name: t.form.save }).click();
+  await expect(schools).toHaveText(["Université de Nantes", "École des ponts", "Lycée Clemenceau"]);
+
+  await other.call(updateEducation, { body: { education } });
+  await named(t.removeRow, "Université de Nantes").click();
+  await expect(schools).toHaveText(["Lycée Clemenceau"]);
+});
