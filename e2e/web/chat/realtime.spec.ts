@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { WebSocketRoute } from "@playwright/test";
+import { blockUser } from "@/lib/blocks/contract";
 import { sendMessage } from "@/lib/chat/contract";
+import chat from "@/messages/en/chat.json" with { type: "json" };
+import errors from "@/messages/en/errors.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, waitForSubscription } from "../../support/browser";
 import { message } from "../../support/chat";
-import { twoFriends } from "../../support/open-chat";
+import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 
 test("the same client id sent twenty times is one event", async ({ context, page }) => {
   const { ines, marc, id, path } = await twoFriends();
@@ -58,4 +61,22 @@ test("reads what it missed when the connection is back", async ({ context, page 
   await expect(page.getByText("Missed")).toHaveCount(0);
   await Promise.all(sockets.map((socket) => socket.close()));
   await expect(page.getByRole("article").filter({ hasText: "Missed" })).toBeVisible({ timeout: 20_000 });
+});
+
+test("an open conversation of two shows nothing any more, once the other blocks", async ({
+  context,
+  page,
+}) => {
+  const { ines, marc, id } = await twoFriends();
+  for (const text of ["Bonjour", "Tu viens ?", "À demain"]) await message(id, marc, text);
+  await openChat(context, page, ines, "en", id);
+  const written = page.getByRole("article");
+  await expect(written).toHaveCount(3);
+  await (await browserClient(marc)).call(blockUser, { body: { user_id: ines.id } });
+  await expect(page.getByRole("main").getByText(errors.not_found)).toBeVisible();
+  await expect(written).toHaveCount(0);
+  await expect(messageBox(page, chat, marc.name)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: new RegExp(marc.name) })).toHaveCount(0);
+  await page.getByRole("button", { name: chat.back }).last().click();
+  await expect(page.getByText(chat.empty)).toBeVisible();
 });
