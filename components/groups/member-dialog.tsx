@@ -31,6 +31,7 @@ export function MemberDialog({ action, groupId: id, member, onSuccess, onClose }
     failed: t(failed),
     done: t(done),
     onSuccess,
+    onOutdated: onSuccess,
     onClose,
   };
   if (action === "remove")

@@ -4,6 +4,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ban, Crown, Ellipsis, ShieldCheck, UserMinus } from "@/components/ui/icons";
+import { isOutdated } from "@/components/ui/is-outdated";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useDates } from "@/components/ui/use-dates";
@@ -95,7 +96,12 @@ function MemberMenu({ group, member, onChange }: Props) {
 /** The roles that the viewer can give to the member. */
 function useRoleChange(group: Group, { pivot: { role } }: GroupMember, onSuccess: () => void) {
   const t = useTranslations("groups");
-  const change = useMutation(changeGroupRole, { failed: t("failed"), done: t("roleChanged"), onSuccess });
+  const change = useMutation(changeGroupRole, {
+    failed: t("failed"),
+    done: t("roleChanged"),
+    onSuccess,
+    onError: (reason) => isOutdated(reason) && onSuccess(),
+  });
   const roles = groupMemberRoles.filter((next) => next !== role && canChangeRole(group.role, role, next));
   return { change, roles };
 }

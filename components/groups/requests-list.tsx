@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { isOutdated } from "@/components/ui/is-outdated";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
@@ -49,13 +50,13 @@ export function RequestsList({ groupId, onChange }: Props) {
 
 function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const t = useTranslations("groups");
-  const onSuccess = useRefreshAll(onChange);
+  const refreshing = useRefreshing(onChange);
   const accept = useMutation(acceptGroupRequest, {
     failed: t("failed"),
     done: t("requestAccepted"),
-    onSuccess,
+    ...refreshing,
   });
-  const reject = useMutation(rejectGroupRequest, { failed: t("failed"), onSuccess });
+  const reject = useMutation(rejectGroupRequest, { failed: t("failed"), ...refreshing });
   const { id: user_id, name } = user;
   const options = { params: { id: groupId }, body: { user_id } };
   const failed = lastFailed(accept, reject);
@@ -88,8 +89,8 @@ export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
   const { data, error, mutate } = useEndpoint(listGroupBans, { params: { id: groupId } });
   const people = data?.data ?? [];
-  const onSuccess = useRefreshAll(onChange);
-  const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), onSuccess });
+  const refreshing = useRefreshing(onChange);
+  const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), ...refreshing });
   return (
     <>
       {error && <LoadError error={error} failed={t("loadBansFailed")} retry={() => void mutate()} />}
@@ -117,10 +118,12 @@ export function BansList({ groupId, onChange }: Props) {
   );
 }
 
-function useRefreshAll(onChange: () => void): () => void {
+/** Also when another admin has decided meanwhile. */
+function useRefreshing(onChange: () => void) {
   const refreshMembers = useRefreshMembers();
-  return () => {
+  function onSuccess() {
     refreshMembers();
     onChange();
-  };
+  }
+  return { onSuccess, onError: (reason: unknown) => isOutdated(reason) && onSuccess() };
 }

@@ -1,11 +1,18 @@
+import { rejectGroupRequest, unbanFromGroup } from "@/lib/groups/admission-contract";
 import { updateGroup } from "@/lib/groups/contract";
+import {
+  inviteEmailsToGroup,
+  listGroupEmailInvitations,
+  revokeGroupEmailInvitation,
+} from "@/lib/groups/email-invitations-contract";
+import { removeGroupMember } from "@/lib/groups/members-contract";
 import { groupPath } from "@/lib/routes";
 import t from "@/messages/en/groups.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
-import { insertGroup } from "../../support/groups";
-import { student } from "../../support/users";
+import { addMember, insertGroup } from "../../support/groups";
+import { newEmail, student } from "../../support/users";
 
 test("of two admins each changes what they edit, so that a group that was hidden stays so", async ({
   page,
@@ -29,4 +36,47 @@ test("of two admins each changes what they edit, so that a group that was hidden
   await description.fill("Every Friday at noon");
   await save.click();
   await expect.poll(group).toEqual([{ ...body, description: "Every Friday at noon" }]);
+});
+
+test("what another admin has decided about leaves the page", async ({ page, context }) => {
+  const [ines, marc] = [await student(), await student()];
+  const id = await insertGroup(ines, { visibility: "private" });
+  await addMember(id, marc, "admin");
+  const [member, banned, asking] = [await student(), await student(), await student()];
+  await addMember(id, member);
+  await sql`insert into group_bans (group_id, user_id) values (${id}, ${banned.id})`;
+  await sql`insert into group_requests (group_id, user_id) values (${id}, ${asking.id})`;
+  const email = newEmail();
+  const other = await browserClient(marc);
+  const params = { id };
+  await other.call(inviteEmailsToGroup, { params, body: { emails: email } });
+  const { data: sent } = (await other.call(listGroupEmailInvitations, { params, query: {} })).body;
+  await signInAs(context, ines, { locale: "en" });
+  await page.goto(`${groupPath(id)}/members`);
+  const button = (text: string, name: string) =>
+    page.getByRole("button", { name: text.replace("{name}", name).replace("{email}", name) });
+  const options = button(t.options, member.name);
+  await expect(options).toBeVisible();
+  const invitation_id = sent[0]?.id ?? 0;
+  const user_id = asking.id;
+  for (const [row, decide] of [
+    [button(t.acceptName, asking.name), () => other.call(rejectGroupRequest, { params, body: { user_id } })],
+    [
+      button(t.unbanName, banned.name),
+      () => other.call(unbanFromGroup, { params: { id, user_id: banned.id } }),
+    ],
+    [
+      button(t.emailInvitations.revokeFor, email),
+      () => other.call(revokeGroupEmailInvitation, { params: { id, invitation_id } }),
+    ],
+  ] as const) {
+    await expect(row).toBeVisible();
+    expect((await decide()).status).toBe(200);
+    await row.click();
+    await expect(row).toHaveCount(0);
+  }
+  await other.call(removeGroupMember, { params: { id, user_id: member.id } });
+  await options.click();
+  await page.getByRole("menuitem", { name: t.makeAdmin }).click();
+  await expect(options).toHaveCount(0);
 });
