@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
+import { isOutdated } from "@/components/ui/is-outdated";
 import { useMutation } from "@/components/ui/use-mutation";
+import { call } from "@/lib/core/api/client";
 import { deleteNotification, markNotificationsRead } from "@/lib/notifications/contract";
 import type { Notification } from "@/lib/notifications/schemas";
 
@@ -29,6 +31,11 @@ export function useNotificationActions({ rows, show, onChanged }: Options) {
   const remove = useMutation<typeof deleteNotification, { params: { id: number } }>(deleteNotification, {
     failed: t("failedChange"),
     optimistic: ({ params }) => showFor(rows.filter(({ id }) => id !== params.id)),
+    // One that another page has deleted is gone all the same.
+    send: (endpoint, options) =>
+      call(endpoint, options).catch((error) => {
+        if (!isOutdated(error)) throw error;
+      }),
     onSuccess: onChanged,
   });
   return {

@@ -1,5 +1,7 @@
+import { deleteNotification, listNotifications } from "@/lib/notifications/contract";
 import { likePost } from "@/lib/posts/contract";
 import { companyPaths, studentPaths } from "@/lib/routes";
+import errors from "@/messages/en/errors.json" with { type: "json" };
 import postsEn from "@/messages/en/posts.json" with { type: "json" };
 import en from "@/messages/en/shell.json" with { type: "json" };
 import postsFr from "@/messages/fr/posts.json" with { type: "json" };
@@ -72,6 +74,26 @@ test("fifty likes step the badge once, and an unlike steps it back", async ({ pa
   await expect(bell).toHaveAccessibleName("Notifications (one unread)");
   await fan.json(`/api/posts/${id}/like`, { method: "DELETE" });
   await expect(bell).toHaveAccessibleName("Notifications");
+});
+
+test("what was deleted on another page is deleted here too", async ({ context, page }) => {
+  const reader = await student();
+  await insertNotifications(reader, 2);
+  await signInAs(context, reader, { locale: "en" });
+  await page.goto(studentPaths.notifications);
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveAccessibleName("Notifications");
+  const rows = page.getByRole("main").getByRole("list", { name: en.bell.title }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const other = await browserClient(reader);
+  const [newest] = (await other.call(listNotifications, {})).body.data.data;
+  await other.call(deleteNotification, { params: { id: newest?.id ?? 0 } });
+  for (const left of [1, 0]) {
+    await rows.first().getByRole("button").click();
+    await page.getByRole("menuitem", { name: en.bell.delete, exact: true }).click();
+    await expect(rows).toHaveCount(left);
+  }
+  await expect(page.getByText(en.bell.emptyTitle)).toBeVisible();
+  await expect(page.getByText(errors.not_found)).toHaveCount(0);
 });
 
 test("what is read in one browser is counted no more in another", async ({ browser, context, page }) => {
