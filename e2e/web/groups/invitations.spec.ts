@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { expect, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { groupsPath, named } from "../../support/group-pages";
-import { insertGroup } from "../../support/groups";
+import { addMember, insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { student } from "../../support/users";
 
@@ -127,3 +127,25 @@ for (const { locale, t, viewport } of displayVariants)
     const level = t.notificationsOf.replace("{level}", t.notificationLevels.none);
     await expect(page.getByRole("button", { name: level })).toBeVisible();
   });
+
+test("addresses that were typed stay with who typed them, on a device that two admins share", async ({
+  context,
+  page,
+}) => {
+  const t = messages.en.groups.emailInvitations;
+  const [ines, marc] = [await student(), await student()];
+  const id = await insertGroup(ines);
+  await addMember(id, marc, "admin");
+  const emails = page.getByRole("dialog").getByLabel(t.emails);
+  for (const [admin, stored] of [
+    [ines, ""],
+    [marc, ""],
+    [ines, "ada@outside.invalid"],
+  ] as const) {
+    await signInAs(context, admin, { locale: "en" });
+    await page.goto(`${groupsPath}/${id}/members`);
+    await page.getByRole("button", { name: t.title }).click();
+    await expect(emails).toHaveValue(stored);
+    if (admin === ines) await emails.fill("ada@outside.invalid");
+  }
+});
