@@ -2,28 +2,40 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { updatePost } from "@/lib/posts/contract";
 import { browserClient } from "../../support/api";
-import { sql, waitingFor } from "../../support/database";
+import { sql } from "../../support/database";
 import { databaseUrl } from "../../support/environment";
 import { holding, isWaitedFor } from "../../support/locks";
 import { post } from "../../support/posts";
 import { find, randomKey } from "../../support/search";
-import { student } from "../../support/users";
+import { student, type TestUser } from "../../support/users";
 
 test("two posts with the same new word and one of their own do not deadlock", async () => {
-  const writers = postgres(databaseUrl, { max: 2, onnotice: () => {} });
-  const [word, author] = [randomKey(), await student()];
-  const write = () =>
+  const [word, one, other] = [randomKey(), await student(), await student()];
+  const writers = postgres(databaseUrl, { max: 2, connection: { application_name: word } });
+  const write = ({ id }: TestUser) =>
     writers`insert into posts (user_id, content, audience, status)
-    values (${author.id}, ${`${word} ${randomKey()}`}, 'public', 'published')`.execute();
+    values (${id}, ${`${word} ${randomKey()}`}, 'public', 'published')`.execute();
+  const isWaiting = async (many: number) =>
+    expect
+      .poll(async () => {
+        const [row] = await sql`select count(*)::int from pg_stat_activity
+          where application_name = ${word} and wait_event = 'advisory'`;
+        return row?.count;
+      })
+      .toBe(many);
   // The lock of new words: both wait for it, the first before anybody has written the word, the second after that.
   const lock = await holding((tx) => tx`select pg_advisory_xact_lock(7105322)`);
-  const first = write();
-  await expect.poll(() => waitingFor(lock.pid)).toBe(1);
-  await sql`insert into search_words (word) select unnest(search_spellings(${word}))`;
-  const second = write();
-  await expect.poll(() => waitingFor(lock.pid)).toBe(2);
-  await lock.end();
-  await Promise.all([first, second]);
+  const posts: Promise<unknown>[] = [];
+  try {
+    posts.push(write(one));
+    await isWaiting(1);
+    await sql`insert into search_words (word) select unnest(search_spellings(${word}))`;
+    posts.push(write(other));
+    await isWaiting(2);
+  } finally {
+    await lock.end();
+  }
+  await Promise.all(posts);
   await writers.end();
   expect(await find(word)).toHaveLength(2);
 });
