@@ -56,7 +56,8 @@ test("several workers never send an email twice", async () => {
     const sent = await message(await conversationOf(ines, marc), marc, "Bonjour");
     await sql`update messages set created_at = now() - interval '11 minutes' where id = ${sent}`;
     await Promise.all([emailUnreadMessages(), emailUnreadMessages(), emailUnreadMessages()]);
-    expect(await emailsOf(ines)).toHaveLength(1);
+    // The application's own worker may be at it, and commit last.
+    await expect.poll(() => emailsOf(ines)).toHaveLength(1);
   }
 });
 
