@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CalendarClock, CalendarX, Send, Trash2 } from "@/components/ui/icons";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { Section } from "@/components/ui/section";
 import { useDates } from "@/components/ui/use-dates";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -95,7 +94,7 @@ function Unschedule({ announcement: { id } }: Pick<Props, "announcement">) {
     failed: t("unscheduleFailed"),
     done: t("unscheduleDone"),
     onSuccess: () => router.refresh(),
-    onError: (reason) => isOutdated(reason) && router.refresh(),
+    onOutdated: () => router.refresh(),
   });
   return (
     <div>

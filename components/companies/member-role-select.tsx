@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { Select } from "@/components/ui/select";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type MemberRole, memberRoles } from "@/db/enums";
@@ -28,7 +27,7 @@ export function MemberRoleSelect({ member, onChanged }: Props) {
       await onChanged();
       setChosen(null);
     },
-    onError: (reason) => isOutdated(reason) && void onChanged(),
+    onOutdated: onChanged,
   });
   return (
     <div className="md:max-w-48">

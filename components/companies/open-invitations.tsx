@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { useDates } from "@/components/ui/use-dates";
 import { useMutation } from "@/components/ui/use-mutation";
 import { withdrawInvitation } from "@/lib/companies/members-contract";
@@ -32,7 +31,7 @@ function OpenInvitation({ invitation, onChanged }: { invitation: CompanyInvitati
     failed: t("invite.failedWithdraw"),
     done: t("invite.withdrawn"),
     onSuccess: onChanged,
-    onError: (reason) => isOutdated(reason) && onChanged(),
+    onOutdated: onChanged,
   });
   const date = formatDate(new Date(expires_at), { day: "numeric", month: "long" });
   return (

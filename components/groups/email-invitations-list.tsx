@@ -3,7 +3,6 @@ import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { LoadError } from "@/components/ui/load-error";
 import { MorePages } from "@/components/ui/more-pages";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -58,18 +57,17 @@ function InvitationRow({ groupId, invitation }: RowProps) {
   const t = useTranslations("groups.emailInvitations");
   const formatDate = useDates();
   const onSuccess = useRefreshMembers();
-  const onError = (reason: unknown) => isOutdated(reason) && onSuccess();
   const resend = useMutation(resendGroupEmailInvitation, {
     failed: t("resendFailed"),
     done: t("resent"),
     onSuccess,
-    onError,
+    onOutdated: onSuccess,
   });
   const revoke = useMutation(revokeGroupEmailInvitation, {
     failed: t("revokeFailed"),
     done: t("revoked"),
     onSuccess,
-    onError,
+    onOutdated: onSuccess,
   });
   const { id: invitation_id, email, invited_by, created_at, expires_at } = invitation;
   const options = { params: { id: groupId, invitation_id } };

@@ -5,7 +5,6 @@ import { CopyField } from "@/components/ui/copy-field";
 import { Dialog } from "@/components/ui/dialog";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { LoadError } from "@/components/ui/load-error";
 import { SelectField } from "@/components/ui/select-field";
 import { Spinner } from "@/components/ui/spinner";
@@ -89,7 +88,7 @@ function LinkRow({ groupId, link, onChange }: Props & { link: GroupInvitationLin
     failed: t("revokeFailed"),
     done: t("revoked"),
     onSuccess: onChange,
-    onError: (reason) => isOutdated(reason) && onChange(),
+    onOutdated: onChange,
   });
   const date = formatDate(new Date(expires_at), { dateStyle: "long", timeStyle: "short" });
   const label = max !== null && count >= max ? t("usedUp") : t("until", { date });

@@ -4,7 +4,6 @@ import { ActionError } from "@/components/ui/action-error";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { Ban, Crown, Ellipsis, ShieldCheck, UserMinus } from "@/components/ui/icons";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { Menu } from "@/components/ui/menu";
 import { MenuItem } from "@/components/ui/menu-items";
 import { useDates } from "@/components/ui/use-dates";
@@ -100,7 +99,7 @@ function useRoleChange(group: Group, { pivot: { role } }: GroupMember, onSuccess
     failed: t("failed"),
     done: t("roleChanged"),
     onSuccess,
-    onError: (reason) => isOutdated(reason) && onSuccess(),
+    onOutdated: onSuccess,
   });
   const roles = groupMemberRoles.filter((next) => next !== role && canChangeRole(group.role, role, next));
   return { change, roles };

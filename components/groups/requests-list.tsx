@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { LoadError } from "@/components/ui/load-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Section } from "@/components/ui/section";
@@ -125,5 +124,5 @@ function useRefreshing(onChange: () => void) {
     refreshMembers();
     onChange();
   }
-  return { onSuccess, onError: (reason: unknown) => isOutdated(reason) && onSuccess() };
+  return { onSuccess, onOutdated: onSuccess };
 }

@@ -6,7 +6,6 @@ import { ActionError } from "@/components/ui/action-error";
 import { EmptyBench } from "@/components/ui/art/empty-bench";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { LoadError } from "@/components/ui/load-error";
 import { isBeyondEnd, Pagination } from "@/components/ui/pagination";
 import { useListPage } from "@/components/ui/use-list-page";
@@ -48,8 +47,7 @@ function AppealCard({ appeal, onDecided }: { appeal: OpenAppeal; onDecided: () =
   const t = useTranslations("moderation");
   const { id, author, is_own_decision, is_own_appeal } = appeal;
   const failed = t("appeals.failed");
-  const onError = (reason: unknown) => void (isOutdated(reason) && onDecided());
-  const handlers = { failed, onSuccess: onDecided, onError };
+  const handlers = { failed, onSuccess: onDecided, onOutdated: onDecided };
   const uphold = useMutation(decideAppeal, { ...handlers, done: t("appeals.upheld") });
   const overturn = useMutation(decideAppeal, { ...handlers, done: t("appeals.overturned") });
   const decide = (is_overturned: boolean) => ({ params: { id }, body: { is_overturned } });

@@ -16,8 +16,8 @@ export function PendingComment({ comment }: { comment: Row }) {
   const locale = useLocale();
   const t = useTranslations("moderation");
   const { id, content, author_name, author_email, created_at, post } = comment;
-  const { isDecided, finish, refreshOutdated } = useDecision("comments");
-  const handlers = { failed: t("waiting.failed"), onSuccess: finish, onError: refreshOutdated };
+  const { isDecided, finish, refresh } = useDecision("comments");
+  const handlers = { failed: t("waiting.failed"), onSuccess: finish, onOutdated: refresh };
   const accept = useMutation(acceptComment, { ...handlers, done: t("waiting.accepted") });
   const remove = useMutation(deleteComment, { ...handlers, done: t("waiting.deleted") });
   const name = author_name ?? t("anonymous");

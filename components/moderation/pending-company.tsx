@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
@@ -16,13 +15,12 @@ import { useDecision } from "./use-decision";
 export function PendingCompany({ row }: { row: Row }) {
   const t = useTranslations("moderation.companies");
   const { id, company, name, email, verified, created_at } = row;
-  const { refresh } = useRouter();
-  const { isDecided, finish, refreshOutdated } = useDecision("companies");
+  const { isDecided, finish, refresh } = useDecision("companies");
   const accept = useMutation(setUserStatus, {
     failed: t("failed"),
     done: t("accepted", { company }),
     onSuccess: finish,
-    onError: refreshOutdated,
+    onOutdated: refresh,
   });
   const [isRejecting, setRejecting] = useState(false);
   if (isDecided) return null;

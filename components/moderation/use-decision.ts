@@ -1,6 +1,5 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { isOutdated } from "@/components/ui/is-outdated";
 
 /** A row disappears once it is decided, its list's heading gets the focus, and the page's figures are fetched again. */
 export function useDecision(listId: string) {
@@ -11,8 +10,5 @@ export function useDecision(listId: string) {
     document.getElementById(listId)?.focus();
     router.refresh();
   }
-  function refreshOutdated(error: unknown) {
-    if (isOutdated(error)) router.refresh();
-  }
-  return { isDecided, finish, refreshOutdated };
+  return { isDecided, finish, refresh: () => router.refresh() };
 }

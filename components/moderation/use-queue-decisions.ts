@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { isOutdated } from "@/components/ui/is-outdated";
 import { useMutation } from "@/components/ui/use-mutation";
 import { decideHeld } from "@/lib/moderation/held-contract";
 import { decideReports, type HeldText, isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
@@ -16,32 +15,29 @@ export function useQueueDecisions(
   const t = useTranslations("moderation");
   const decided = useRef<QueueItem>(undefined);
   const onSuccess = () => decided.current && onDecided(decided.current);
-  function onError(reason: unknown) {
-    if (isOutdated(reason)) void onOutdated();
-  }
   const dismissal = useMutation(decideReports, {
     failed: t("queue.decideFailed"),
     done: t("queue.decided"),
     onSuccess,
-    onError,
+    onOutdated,
   });
   const comment = useMutation(acceptComment, {
     failed: t("waiting.failed"),
     done: t("waiting.accepted"),
     onSuccess,
-    onError,
+    onOutdated,
   });
   const company = useMutation(setUserStatus, {
     failed: t("companies.failed"),
     done: t("queue.decided"),
     onSuccess,
-    onError,
+    onOutdated,
   });
   const held = useMutation(decideHeld, {
     failed: t("queue.decideFailed"),
     done: t("queue.published"),
     onSuccess,
-    onError,
+    onOutdated,
   });
   const busy = dismissal.busy || comment.busy || company.busy || held.busy;
   function decide(item: QueueItem, action: QueueAction): boolean {

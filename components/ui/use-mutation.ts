@@ -4,6 +4,7 @@ import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
 import { actionErrorMessage } from "@/lib/core/api/error-message";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
+import { isOutdated } from "./is-outdated";
 import { toast } from "./toast";
 
 type Options<E extends Endpoint, O> = {
@@ -18,6 +19,8 @@ type Options<E extends Endpoint, O> = {
   /** How it is sent, where `call` does not do: a download. */
   send?: (endpoint: E, options: O) => Promise<unknown>;
   onError?: (error: unknown) => void;
+  /** Reloads what somebody else has changed or deleted meanwhile: called after a 404 or 409. */
+  onOutdated?: (() => unknown) | undefined;
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };
 
@@ -27,7 +30,16 @@ type Options<E extends Endpoint, O> = {
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: Loaded<E>,
-  { failed, done, toast: withToast = true, optimistic, send = call, onError, onSuccess }: Options<E, O>,
+  {
+    failed,
+    done,
+    toast: withToast = true,
+    optimistic,
+    send = call,
+    onError,
+    onOutdated,
+    onSuccess,
+  }: Options<E, O>,
 ) {
   const t = useTranslations("ui");
   const [busy, setBusy] = useState(false);
@@ -50,6 +62,7 @@ export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallO
     } catch (reason) {
       rollBack?.();
       onError?.(reason);
+      if (isOutdated(reason)) void onOutdated?.();
       const message = actionErrorMessage(reason, failed);
       setFailure({ message, at: performance.now() });
       if (withToast) toast.error(message, { label: t("retry"), run: retry });
