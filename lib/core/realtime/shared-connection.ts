@@ -70,12 +70,14 @@ export class SharedConnection {
       await navigator.locks.request(name, options.steal ? options : { signal: waiting.signal }, () =>
         this.lead(),
       );
-    } catch {
+    } catch (error) {
       if (waiting.signal.aborted) return;
       // Another tab took over.
       const { leader } = this;
       this.leader = null;
       leader?.connection.end();
+      // In a page that is being left, WebKit rejects every request at once.
+      if (!(error instanceof DOMException && error.name === "AbortError")) await nextPageShow();
     }
     this.leader = null;
     if (!this.isOver) void this.stand();
@@ -171,4 +173,8 @@ export class SharedConnection {
     this.current = next;
     for (const onChange of this.watchers) onChange();
   }
+}
+
+function nextPageShow(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
 }
