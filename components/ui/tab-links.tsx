@@ -11,7 +11,10 @@ type Props = {
 /** Tabs that are pages of their own. */
 export function TabLinks({ label, links }: Props) {
   return (
-    <nav aria-label={label} className="relative flex gap-1 overflow-x-auto border-line border-b">
+    <nav
+      aria-label={label}
+      className="relative flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
+    >
       {links.map(({ href, text, isCurrent }) => (
         <Link
           key={href}
@@ -34,6 +37,6 @@ function scrollToCentre(link: HTMLElement | null) {
 }
 
 const linkStyle =
-  "-mb-px inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-2 font-semibold text-muted " +
+  "inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-2 font-semibold text-muted " +
   "text-sm outline-offset-[-2px] transition-colors hover:text-ink md:px-3 aria-[current=page]:border-accent " +
   "aria-[current=page]:text-ink";
