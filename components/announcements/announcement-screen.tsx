@@ -19,7 +19,6 @@ import { useAnnouncementForm } from "./use-announcement-form";
 export type RecipientsCount = ResponseOf<typeof countAnnouncementRecipients>;
 
 type Props = {
-  viewerId: number;
   announcement: Announcement;
   preview: Preview;
   recipients: RecipientsCount;
@@ -51,10 +50,10 @@ export function AnnouncementScreen({ announcement, preview, ...props }: Props) {
   );
 }
 
-function Editor({ announcement, options, recipients, viewerId }: Omit<Props, "preview">) {
+function Editor({ announcement, options, recipients }: Omit<Props, "preview">) {
   const t = useTranslations("announcements");
   const router = useRouter();
-  const state = useAnnouncementForm({ viewerId, announcement, onSuccess: () => router.refresh() });
+  const state = useAnnouncementForm({ announcement, onSuccess: () => router.refresh() });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SendingCard

@@ -8,11 +8,10 @@ import { adminAnnouncementPath, adminPaths } from "@/lib/routes";
 import { AnnouncementForm } from "./announcement-form";
 import { useAnnouncementForm } from "./use-announcement-form";
 
-export function NewAnnouncement({ viewerId, options }: { viewerId: number; options: AudienceOptions }) {
+export function NewAnnouncement({ options }: { options: AudienceOptions }) {
   const t = useTranslations("announcements");
   const router = useRouter();
   const state = useAnnouncementForm({
-    viewerId,
     onSuccess: ({ id }) => router.push(adminAnnouncementPath(id)),
   });
   return (

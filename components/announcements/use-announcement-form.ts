@@ -7,7 +7,6 @@ import type { Announcement } from "@/lib/announcements/schemas";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 
 type Options = {
-  viewerId: number;
   announcement?: Announcement | undefined;
   onSuccess: (announcement: Announcement) => void;
 };
@@ -15,7 +14,7 @@ type Options = {
 export type AnnouncementFormState = ReturnType<typeof useAnnouncementForm>;
 
 /** What was typed stays on the device until it is sent. */
-export function useAnnouncementForm({ viewerId, announcement, onSuccess }: Options) {
+export function useAnnouncementForm({ announcement, onSuccess }: Options) {
   const t = useTranslations("announcements.form");
   const endpoint = (announcement ? updateAnnouncement : createAnnouncement) as typeof createAnnouncement;
   return useEndpointForm<typeof createAnnouncement, AnnouncementFields, BodyOf<typeof createAnnouncement>>(
@@ -23,7 +22,7 @@ export function useAnnouncementForm({ viewerId, announcement, onSuccess }: Optio
     {
       failed: t("failed"),
       defaultValues: announcement ? toAnnouncementFields(announcement) : emptyFields,
-      draftKey: `announcement:${announcement?.id ?? "new"}:${viewerId}`,
+      draftKey: `announcement:${announcement?.id ?? "new"}`,
       schema: () => import("@/lib/announcements/body").then((file) => file.announcementBody as never),
       // Another administrator may have changed the others meanwhile.
       request: (body, edited) =>

@@ -55,14 +55,14 @@ export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
     >
       {!application && !error && <Spinner />}
       {error && <LoadError error={error} failed={t("failed.list")} retry={refresh} />}
-      {application && <PanelContent viewerId={viewerId} application={application} />}
+      {application && <PanelContent application={application} />}
     </Sheet>
   );
 }
 
-type ContentProps = { viewerId: number; application: ApplicationWithEvents };
+type ContentProps = { application: ApplicationWithEvents };
 
-function PanelContent({ viewerId, application }: ContentProps) {
+function PanelContent({ application }: ContentProps) {
   const t = useTranslations("applications.company");
   const { student, job_posting, created_at, status } = application;
   return (
@@ -96,7 +96,7 @@ function PanelContent({ viewerId, application }: ContentProps) {
       >
         <Timeline events={application.events} company={job_posting.company_name} />
       </Section>
-      <Notes viewerId={viewerId} applicationId={application.id} canWrite={application.can_answer} />
+      <Notes applicationId={application.id} canWrite={application.can_answer} />
     </div>
   );
 }

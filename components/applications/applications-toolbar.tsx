@@ -14,10 +14,10 @@ import { companyPaths } from "@/lib/routes";
 import { ExportMenu } from "./export-menu";
 
 export type JobOption = { id: number; title: string };
-type Props = { viewerId: number; params: CompanySearchParams; jobs: JobOption[]; canWrite: boolean };
+type Props = { params: CompanySearchParams; jobs: JobOption[]; canWrite: boolean };
 
 /** Without scripts the search is a plain GET form. */
-export function ApplicationsToolbar({ viewerId, params, jobs, canWrite }: Props) {
+export function ApplicationsToolbar({ params, jobs, canWrite }: Props) {
   const t = useTranslations("applications.company");
   const router = useRouter();
   const go = (change: Partial<CompanySearchParams>) =>
@@ -58,7 +58,7 @@ export function ApplicationsToolbar({ viewerId, params, jobs, canWrite }: Props)
         </form>
       </search>
       <Views params={params} />
-      {canWrite && <TemplatesButton viewerId={viewerId} />}
+      {canWrite && <TemplatesButton />}
       {canWrite && <ExportMenu params={params} />}
     </div>
   );
@@ -94,7 +94,7 @@ const TemplatesDialog = dynamic(() => import("./templates-dialog").then((file) =
   ssr: false,
 });
 
-function TemplatesButton({ viewerId }: Pick<Props, "viewerId">) {
+function TemplatesButton() {
   const t = useTranslations("applications.templates");
   const [open, setOpen] = useState(false);
   return (
@@ -103,7 +103,7 @@ function TemplatesButton({ viewerId }: Pick<Props, "viewerId">) {
         <FilePen />
         {t("title")}
       </Button>
-      {open && <TemplatesDialog viewerId={viewerId} onClose={() => setOpen(false)} />}
+      {open && <TemplatesDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

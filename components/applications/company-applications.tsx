@@ -63,11 +63,11 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, c
     await refreshAll();
   }
   const shared = { applications, canWrite, onOpen: open, onReview: setRequest };
-  const review = { viewerId, onDone: onReviewed, onOutdated: refreshAll };
+  const review = { onDone: onReviewed, onOutdated: refreshAll };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DecisionsDueList jobs={decisionsDue} jobId={params.job_posting_id} />
-      <ApplicationsToolbar viewerId={viewerId} params={params} jobs={jobs} canWrite={canWrite} />
+      <ApplicationsToolbar params={params} jobs={jobs} canWrite={canWrite} />
       {params.view === "list" && (
         <StatusLinks
           counts={page.counts}

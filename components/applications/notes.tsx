@@ -16,12 +16,12 @@ import {
 import type { ApplicationNote } from "@/lib/applications/schemas";
 import { errorMessage } from "@/lib/core/api/error-message";
 
-type Props = { viewerId: number; applicationId: number; canWrite: boolean };
+type Props = { applicationId: number; canWrite: boolean };
 
 /** What the members of the company write for each other. */
-export function Notes({ viewerId, applicationId, canWrite }: Props) {
+export function Notes({ applicationId, canWrite }: Props) {
   const t = useTranslations("applications.notes");
-  const { notes, loadError, reload, creation } = useNotes(viewerId, applicationId);
+  const { notes, loadError, reload, creation } = useNotes(applicationId);
   return (
     <section aria-labelledby="panel-notes" className="grid gap-3">
       <div>
@@ -93,7 +93,7 @@ function NoteItem({ note, applicationId, onDeleted }: ItemProps) {
   );
 }
 
-function useNotes(viewerId: number, applicationId: number) {
+function useNotes(applicationId: number) {
   const failed = useTranslations("applications.notes")("failed");
   const params = { id: applicationId };
   const { data, error, mutate } = useEndpoint(listApplicationNotes, { params }, { revalidateOnFocus: false });
@@ -101,7 +101,7 @@ function useNotes(viewerId: number, applicationId: number) {
     defaultValues: { content: "" },
     failed,
     request: (body) => ({ params, body }),
-    draftKey: `application-note:${applicationId}:${viewerId}`,
+    draftKey: `application-note:${applicationId}`,
     onSuccess() {
       creation.form.reset();
       return mutate();

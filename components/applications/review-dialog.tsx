@@ -14,7 +14,6 @@ import { useStatusOptions } from "./status-select";
 import { type Review, type ReviewRequest, useReview } from "./use-review";
 
 type Props = {
-  viewerId: number;
   request: ReviewRequest;
   onClose: () => void;
   onDone: () => unknown;
@@ -23,11 +22,11 @@ type Props = {
 };
 
 /** A new status for one application or several, with a message, shown as it will be sent. */
-export function ReviewDialog({ viewerId, request, onClose, onDone, onOutdated }: Props) {
+export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
   const t = useTranslations("applications.answer");
   const statusLabel = useTranslations("applications.company")("status");
   const { applications } = request;
-  const review = useReview(viewerId, request, onDone);
+  const review = useReview(request, onDone);
   const [first] = applications;
   const title =
     applications.length === 1 && first

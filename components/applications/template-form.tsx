@@ -14,7 +14,6 @@ import type { CallOptions } from "@/lib/core/api/client";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 
 type Props = {
-  viewerId: number;
   template: MessageTemplate | null;
   onSaved: () => unknown;
   onCancel: () => void;
@@ -66,7 +65,7 @@ export function TemplateForm({ onCancel, ...props }: Props) {
 type Endpoint = typeof createMessageTemplate | typeof updateMessageTemplate;
 type Values = BodyOf<typeof createMessageTemplate>;
 
-function useTemplateForm({ viewerId, template, onSaved }: Omit<Props, "onCancel">) {
+function useTemplateForm({ template, onSaved }: Omit<Props, "onCancel">) {
   const t = useTranslations("applications.templates");
   return useEndpointForm<Endpoint, Record<keyof Values, string>, Values>(
     template ? updateMessageTemplate : createMessageTemplate,
@@ -78,7 +77,7 @@ function useTemplateForm({ viewerId, template, onSaved }: Omit<Props, "onCancel"
         content_en: template?.content_en ?? "",
       },
       failed: t("failed"),
-      draftKey: `message-template:${template?.id ?? "new"}:${viewerId}`,
+      draftKey: `message-template:${template?.id ?? "new"}`,
       // A colleague may have changed the others meanwhile.
       request: (body, edited) =>
         (template ? { params: { id: template.id }, body: edited } : { body }) as CallOptions<Endpoint>,

@@ -11,9 +11,9 @@ import { StatusBadge } from "./status-badge";
 import { TemplateForm } from "./template-form";
 import { useTemplates } from "./use-templates";
 
-type Props = { viewerId: number; onClose: () => void };
+type Props = { onClose: () => void };
 
-export function TemplatesDialog({ viewerId, onClose }: Props) {
+export function TemplatesDialog({ onClose }: Props) {
   const t = useTranslations("applications.templates");
   const { templates, refresh } = useTemplates();
   const [editing, setEditing] = useState<MessageTemplate | "new" | null>(null);
@@ -26,7 +26,6 @@ export function TemplatesDialog({ viewerId, onClose }: Props) {
     return (
       <Dialog open onClose={onClose} size="large" title={t(editing === "new" ? "new" : "edit")}>
         <TemplateForm
-          viewerId={viewerId}
           template={editing === "new" ? null : editing}
           onSaved={onTemplateSaved}
           onCancel={() => setEditing(null)}

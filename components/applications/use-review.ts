@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useDraftKey } from "@/components/ui/draft-owner";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ApplicationStatus } from "@/db/enums";
@@ -15,17 +16,13 @@ export type Review = ReturnType<typeof useReview>;
  * A decision being written; its text is kept until it is sent. Unless it is edited, each student gets a template in
  * their language.
  */
-export function useReview(
-  viewerId: number,
-  { applications, status: initialStatus }: ReviewRequest,
-  onDone: () => unknown,
-) {
+export function useReview({ applications, status: initialStatus }: ReviewRequest, onDone: () => unknown) {
   const t = useTranslations("applications");
   const { templates } = useTemplates();
   const [status, setStatus] = useState(initialStatus);
   const [template, setTemplate] = useState<MessageTemplate>();
   const ids = applications.map(({ id }) => id);
-  const draftKey = `decision:${ids.join(",")}:${viewerId}`;
+  const draftKey = useDraftKey(`decision:${ids.join(",")}`);
   const [edited, setEdited] = useState(() => readDraft<string>(draftKey) ?? undefined);
   const { run, busy, error } = useMutation(updateApplications, {
     failed: t("failed.update"),

@@ -75,7 +75,7 @@ export function ConversationPane({ viewer, id, first, messageId, outbox, onOpenM
       <WhyClosed conversation={conversation} onClose={onClose} onAccept={chat.catchUp} />
       {canWrite && (
         <MessageComposer
-          draftKey={`chat:draft:${viewer.id}:${id}`}
+          draftKey={`message:${id}`}
           {...{ name, mentionable: mentionableIn(conversation, viewer.id) }}
           attachments={attachments}
           replyTo={replyTo}

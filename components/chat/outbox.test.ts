@@ -76,8 +76,8 @@ test("delivers what a tab that was closed has written", async () => {
   outbox.start();
   await vi.waitUntil(() => releaseLock !== undefined);
   releaseLock();
-  stored.set("chat:outbox:1", JSON.stringify({ items: [item("one")] }));
-  onStorage({ key: "chat:outbox:1" });
+  stored.set("draft:1:outbox", JSON.stringify({ items: [item("one")] }));
+  onStorage({ key: "draft:1:outbox" });
   await vi.waitUntil(() => delivered.length === 1);
   expect(sent).toEqual(["one"]);
 });

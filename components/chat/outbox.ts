@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from "@/components/ui/form-draft";
+import { draftKey, readDraft, writeDraft } from "@/components/ui/form-draft";
 import { sendMessage } from "@/lib/chat/contract";
 import type { Attachment, Message } from "@/lib/chat/schemas";
 import { ApiError, call } from "@/lib/core/api/client";
@@ -36,7 +36,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
     private readonly onSent: (message: Message, item: OutboxMessage) => void,
   ) {
     super();
-    this.key = `chat:outbox:${userId}`;
+    this.key = draftKey(userId, "outbox");
   }
 
   /** Reads what is stored and delivers it, also when another tab has written to it, which may be closed by now. */

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from "@/components/ui/form-draft";
+import { draftKey, readDraft, writeDraft } from "@/components/ui/form-draft";
 import { attachmentLimits } from "@/lib/chat/attachment-limits";
 import { deleteAttachment, uploadAttachment } from "@/lib/chat/attachments-contract";
 import type { Attachment } from "@/lib/chat/schemas";
@@ -146,7 +146,7 @@ export class Uploads extends WatchedList<PickedFile> {
   }
 
   private draftKey(conversationId: number): string {
-    return `chat:files:${this.userId}:${conversationId}`;
+    return draftKey(this.userId, `message-files:${conversationId}`);
   }
 }
 

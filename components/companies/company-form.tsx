@@ -15,12 +15,12 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { LogoField } from "./logo-field";
 import { type Logo, useLogo } from "./use-logo";
 
-type Props = { viewerId: number; company: OwnCompany };
+type Props = { company: OwnCompany };
 
-export function CompanyForm({ viewerId, company }: Props) {
+export function CompanyForm({ company }: Props) {
   const t = useTranslations("companies.profile");
   const logo = useLogo(company.logo_url);
-  const { bind, ...state } = useCompanyForm({ viewerId, company }, logo);
+  const { bind, ...state } = useCompanyForm(company, logo);
   return (
     <EndpointForm state={state} submitLabel={t("save")} aria-label={t("title")} className="grid gap-5">
       <LogoField company={company} logo={logo} />
@@ -75,13 +75,13 @@ export function CompanyForm({ viewerId, company }: Props) {
   );
 }
 
-function useCompanyForm({ viewerId, company }: Props, logo: Logo) {
+function useCompanyForm(company: OwnCompany, logo: Logo) {
   const t = useTranslations("companies.profile");
   const router = useRouter();
   const state = useEndpointForm(updateOwnCompany, {
     defaultValues: toFields(company),
     failed: t("failed"),
-    draftKey: `company:${company.id}:${viewerId}`,
+    draftKey: `company:${company.id}`,
     request: (_, edited) => ({ body: toBody(edited, logo) }),
     onSuccess({ data }) {
       logo.keep(data.logo_url);

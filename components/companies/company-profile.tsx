@@ -13,7 +13,7 @@ import { CompanyForm } from "./company-form";
 import { SuspendedNotice } from "./suspended-notice";
 import { WebsiteLink } from "./website-link";
 
-export function CompanyProfile({ viewerId, company }: { viewerId: number; company: OwnCompany }) {
+export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useTranslations("companies.profile");
   const page = localizedPath(useLocale(), companyPath(company.id));
   const canWrite = canWriteForCompany(company);
@@ -35,11 +35,7 @@ export function CompanyProfile({ viewerId, company }: { viewerId: number; compan
       {company.status === "pending" && <p className={noteStyle}>{t("pending")}</p>}
       {!WRITER_ROLES.includes(company.role) && <p className={noteStyle}>{t("readOnly")}</p>}
       <Card className="p-5">
-        {canWrite ? (
-          <CompanyForm viewerId={viewerId} company={company} />
-        ) : (
-          <CompanyFacts company={company} />
-        )}
+        {canWrite ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Card>
     </div>
   );

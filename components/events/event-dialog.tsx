@@ -13,7 +13,6 @@ import { type EventFormState, useEventForm } from "./use-event-form";
 export type EventGroup = { id: number; name: string };
 
 type Props = {
-  viewerId: number;
   /** The event that is changed; a new one without. */
   event?: Event;
   groups?: EventGroup[];
@@ -21,10 +20,9 @@ type Props = {
   onClose: () => void;
 };
 
-export function EventDialog({ viewerId, event, groups = [], onSuccess, onClose }: Props) {
+export function EventDialog({ event, groups = [], onSuccess, onClose }: Props) {
   const t = useTranslations("events");
   const state = useEventForm({
-    viewerId,
     event,
     groupId: groups[0]?.id,
     onSuccess(saved) {

@@ -11,11 +11,11 @@ import { type EventArea, eventPaths } from "@/lib/routes";
 
 const loadEditor = () => import("./event-dialog").then((file) => file.EventDialog);
 
-type Props = { area: EventArea; viewerId: number; event: Event };
+type Props = { area: EventArea; event: Event };
 type Window = "cancel" | "delete";
 
 /** An event that people answered is cancelled before it is deleted. */
-export function EventEditing({ area, viewerId, event }: Props) {
+export function EventEditing({ area, event }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
   const [open, setOpen] = useState<Window | null>(null);
@@ -45,12 +45,7 @@ export function EventEditing({ area, viewerId, event }: Props) {
         </Button>
       )}
       {editor.Component && (
-        <editor.Component
-          viewerId={viewerId}
-          event={event}
-          onSuccess={() => router.refresh()}
-          onClose={editor.hide}
-        />
+        <editor.Component event={event} onSuccess={() => router.refresh()} onClose={editor.hide} />
       )}
       {open && (
         <EventEnding

@@ -59,7 +59,7 @@ export function EventScreen({ area, viewerId, event }: Props) {
             <ReportButton endpoint={reportEvent} subject={{ id: event.id, name: title }} t={tReport} />
           )}
         </div>
-        {can_edit && <EventEditing area={area} viewerId={viewerId} event={event} />}
+        {can_edit && <EventEditing area={area} event={event} />}
       </Card>
       <EventAttendees area={area} event={event} />
     </div>

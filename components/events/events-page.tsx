@@ -19,7 +19,7 @@ export async function EventsPage({ viewer, searchParams }: Props) {
   const [list, groups] = await Promise.all([listEvents(viewer, query), listEventGroups(viewer)]);
   return (
     <PageLayout wide={month !== undefined}>
-      <EventsScreen area={viewer.role} viewerId={viewer.id} list={list} month={month} groups={groups} />
+      <EventsScreen area={viewer.role} list={list} month={month} groups={groups} />
     </PageLayout>
   );
 }

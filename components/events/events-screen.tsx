@@ -24,14 +24,13 @@ const loadCreation = () => import("./event-dialog").then((file) => file.EventDia
 
 type Props = {
   area: EventArea;
-  viewerId: number;
   list: ResponseOf<typeof listEvents>;
   /** Shown as a calendar; the coming ones as a list without. */
   month: string | undefined;
   groups: EventGroup[];
 };
 
-export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
+export function EventsScreen({ area, list, month, groups }: Props) {
   const t = useTranslations("events");
   const router = useRouter();
   const creation = useLazyComponent(loadCreation);
@@ -73,7 +72,6 @@ export function EventsScreen({ area, viewerId, list, month, groups }: Props) {
       {isSubscribing && <SubscriptionDialog onClose={() => setIsSubscribing(false)} />}
       {creation.Component && (
         <creation.Component
-          viewerId={viewerId}
           groups={groups}
           onSuccess={({ id }) => router.push(eventPath(area, id))}
           onClose={creation.hide}

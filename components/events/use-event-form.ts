@@ -10,7 +10,6 @@ import type { Event } from "@/lib/events/schemas";
 
 type Fields = EventFields & { group_id: string };
 type Options = {
-  viewerId: number;
   event?: Event | undefined;
   groupId?: number | undefined;
   onSuccess: (event: Event) => void;
@@ -19,7 +18,7 @@ type Options = {
 export type EventFormState = ReturnType<typeof useEventForm>;
 
 /** What was typed stays on the device until it is sent. */
-export function useEventForm({ viewerId, event, groupId, onSuccess }: Options) {
+export function useEventForm({ event, groupId, onSuccess }: Options) {
   const t = useTranslations("events");
   const endpoint = (event ? updateEvent : createEvent) as typeof createEvent;
   const state = useEndpointForm<typeof createEvent, Fields, BodyOf<typeof createEvent>>(endpoint, {
@@ -27,7 +26,7 @@ export function useEventForm({ viewerId, event, groupId, onSuccess }: Options) {
     defaultValues: event
       ? { ...toEventFields(event), group_id: "" }
       : { ...emptyFields, group_id: String(groupId ?? "") },
-    draftKey: event ? `event-edit:${event.id}:${viewerId}` : `event-create:${viewerId}`,
+    draftKey: event ? `event-edit:${event.id}` : "event-create",
     ...(event && { schema: loadEventBody }),
     // Another organiser may have changed the others meanwhile.
     request: (body, edited) => (event ? { params: { id: event.id }, body: edited } : { body }) as never,

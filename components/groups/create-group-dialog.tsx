@@ -11,9 +11,9 @@ import { AvatarField } from "./avatar-field";
 import { GroupTextFields } from "./group-form";
 import { useGroupForm } from "./use-group-form";
 
-type Props = { viewerId: number; onSuccess: (group: Group) => void; onClose: () => void };
+type Props = { onSuccess: (group: Group) => void; onClose: () => void };
 
-export function CreateGroupDialog({ viewerId, onSuccess, onClose }: Props) {
+export function CreateGroupDialog({ onSuccess, onClose }: Props) {
   const t = useTranslations("groups");
   const tRules = useTranslations("validation");
   const image = useChosenImage(null, {
@@ -26,7 +26,7 @@ export function CreateGroupDialog({ viewerId, onSuccess, onClose }: Props) {
     endpoint: createGroup,
     schema: newGroupBody,
     defaultValues: { name: "", description: "", is_private: false },
-    draftKey: `group-create:${viewerId}`,
+    draftKey: "group-create",
     image,
     isImageRequired: true,
     failed: t("createFailed"),

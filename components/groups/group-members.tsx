@@ -16,10 +16,10 @@ import { MemberList } from "./member-list";
 import { MembersDialog } from "./members-dialog";
 import { BansList, RequestsList } from "./requests-list";
 
-type Props = { viewerId: number; group: Group; first: ResponseOf<typeof listGroupMembers> | null };
+type Props = { group: Group; first: ResponseOf<typeof listGroupMembers> | null };
 
 /** For admins with those who ask to join and those who are banned. */
-export function GroupMembers({ viewerId, group, first }: Props) {
+export function GroupMembers({ group, first }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
   const [open, setOpen] = useState<"adding" | "emails" | "links" | null>(null);
@@ -59,7 +59,7 @@ export function GroupMembers({ viewerId, group, first }: Props) {
       {group.is_admin && <EmailInvitationsList groupId={group.id} />}
       {group.is_admin && <BansList groupId={group.id} onChange={refresh} />}
       {open === "adding" && <MembersDialog group={group} onChange={refresh} onClose={close} />}
-      {open === "emails" && <InviteEmailsDialog viewerId={viewerId} groupId={group.id} onClose={close} />}
+      {open === "emails" && <InviteEmailsDialog groupId={group.id} onClose={close} />}
       {open === "links" && <InvitationLinksDialog groupId={group.id} onClose={close} />}
     </div>
   );

@@ -21,7 +21,6 @@ const loadCreation = () => import("./create-group-dialog").then((file) => file.C
 
 type Page = ResponseOf<typeof listGroups>;
 type Props = {
-  viewerId: number;
   own: Page;
   pending: Group[];
   open: Page;
@@ -30,7 +29,7 @@ type Props = {
 };
 
 /** One's groups and the public ones, each with pages of its own in the address. */
-export function GroupsScreen({ viewerId, own, pending, open, deleted, isMissing }: Props) {
+export function GroupsScreen({ own, pending, open, deleted, isMissing }: Props) {
   const t = useTranslations("groups");
   const router = useRouter();
   const creation = useLazyComponent(loadCreation);
@@ -76,9 +75,7 @@ export function GroupsScreen({ viewerId, own, pending, open, deleted, isMissing 
         card={(group) => <GroupCard key={group.id} group={group} onChange={refresh} />}
       />
       {deleted.length > 0 && <DeletedGroups groups={deleted} onChange={refresh} />}
-      {creation.Component && (
-        <creation.Component viewerId={viewerId} onSuccess={refresh} onClose={creation.hide} />
-      )}
+      {creation.Component && <creation.Component onSuccess={refresh} onClose={creation.hide} />}
     </div>
   );
 }

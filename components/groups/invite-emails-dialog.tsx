@@ -8,16 +8,16 @@ import { inviteEmailsToGroup } from "@/lib/groups/email-invitations-contract";
 import { groupLimits } from "@/lib/groups/limits";
 import { useRefreshMembers } from "./use-refresh-members";
 
-type Props = { viewerId: number; groupId: number; onClose: () => void };
+type Props = { groupId: number; onClose: () => void };
 
 /** For admins: what was pasted stays until it is sent. */
-export function InviteEmailsDialog({ viewerId, groupId, onClose }: Props) {
+export function InviteEmailsDialog({ groupId, onClose }: Props) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers();
   const { submit, busy, formError, bind } = useEndpointForm(inviteEmailsToGroup, {
     failed: t("emailInvitations.failed"),
     defaultValues: { emails: "" },
-    draftKey: `group-emails:${groupId}:${viewerId}`,
+    draftKey: `group-emails:${groupId}`,
     request: (body) => ({ params: { id: groupId }, body }),
     onSuccess({ count }) {
       toast.success(t("emailInvitations.sent", { count }));

@@ -59,7 +59,6 @@ export function CompanyJobs({ viewerId, query, initialPage, initialDue, canWrite
           job.id === editing ? (
             <JobEditor
               key={job.id}
-              viewerId={viewerId}
               job={job}
               onSaved={onChange}
               onClose={() => {

@@ -21,7 +21,7 @@ export async function CreateJobScreen({ viewer }: { viewer: Viewer<"company"> })
       <div className="grid gap-5">
         <h1 className="text-2xl">{t("title")}</h1>
         <SuspendedNotice company={company} />
-        {canWriteForCompany(company) && <CreateJob viewerId={viewer.id} />}
+        {canWriteForCompany(company) && <CreateJob />}
         {!canWriteForCompany(company) && company?.status !== "suspended" && (
           <EmptyState art={<ClosedGate />} title={t("readOnlyTitle")} text={t("readOnlyText")} />
         )}

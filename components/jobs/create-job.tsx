@@ -10,12 +10,12 @@ import { companyPaths } from "@/lib/routes";
 import { JobForm } from "./job-form";
 import { useJobForm } from "./use-job-form";
 
-export function CreateJob({ viewerId }: { viewerId: number }) {
+export function CreateJob() {
   const t = useTranslations("jobs");
   const router = useRouter();
   const state = useJobForm(createJob, {
     failed: t("failed.create"),
-    draftKey: `job-create:${viewerId}`,
+    draftKey: "job-create",
     onSuccess() {
       toast.success(t("done.created"), {
         label: t("done.seeAll"),

@@ -9,17 +9,17 @@ import type { Job } from "@/lib/jobs/schemas";
 import { JobForm } from "./job-form";
 import { useJobForm } from "./use-job-form";
 
-type Props = { viewerId: number; job: Job; onSaved: (job: Job) => void; onClose: () => void };
+type Props = { job: Job; onSaved: (job: Job) => void; onClose: () => void };
 
 /** Replaces the job's card. */
-export function JobEditor({ viewerId, job, onSaved, onClose }: Props) {
+export function JobEditor({ job, onSaved, onClose }: Props) {
   const t = useTranslations("jobs");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const state = useJobForm(updateJob, {
     job,
     failed: t("failed.update"),
-    draftKey: `job-edit:${job.id}:${viewerId}`,
+    draftKey: `job-edit:${job.id}`,
     onSuccess({ data }) {
       toast.success(t("done.updated"));
       onSaved(data);

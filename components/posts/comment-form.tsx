@@ -16,7 +16,6 @@ import { useVisitor, VisitorFields } from "./visitor-fields";
 type Props = {
   viewer: PostViewer;
   postId: number;
-  draftKey: string;
   /** The comment that is replied to. */
   parent: Comment | null;
   busy: boolean;
@@ -26,11 +25,11 @@ type Props = {
   onSend: (draft: NewComment) => Promise<boolean>;
 };
 
-export function CommentForm({ viewer, postId, draftKey, parent, busy, error, onCancelReply, onSend }: Props) {
+export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply, onSend }: Props) {
   const t = useTranslations("posts.comments");
   const isVisitor = viewer.role === "visitor";
   const box = useRef<HTMLTextAreaElement>(null);
-  const draft = useTextDraft(draftKey, box);
+  const draft = useTextDraft(`comment:${postId}`, box);
   const visitor = useVisitor();
   const isComplete = draft.text.trim() !== "" && (!isVisitor || visitor.complete);
   useEffect(() => {

@@ -28,7 +28,6 @@ export function Comments({ post, viewer, version = 0, onCount }: CommentsProps) 
       <CommentForm
         viewer={viewer}
         postId={post.id}
-        draftKey={`preau:comment:${post.id}:${viewer.id}`}
         parent={parent}
         busy={add.busy}
         error={add.error}

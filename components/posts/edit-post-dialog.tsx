@@ -63,10 +63,9 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
 
 const updateWithForm = { ...updatePost, method: "POST" } as const;
 
-/** The draft of an edit is in localStorage; `clear` removes it. */
 function useEditPost(post: Post, onSaved: (post: Post) => void) {
   const t = useTranslations("posts");
-  const { draft, setDraft, clear } = useDraft(`preau:edit:${post.id}`, toDraft(post));
+  const { draft, setDraft, clear } = useDraft(`post-edit:${post.id}`, toDraft(post));
   const [originals, setOriginals] = useState<PostImage[]>(post.images);
   const added = useImages(originals.length);
   const isBlank = draft.content.trim() === "";

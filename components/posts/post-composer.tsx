@@ -37,7 +37,7 @@ export function PostComposer({ viewer, group, onCreated }: Props) {
   const groupId = group?.id;
   const t = useTranslations("posts.compose");
   const attributes = useLazyComponent(loadAttributes);
-  const composer = useComposer(viewer, group, (post) => {
+  const composer = useComposer(group, (post) => {
     attributes.hide();
     onCreated(post);
   });

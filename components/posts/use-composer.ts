@@ -8,22 +8,19 @@ import { errorMessage } from "@/lib/core/api/error-message";
 import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { emptyDraft, toFormData } from "./post-draft";
-import type { PostViewer } from "./post-viewer";
 import { toastSaved } from "./toast-saved";
 import { useDraft } from "./use-draft";
 import { useImages } from "./use-images";
 
 /** A new post, of a group if given, and its images; `progress` is 0 to 1 while they are sent. */
 export function useComposer(
-  viewer: PostViewer,
   group: { id: number; isAdmin: boolean } | undefined,
   onCreated: (post: Post) => void,
 ) {
   const t = useTranslations("posts");
   const groupId = group?.id;
-  const draftKey = `preau:draft:${viewer.id}${groupId === undefined ? "" : `:group-${groupId}`}`;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { draft, setDraft, clear } = useDraft(draftKey, emptyDraft, box);
+  const { draft, setDraft, clear } = useDraft(`post:${groupId ?? "feed"}`, emptyDraft, box);
   const images = useImages();
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { useDraftKey } from "@/components/ui/draft-owner";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { editWritten, readWritten } from "@/lib/posts/mention-text";
 import type { PostDraft } from "./post-draft";
 
 /**
- * A post being written, kept on the device under `key` until `clear`. The first render shows `initialDraft`, as on the
+ * A post being written, kept on the device under `name` until `clear`. The first render shows `initialDraft`, as on the
  * server; what was typed into `box` until then is taken over before another render empties it.
  */
-export function useDraft(key: string, initialDraft: PostDraft, box?: RefObject<HTMLTextAreaElement | null>) {
+export function useDraft(name: string, initialDraft: PostDraft, box?: RefObject<HTMLTextAreaElement | null>) {
+  const key = useDraftKey(name);
   const [initial] = useState(initialDraft);
   const [draft, setDraft] = useState(initial);
   const [isRestored, setRestored] = useState(false);

@@ -1,12 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { useDraftKey } from "@/components/ui/draft-owner";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
 import { mergeTexts } from "./use-draft";
 
 /**
- * A text that is kept on the device under `key` until `clear`: it survives a reload and a lost session. What was typed
+ * A text that is kept on the device under `name` until `clear`: it survives a reload and a lost session. What was typed
  * into `box` before hydration is taken over.
  */
-export function useTextDraft(key: string, box: RefObject<HTMLTextAreaElement | null>) {
+export function useTextDraft(name: string, box: RefObject<HTMLTextAreaElement | null>) {
+  const key = useDraftKey(name);
   const [text, setText] = useState("");
   useLayoutEffect(() => {
     const typed = box.current?.value.trimEnd() ?? "";

@@ -4,6 +4,7 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { deleteDrafts } from "@/components/ui/form-draft";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { PasswordField } from "@/components/users/password-field";
@@ -42,6 +43,7 @@ function DeletionDialog({ email, hasPassword, onClose }: Props) {
     failed: t("problem"),
     onSuccess() {
       clearStoredUser();
+      deleteDrafts();
       location.replace(authPaths.login);
     },
   });

@@ -11,7 +11,7 @@ export function AboutForm({ own: { profile, saved, close } }: { own: OwnProfile 
   const { bind, ...state } = useEndpointForm(updateAbout, {
     defaultValues: { about: profile.about ?? "" },
     failed: t("form.failed"),
-    draftKey: draftKeyOf(profile, "about"),
+    draftKey: draftKeyOf("about"),
     onSuccess: saved,
   });
   return (

@@ -24,7 +24,7 @@ export function EducationForm({ own: { profile, saved, close }, row }: { own: Ow
       description: current?.description ?? "",
     },
     failed: t("form.failed"),
-    draftKey: draftKeyOf(profile, "education", current && `${current.start_year} ${current.school}`),
+    draftKey: draftKeyOf("education", current && `${current.start_year} ${current.school}`),
     request: async (values) => ({
       body: { education: await replaceRow(profile, "education", current, values) },
     }),

@@ -18,7 +18,7 @@ export function ExperienceForm({ own: { profile, saved, close }, row }: { own: O
     schema,
     defaultValues: valuesOf(current),
     failed: t("form.failed"),
-    draftKey: draftKeyOf(profile, "experiences", current && `${current.start} ${current.title}`),
+    draftKey: draftKeyOf("experiences", current && `${current.start} ${current.title}`),
     request: async (values) => ({
       body: { experiences: await replaceRow(profile, "experiences", current, values) },
     }),

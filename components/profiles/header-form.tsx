@@ -12,7 +12,7 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
   const { bind, ...state } = useEndpointForm(updateProfileHeader, {
     defaultValues: { username, headline: headline ?? "", location: location ?? "" },
     failed: t("failed"),
-    draftKey: draftKeyOf(profile, "header"),
+    draftKey: draftKeyOf("header"),
     onSuccess: saved,
   });
   return (

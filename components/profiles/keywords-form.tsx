@@ -73,7 +73,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
 }
 
 function useKeywords(own: OwnProfile, section: Section, max: number) {
-  const draft = useSectionDraft(own, section, { words: own.profile[section], text: "" });
+  const draft = useSectionDraft(section, { words: own.profile[section], text: "" });
   const { words, text } = draft.value;
   const setWords = (next: string[], typed = text) => draft.set({ words: next, text: typed });
 

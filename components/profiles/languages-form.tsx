@@ -20,7 +20,7 @@ const french: Language = { code: "fr", level: "native" };
 export function LanguagesForm({ own }: { own: OwnProfile }) {
   const t = useTranslations("profiles");
   const saved = own.profile.languages;
-  const draft = useSectionDraft<Language[]>(own, "languages", saved.length > 0 ? saved : [french]);
+  const draft = useSectionDraft<Language[]>("languages", saved.length > 0 ? saved : [french]);
   const { value: rows, set: setRows, reset } = draft;
   const { run, busy, error } = useMutation(updateLanguages, {
     failed: t("form.failed"),

@@ -17,7 +17,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
   const { bind, ...state } = useEndpointForm(updateLinks, {
     defaultValues: { links: profile.links.length > 0 ? profile.links : [emptyLink] },
     failed: t("form.failed"),
-    draftKey: draftKeyOf(profile, "links"),
+    draftKey: draftKeyOf("links"),
     onSuccess: saved,
   });
   const list = useFieldArray({ control: state.form.control, name: "links" });

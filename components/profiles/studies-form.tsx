@@ -15,7 +15,7 @@ export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfil
   const { bind, ...state } = useEndpointForm(updateStudies, {
     defaultValues: { programme: programme ?? "", year: year ? String(year) : "", campus: campus ?? "" },
     failed: t("form.failed"),
-    draftKey: draftKeyOf(profile, "studies"),
+    draftKey: draftKeyOf("studies"),
     onSuccess: saved,
   });
   return (

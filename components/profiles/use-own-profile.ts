@@ -24,8 +24,8 @@ const loadEditor = () => import("./section-editor").then((file) => file.SectionE
 export const editButtonId = (section: EditedSection) => `edit-${section}`;
 
 /** Of an unsent edit; a row is named by what it says, since its place changes with the others. */
-export function draftKeyOf({ id }: Profile, section: EditedSection, row = ""): string {
-  return `profile:${id}:${section}:${row}`;
+export function draftKeyOf(section: EditedSection, row = ""): string {
+  return `profile:${section}:${row}`;
 }
 
 /** The student's profile and which part of it is being edited: one at a time. */

@@ -1,12 +1,13 @@
 import { useState } from "react";
+import { useDraftKey } from "@/components/ui/draft-owner";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
-import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+import { draftKeyOf } from "./use-own-profile";
 
-type Section = Parameters<typeof draftKeyOf>[1];
+type Section = Parameters<typeof draftKeyOf>[0];
 
 /** What is being edited of a section whose controls are no fields of `useEndpointForm`, with its draft. */
-export function useSectionDraft<T>({ profile }: OwnProfile, section: Section, saved: T) {
-  const key = draftKeyOf(profile, section);
+export function useSectionDraft<T>(section: Section, saved: T) {
+  const key = useDraftKey(draftKeyOf(section));
   const [value, setValue] = useState(() => (readDraft(key) ?? saved) as T);
   return {
     value,

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { MemberListeners } from "@/components/realtime/member-listeners";
+import { DraftOwner } from "@/components/ui/draft-owner";
 import { KeepFocus } from "@/components/ui/keep-focus";
 import { ToastArea } from "@/components/ui/toast-area";
 import { getViewer } from "@/lib/core/auth/page-viewer";
@@ -23,7 +24,7 @@ export async function AreaDocument({ area, Messages, children }: Props) {
       <Messages locale={viewer.locale}>
         <SkipLink />
         {viewer.role === area && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
-        {children}
+        <DraftOwner userId={viewer.id}>{children}</DraftOwner>
         <ToastArea />
         <KeepFocus />
       </Messages>

@@ -1,21 +1,63 @@
-/** Unsent values of a form, in localStorage, so that they survive a reload and an expired session. */
+const ownerItem = "draft_owner";
+
+/** Of a user's draft; of a visitor's without one. */
+export function draftKey(userId: number | null, name: string): string {
+  return `draft:${userId ?? "visitor"}:${name}`;
+}
+
+/** Storage may be full or forbidden: nothing depends on it. Returns whether it was not. */
+export function tryStorage(access: () => void): boolean {
+  try {
+    access();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A visitor never signs out: what they wrote ends with the tab. */
+function storageOf(key: string): Storage {
+  return key.startsWith(draftKey(null, "")) ? sessionStorage : localStorage;
+}
+
+/** Unsent values of a form, on the device, so that they survive a reload and an expired session. */
 export function readDraft<T>(key: string): Partial<T> | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return JSON.parse(storageOf(key).getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
-/** Null removes it. A full or forbidden storage costs the draft, not the writing. Returns whether it is stored. */
+/** Null removes it. Returns whether it is stored. */
 export function writeDraft(key: string, draft: unknown): boolean {
-  try {
-    if (draft === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return tryStorage(() => {
+    if (draft === null) storageOf(key).removeItem(key);
+    else storageOf(key).setItem(key, JSON.stringify(draft));
+  });
+}
+
+/** `onChange` is called when another tab signs out, or signs somebody else in. */
+export function storeDraftOwner(userId: number, onChange: () => void): () => void {
+  const value = String(userId);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ownerItem && newValue !== value) onChange();
+  };
+  addEventListener("storage", onStorage);
+  tryStorage(() => localStorage.setItem(ownerItem, value));
+  return () => removeEventListener("storage", onStorage);
+}
+
+/** When a user signs out: theirs, and what was written in this tab before they signed in. */
+export function deleteDrafts(): void {
+  const removeFrom = (storage: Storage, prefix: string) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  };
+  tryStorage(() => {
+    removeFrom(localStorage, draftKey(Number(localStorage.getItem(ownerItem)), ""));
+    removeFrom(sessionStorage, draftKey(null, ""));
+    localStorage.removeItem(ownerItem);
+  });
 }
 
 /** Of `values`, those whose field no longer has its default. */

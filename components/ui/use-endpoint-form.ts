@@ -9,6 +9,7 @@ import {
 import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
+import { useDraftKey } from "./draft-owner";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { pickEdited, readDraft, writeDraft } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
@@ -26,7 +27,7 @@ type Options<E extends Endpoint, Fields extends FieldValues, Values> = {
   /** Shows an error otherwise than at the fields that the server names. */
   onError?: (error: unknown) => void;
   onSuccess?: (response: ResponseOf<E>, values: Values) => unknown;
-  /** Names what is written here, by form and person; with it, the fields survive a reload until they are sent. */
+  /** Names what is written here among the viewer's drafts; with it, the fields survive a reload until they are sent. */
   draftKey?: string;
 };
 
@@ -55,7 +56,7 @@ export function useEndpointForm<
   });
   const { errors, isSubmitting } = form.formState;
 
-  useFormDraft(form, draftKey);
+  const clearDraft = useFormDraft(form, draftKey);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -63,7 +64,7 @@ export function useEndpointForm<
         (await request?.(values, editedValues(form, values))) ??
         ({ body: values } as unknown as CallOptions<E>);
       const response = await call(await loadEndpoint(endpoint), options);
-      if (draftKey) writeDraft(draftKey, null);
+      clearDraft();
       await handleResponse(() => onSuccess?.(response, values));
     } catch (error) {
       if (onError) return onError(error);
@@ -105,17 +106,19 @@ function editedValues<Fields extends FieldValues, Values>(
 
 function useFormDraft<Fields extends FieldValues, Values>(
   form: UseFormReturn<Fields, unknown, Values>,
-  draftKey: string | undefined,
+  name: string | undefined,
 ) {
+  const key = useDraftKey(name ?? "");
   useEffect(() => {
-    if (!draftKey) return;
-    const draft = readDraft<Fields>(draftKey);
+    if (!name) return;
+    const draft = readDraft<Fields>(key);
     if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true, isDirty: true },
       // What was not edited may be another value by the time the draft is read.
       callback: ({ values, isDirty, defaultValues }) =>
-        writeDraft(draftKey, isDirty === false ? null : pickEdited(values, values, defaultValues)),
+        writeDraft(key, isDirty === false ? null : pickEdited(values, values, defaultValues)),
     });
-  }, [draftKey, form]);
+  }, [name, key, form]);
+  return () => void (name && writeDraft(key, null));
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { deleteDrafts } from "@/components/ui/form-draft";
 import { call } from "@/lib/core/api/client";
 import { authPaths } from "@/lib/routes";
 import { getCsrfCookie, logout } from "@/lib/users/contract";
@@ -14,6 +15,7 @@ export function useSignOut() {
       await call(getCsrfCookie, {}).catch(() => {});
       await call(logout, {});
       clearStoredUser();
+      deleteDrafts();
       location.assign(authPaths.login);
     } catch (error) {
       console.error(error);

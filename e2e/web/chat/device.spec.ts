@@ -9,7 +9,7 @@ import { messageBox, openChat, twoFriends } from "../../support/open-chat";
 import { student } from "../../support/users";
 
 const stored = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("chat:")));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
 
 test("a draft and unsent messages are the account's alone, and are gone after sign-out", async ({
   context,

@@ -11,9 +11,5 @@ export const generateMetadata = pageTitle("companies.profile.title");
 export default async function CompanyPage() {
   const viewer = await requirePageViewer(["company"], companyPaths.company);
   const company = await findOwnCompany(viewer);
-  return (
-    <PageLayout>
-      {company ? <CompanyProfile viewerId={viewer.id} company={company} /> : <NoCompany />}
-    </PageLayout>
-  );
+  return <PageLayout>{company ? <CompanyProfile company={company} /> : <NoCompany />}</PageLayout>;
 }

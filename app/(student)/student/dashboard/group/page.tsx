@@ -15,7 +15,7 @@ export default async function GroupsPage({ searchParams }: SearchProps) {
   const lists = await listScreenGroups(viewer, pages);
   return (
     <PageLayout wide>
-      <GroupsScreen viewerId={viewer.id} {...lists} isMissing={not_found} />
+      <GroupsScreen {...lists} isMissing={not_found} />
     </PageLayout>
   );
 }

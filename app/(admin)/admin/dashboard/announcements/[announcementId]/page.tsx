@@ -29,7 +29,7 @@ export default async function AnnouncementPage({ params }: Props) {
   const [announcement, preview, recipients, options] = (await nullIfNotFound(read)) ?? notFound();
   return (
     <PageLayout wide>
-      <AnnouncementScreen viewerId={viewer.id} {...{ announcement, preview, recipients, options }} />
+      <AnnouncementScreen {...{ announcement, preview, recipients, options }} />
     </PageLayout>
   );
 }

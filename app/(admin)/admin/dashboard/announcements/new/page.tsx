@@ -11,7 +11,7 @@ export default async function NewAnnouncementPage() {
   const viewer = await requirePageViewer(["admin"], adminPaths.newAnnouncement);
   return (
     <PageLayout>
-      <NewAnnouncement viewerId={viewer.id} options={await listAudienceOptions(viewer, null)} />
+      <NewAnnouncement options={await listAudienceOptions(viewer, null)} />
     </PageLayout>
   );
 }

@@ -24,7 +24,7 @@ export default async function GroupMembersPage({ params }: GroupPageProps) {
     <PageLayout>
       <div className="grid gap-4">
         <GroupHeader group={group} tab="members" />
-        <GroupMembers viewerId={viewer.id} group={group} first={first} />
+        <GroupMembers group={group} first={first} />
       </div>
     </PageLayout>
   );

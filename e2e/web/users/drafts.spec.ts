@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
+import { messages } from "../../support/messages";
+import { post } from "../../support/posts";
+import { admin, student, type TestUser } from "../../support/users";
+
+const { posts, shell, userManagement } = messages.en;
+
+async function openAs(context: BrowserContext, page: Page, user: TestUser, path: string): Promise<void> {
+  await signInAs(context, user, { locale: "en" });
+  await page.goto(path);
+}
+
+test("what an administrator typed stays with them, on a device that two share", async ({ context, page }) => {
+  const [first, second, { id, name }] = [await admin(), await admin(), await student()];
+  const reason = page.getByRole("dialog").getByLabel(userManagement.suspend.reason);
+  for (const [viewer, stored] of [
+    [first, ""],
+    [second, ""],
+    [first, "Insults"],
+  ] as const) {
+    await openAs(context, page, viewer, `/admin/dashboard/users/${id}`);
+    await page.getByLabel(userManagement.statusOf.replace("{name}", name)).selectOption("suspended");
+    await expect(reason).toHaveValue(stored);
+    if (viewer === first) await reason.fill("Insults");
+  }
+});
+
+test("signing out deletes the drafts of who signs out, and those of nobody else", async ({
+  context,
+  page,
+}) => {
+  const [anna, marc] = [await student(), await student()];
+  const box = page.getByRole("textbox", { name: posts.compose.placeholder });
+  const send = page.getByRole("button", { name: posts.compose.post, exact: true });
+  for (const viewer of [anna, marc]) {
+    await openAs(context, page, viewer, "/student/dashboard");
+    await box.fill(`Of ${viewer.id}`);
+    await expect(send).toBeEnabled();
+  }
+  await page.getByRole("button", { name: shell.profile.label }).click();
+  await page.getByRole("button", { name: shell.profile.signOut }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await openAs(context, page, marc, "/student/dashboard");
+  await waitForHydration(box);
+  await expect(box).toHaveValue("");
+  await openAs(context, page, anna, "/student/dashboard");
+  await expect(box).toHaveValue(`Of ${anna.id}`);
+});
+
+test("a tab shows no drafts of who was signed in before another user", async ({ context, page }) => {
+  const [anna, marc] = [await student(), await student()];
+  const box = page.getByRole("textbox", { name: posts.compose.placeholder });
+  await openAs(context, page, anna, "/student/dashboard");
+  await box.fill("Of Anna");
+  await expect(page.getByRole("button", { name: posts.compose.post, exact: true })).toBeEnabled();
+  const other = await context.newPage();
+  await openAs(context, other, marc, "/student/dashboard");
+  await expect(box).toHaveValue("");
+});
+
+test("a visitor's comment survives a reload, in their tab and until they are a user", async ({
+  context,
+  page,
+}) => {
+  const { id } = await post();
+  await setLocale(context, "en");
+  await page.goto(`/en/posts/${id}`);
+  const box = page.getByLabel(posts.comments.label);
+  await waitForHydration(box);
+  await box.fill("Half a comment");
+  await page.reload();
+  await expect(box).toHaveValue("Half a comment");
+  const other = await context.newPage();
+  await other.goto(`/en/posts/${id}`);
+  await waitForHydration(other.getByLabel(posts.comments.label));
+  await expect(other.getByLabel(posts.comments.label)).toHaveValue("");
+  await openAs(context, page, await student(), `/en/posts/${id}`);
+  await waitForHydration(box);
+  await expect(box).toHaveValue("");
+});
