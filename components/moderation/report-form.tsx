@@ -45,6 +45,7 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
       toast.success(words.done);
       onClose();
     },
+    draftKey: `report:${endpoint.path}:${id}`,
   });
   return (
     <FormDialog

@@ -32,6 +32,7 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
       toast.success(t("selection.changed", { count }));
       onClose();
     },
+    draftKey: `post-statuses:${posts.map(({ id }) => id).join(",")}`,
   });
   const chosen = form.watch("status");
   function close() {

@@ -25,6 +25,7 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       toast.success(t("selection.done", { count }));
       onClose();
     },
+    draftKey: `user-statuses:${users.map(({ id }) => id).join(",")}`,
   });
   const status = form.watch("status");
   const needsReason = status === "suspended" && !form.watch("rule");

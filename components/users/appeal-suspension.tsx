@@ -19,6 +19,7 @@ export function AppealSuspension({ credentials, onClose }: Props) {
       toast.success(t("sent"));
       onClose();
     },
+    draftKey: `suspension-appeal:${credentials?.email ?? ""}`,
   });
   return (
     <FormDialog

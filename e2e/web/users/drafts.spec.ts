@@ -1,14 +1,26 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
-import { admin, student, type TestUser } from "../../support/users";
+import { admin, password, student, suspend, type TestUser } from "../../support/users";
 
-const { posts, shell, userManagement } = messages.en;
+const { posts, shell, userManagement, users } = messages.en;
 
 async function openAs(context: BrowserContext, page: Page, user: TestUser, path: string): Promise<void> {
   await signInAs(context, user, { locale: "en" });
   await page.goto(path);
+}
+
+/** Opens a dialog, types, and expects the text in it after Escape. */
+async function expectDraftAfterEscape(page: Page, label: string, open: () => Promise<void>): Promise<void> {
+  const box = page.getByRole("dialog").getByLabel(label);
+  await open();
+  await box.fill("A long explanation");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await open();
+  await expect(box).toHaveValue("A long explanation");
 }
 
 test("what an administrator typed stays with them, on a device that two share", async ({ context, page }) => {
@@ -78,4 +90,37 @@ test("a visitor's comment survives a reload, in their tab and until they are a u
   await openAs(context, page, await student(), `/en/posts/${id}`);
   await waitForHydration(box);
   await expect(box).toHaveValue("");
+});
+
+test("a report survives Escape", async ({ context, page }) => {
+  const { id, by } = await post();
+  await openAs(context, page, await student(), `/en/posts/${id}`);
+  await expectDraftAfterEscape(page, posts.report.reason, async () => {
+    await page.getByRole("button", { name: posts.card.options.replace("{name}", by.name) }).click();
+    await page.getByRole("menuitem", { name: posts.card.report }).click();
+  });
+});
+
+test("the reason for new statuses of several users survives Escape", async ({ context, page }) => {
+  const family = `Durand-${crypto.randomUUID().slice(0, 8)}`;
+  for (const first of ["Ada", "Bea"]) await student({ name: `${first} ${family}` });
+  await openAs(context, page, await admin(), `/admin/dashboard/users?search=${family}`);
+  await page.getByLabel(userManagement.selection.all).check();
+  await expectDraftAfterEscape(page, userManagement.selection.reason, () =>
+    page.getByRole("button", { name: userManagement.selection.action }).click(),
+  );
+});
+
+test("the appeal of a suspended user survives Escape", async ({ context, page }) => {
+  const user = await student();
+  await suspend(user);
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await setLocale(context, "en");
+  await page.goto("/login");
+  await page.getByLabel(users.email).fill(user.email);
+  await page.getByLabel(users.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: users.login.submit }).click();
+  await expectDraftAfterEscape(page, users.appeal.label, () =>
+    page.getByRole("button", { name: users.appeal.action, exact: true }).click(),
+  );
 });
