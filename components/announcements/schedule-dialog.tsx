@@ -12,12 +12,12 @@ import type { RecipientsCount } from "./announcement-screen";
 
 type Props = { announcement: Announcement; recipients: RecipientsCount; onClose: () => void };
 
-export function ScheduleDialog({ announcement: { id, send_at }, recipients, ...props }: Props) {
+export function ScheduleDialog({ announcement: { id, send_at, updated_at }, recipients, ...props }: Props) {
   const t = useTranslations("announcements");
   const router = useRouter();
   const { submit, busy, bind, formError } = useEndpointForm(scheduleAnnouncement, {
     failed: t("scheduleFailed"),
-    defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "" },
+    defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "", updated_at },
     request: (body) => ({ params: { id }, body }),
     onSuccess() {
       toast.success(t("scheduleDone"));

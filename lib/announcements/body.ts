@@ -53,10 +53,10 @@ export const announcementBody = z
 /** What is left out stays; the whole has to be an `announcementBody`. */
 export const announcementChanges = z.partial(z.object(fields));
 
-/** `updated_at` as whoever sends it has read it, where they say so: 409 when it was changed since. */
+/** `updated_at` as whoever sends or schedules it has read it, where they say so: 409 when it was changed since. */
 export const sendBody = z.object({ updated_at: z.optional(text(40)) });
 
 /** In the school: `2026-11-22T18:30`. */
-export const scheduleBody = z.object({
+export const scheduleBody = z.extend(sendBody, {
   send_at: localTime.check(z.refine((value) => value.length > 10, { error: "date_invalid" })),
 });

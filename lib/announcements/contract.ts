@@ -60,7 +60,7 @@ export const scheduleAnnouncement = endpoint({
   access,
   body: scheduleBody,
   response: data,
-  errors: ["not_found", "announcement_sent"],
+  errors: ["not_found", "announcement_sent", "announcement_edited"],
 });
 
 /** It is a draft again. */

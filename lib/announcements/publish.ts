@@ -11,7 +11,7 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { fromSchoolTime } from "@/lib/core/i18n/school-time";
 import { type Act, recordAnnouncement } from "./audit";
-import type { sendAnnouncement as sendEndpoint } from "./contract";
+import type { scheduleAnnouncement as scheduleEndpoint, sendAnnouncement as sendEndpoint } from "./contract";
 import { announcementLimits } from "./limits";
 import { type LockedAnnouncement, lockAnnouncement, requireUnchanged, requireUnsent } from "./lock";
 import { getAnnouncement } from "./queries";
@@ -23,11 +23,11 @@ type Columns = PgUpdateSetSource<typeof announcements>;
 
 const now = sql`now()`;
 
-/** Throws `not_found`, `announcement_sent`, and `validation_failed` for a time that is past or too far ahead. */
+/** Throws `not_found`, `announcement_sent`, `announcement_edited`, and `validation_failed` for a time that is past or too far ahead. */
 export function scheduleAnnouncement(
   viewer: Admin,
   id: number,
-  { send_at }: { send_at: string },
+  { send_at, updated_at }: BodyOf<typeof scheduleEndpoint>,
   request: RequestInfo,
 ): Promise<Announcement> {
   const sendAt = fromSchoolTime(send_at);
@@ -36,6 +36,7 @@ export function scheduleAnnouncement(
   if (ahead > announcementLimits.days * 86_400_000) throw invalid("send_at", "announcement_too_far");
   return changeStatus(viewer, { action: "scheduled", id, request }, (_, announcement) => {
     requireUnsent(announcement);
+    requireUnchanged(announcement, updated_at);
     return { status: "scheduled", sendAt };
   });
 }

@@ -56,15 +56,20 @@ test("a change leaves what it does not name, which another may have changed", as
   expect((await change({ audience: "groups" })).errors).toEqual({ group_ids: [expect.any(String)] });
 });
 
-test("is not sent by who has read an earlier text", async () => {
+test("is neither scheduled nor sent by who has read an earlier text", async () => {
   const { browser } = await writer();
   const read = await createDraft(browser);
   const params = { id: read.id };
   await browser.call(api.updateAnnouncement, { params, body: { title_fr: "Journée d’accueil" } });
   const send = (updated_at: string) => browser.call(api.sendAnnouncement, { params, body: { updated_at } });
+  const schedule = (updated_at: string) =>
+    browser.call(api.scheduleAnnouncement, { params, body: { send_at: inHours(24), updated_at } });
   expect((await send(read.updated_at)).body.code).toBe("announcement_edited");
-  const { updated_at } = (await browser.call(api.getAnnouncement, { params })).body.data;
-  expect((await send(updated_at)).body.data.status).toBe("sent");
+  expect((await schedule(read.updated_at)).body.code).toBe("announcement_edited");
+  const changed = (await browser.call(api.getAnnouncement, { params })).body.data;
+  const scheduled = (await schedule(changed.updated_at)).body.data;
+  expect(scheduled.status).toBe("scheduled");
+  expect((await send(scheduled.updated_at)).body.data.status).toBe("sent");
 });
 
 test("rejects what cannot be sent, with an error at its field", async () => {

@@ -11,7 +11,7 @@ import { admin } from "../../support/users";
 
 const inADay = () => toSchoolTime(new Date(Date.now() + 86_400_000));
 
-test("of two administrators each changes what they edit, and none sends what they have not read", async ({
+test("of two administrators each changes what they edit, and none sends or schedules what they have not read", async ({
   page,
   context,
 }) => {
@@ -33,6 +33,14 @@ test("of two administrators each changes what they edit, and none sends what the
   await expect(dialog.getByText(errors.announcement_edited)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1, name: "Journée ouverte" })).toBeVisible();
+
+  await page.getByRole("button", { name: en.schedule, exact: true }).click();
+  await dialog.getByLabel(en.scheduleField).fill(inADay());
+  await omar.call(updateAnnouncement, { params, body: { title_fr: "Journée des lycéens" } });
+  await dialog.getByRole("button", { name: en.scheduleConfirm, exact: true }).click();
+  await expect(dialog.getByText(errors.announcement_edited)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1, name: "Journée des lycéens" })).toBeVisible();
 
   await page.getByRole("button", { name: en.delete, exact: true }).click();
   const body = { send_at: inADay() };
