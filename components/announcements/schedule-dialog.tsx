@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -12,32 +11,28 @@ import type { RecipientsCount } from "./announcement-screen";
 
 type Props = { announcement: Announcement; recipients: RecipientsCount; onClose: () => void };
 
-export function ScheduleDialog({ announcement: { id, send_at, updated_at }, recipients, ...props }: Props) {
+export function ScheduleDialog({ announcement: { id, send_at, updated_at }, recipients, onClose }: Props) {
   const t = useTranslations("announcements");
   const router = useRouter();
-  const { submit, busy, bind, formError } = useEndpointForm(scheduleAnnouncement, {
+  const { bind, ...state } = useEndpointForm(scheduleAnnouncement, {
     failed: t("scheduleFailed"),
     defaultValues: { send_at: send_at ? toSchoolTime(new Date(send_at)) : "", updated_at },
     request: (body) => ({ params: { id }, body }),
     onSuccess() {
       toast.success(t("scheduleDone"));
       router.refresh();
-      props.onClose();
+      onClose();
     },
   });
-  function onClose() {
-    if (formError) router.refresh();
-    props.onClose();
-  }
   return (
     <FormDialog
       title={t("scheduleTitle")}
       size="small"
       cancel={t("cancel")}
       confirm={t("scheduleConfirm")}
-      busy={busy}
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
+      onOutdated={() => router.refresh()}
     >
       <InputField
         label={t("scheduleField")}
@@ -46,7 +41,6 @@ export function ScheduleDialog({ announcement: { id, send_at, updated_at }, reci
         type="datetime-local"
         required
       />
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }

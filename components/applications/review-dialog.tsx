@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RichText } from "@/components/ui/rich-text";
 import { SelectField } from "@/components/ui/select-field";
@@ -17,7 +16,6 @@ type Props = {
   request: ReviewRequest;
   onClose: () => void;
   onDone: () => unknown;
-  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
   onOutdated: () => unknown;
 };
 
@@ -33,10 +31,6 @@ export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
       ? t("titleOne", { name: first.student.name })
       : t("titleMany", { count: applications.length });
 
-  function close() {
-    if (review.error) void onOutdated();
-    onClose();
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
     void review.send();
@@ -45,10 +39,9 @@ export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
     <FormDialog
       title={title}
       confirm={t("send")}
-      busy={review.busy}
-      onSubmit={submit}
-      onClose={close}
-      formClassName="grid gap-4"
+      state={{ submit, busy: review.busy, formError: review.error }}
+      onClose={onClose}
+      onOutdated={onOutdated}
     >
       <SelectField
         label={statusLabel}
@@ -76,7 +69,6 @@ export function ReviewDialog({ request, onClose, onDone, onOutdated }: Props) {
         optional
       />
       <ReviewPreview applications={applications} review={review} />
-      <FieldError>{review.error}</FieldError>
     </FormDialog>
   );
 }

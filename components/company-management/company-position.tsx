@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
 import { toast } from "@/components/ui/toast";
@@ -12,7 +11,7 @@ type Props = { row: CompanyRow; onChanged: () => Promise<unknown>; onClose: () =
 /** The place of a company among the partner companies. */
 export function CompanyPosition({ row: { id, name, directory_position }, onChanged, onClose }: Props) {
   const t = useTranslations("company-management");
-  const { submit, busy, bind, formError } = useEndpointForm(setDirectoryPosition, {
+  const { bind, ...state } = useEndpointForm(setDirectoryPosition, {
     defaultValues: { position: directory_position === null ? "" : String(directory_position) },
     failed: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
@@ -27,8 +26,7 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
       title={t("position.title", { company: name })}
       size="small"
       confirm={t("position.confirm")}
-      busy={busy}
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
     >
       <InputField
@@ -39,7 +37,6 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
         maxLength={3}
         optional
       />
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { RuleField } from "@/components/moderation/rule-field";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
@@ -18,7 +17,7 @@ type Props = {
 /** A reason or a rule of the school is required, because the email about the decision quotes it. */
 export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, onClose }: Props) {
   const t = useTranslations("company-management");
-  const { form, submit, busy, bind, formError } = useEndpointForm(setCompanyStatus, {
+  const { form, bind, ...state } = useEndpointForm(setCompanyStatus, {
     defaultValues: { status, rule: "", reason: "" },
     failed: t("failed.change"),
     request: (body) => ({ params: { id }, body }),
@@ -35,9 +34,7 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
       size="small"
       confirm={t(`${status}.action`)}
       danger
-      busy={busy}
-      formClassName="grid gap-4"
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
     >
       <p>{t(`${status}.text`)}</p>
@@ -49,7 +46,6 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
         maxLength={companyLimits.reason}
         required={!form.watch("rule")}
       />
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

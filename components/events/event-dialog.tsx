@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -35,8 +34,7 @@ export function EventDialog({ event, groups = [], onSuccess, onClose }: Props) {
       title={t(event ? "editTitle" : "newTitle")}
       confirm={t(event ? "save" : "announce")}
       cancel={t("cancelForm")}
-      busy={state.busy}
-      onSubmit={state.submit}
+      state={state}
       onClose={onClose}
       formClassName="grid gap-5"
     >
@@ -63,7 +61,6 @@ export function EventDialog({ event, groups = [], onSuccess, onClose }: Props) {
         maxLength={eventLimits.description}
         optional
       />
-      <FormError>{state.formError}</FormError>
     </FormDialog>
   );
 }

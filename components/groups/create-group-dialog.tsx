@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { toast } from "@/components/ui/toast";
 import { useChosenImage } from "@/components/ui/use-chosen-image";
 import { createGroup, newGroupBody } from "@/lib/groups/contract";
@@ -22,7 +21,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
     kindError: tRules("group_avatar_kind"),
     sizeError: tRules("group_avatar_size"),
   });
-  const { bind, field, form, formError, busy, onSubmit } = useGroupForm({
+  const { bind, field, form, ...state } = useGroupForm({
     endpoint: createGroup,
     schema: newGroupBody,
     defaultValues: { name: "", description: "", is_private: false },
@@ -41,8 +40,7 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
     <FormDialog
       title={t("create")}
       confirm={t("create")}
-      busy={busy}
-      onSubmit={onSubmit}
+      state={state}
       onClose={onClose}
       formClassName="grid gap-5"
     >
@@ -52,7 +50,6 @@ export function CreateGroupDialog({ onSuccess, onClose }: Props) {
         <Checkbox label={t("isPrivate")} {...field("is_private")} />
         <p className="text-muted text-sm">{t("isPrivateHint")}</p>
       </div>
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }

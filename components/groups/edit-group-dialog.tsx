@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { toast } from "@/components/ui/toast";
 import type { Group } from "@/lib/groups/schemas";
 import { GroupFields, useGroupUpdate } from "./group-form";
@@ -21,13 +20,11 @@ export function EditGroupDialog({ group, onSuccess, onClose }: Props) {
     <FormDialog
       title={t("editTitle")}
       confirm={t("save")}
-      busy={state.busy}
-      onSubmit={state.onSubmit}
+      state={state}
       onClose={onClose}
       formClassName="grid gap-5"
     >
       <GroupFields group={group} state={state} />
-      <FormError>{state.formError}</FormError>
     </FormDialog>
   );
 }

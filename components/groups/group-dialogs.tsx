@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -33,7 +32,7 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
       onSuccess();
     },
   });
-  function onSubmit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() !== name) return setError(t("nameDiffers"));
     void remove.run({ params: { id } });
@@ -44,10 +43,8 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
       size="small"
       danger
       confirm={t("delete")}
-      busy={remove.busy}
-      onSubmit={onSubmit}
+      state={{ submit, busy: remove.busy, formError: remove.error }}
       onClose={onClose}
-      formClassName="grid gap-4"
     >
       <p>{t("deleteText", { count: members_count })}</p>
       <InputField
@@ -60,7 +57,6 @@ export function DeleteGroupDialog({ group: { id, name, members_count }, onSucces
           setError(undefined);
         }}
       />
-      <FormError>{remove.error}</FormError>
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FormError } from "@/components/ui/form-error";
+import { EndpointForm } from "@/components/ui/endpoint-form";
 import { Trash2 } from "@/components/ui/icons";
 import { Section } from "@/components/ui/section";
 import { toast } from "@/components/ui/toast";
@@ -28,15 +28,9 @@ export function GroupSettings({ group }: { group: Group }) {
   return (
     <div className="grid gap-4">
       <Card aria-label={t("settings")} className="p-4 md:p-5">
-        <form method="post" noValidate onSubmit={state.onSubmit} className="grid gap-5">
+        <EndpointForm state={state} submitLabel={t("save")} className="grid gap-5">
           <GroupFields group={group} state={state} isDescriptionRequired />
-          <div>
-            <FormError>{state.formError}</FormError>
-            <Button type="submit" busy={state.busy}>
-              {t("save")}
-            </Button>
-          </div>
-        </form>
+        </EndpointForm>
       </Card>
       {group.role === "owner" && <OwnerSection group={group} />}
     </div>

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -14,7 +13,7 @@ type Props = { groupId: number; onClose: () => void };
 export function InviteEmailsDialog({ groupId, onClose }: Props) {
   const t = useTranslations("groups");
   const refresh = useRefreshMembers();
-  const { submit, busy, formError, bind } = useEndpointForm(inviteEmailsToGroup, {
+  const { bind, ...state } = useEndpointForm(inviteEmailsToGroup, {
     failed: t("emailInvitations.failed"),
     defaultValues: { emails: "" },
     draftKey: `group-emails:${groupId}`,
@@ -29,10 +28,8 @@ export function InviteEmailsDialog({ groupId, onClose }: Props) {
     <FormDialog
       title={t("emailInvitations.title")}
       confirm={t("emailInvitations.send")}
-      busy={busy}
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
-      formClassName="grid gap-4"
     >
       <p className="text-muted text-sm">{t("emailInvitations.text")}</p>
       <TextareaField
@@ -45,7 +42,6 @@ export function InviteEmailsDialog({ groupId, onClose }: Props) {
         autoCapitalize="none"
         required
       />
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { toast } from "@/components/ui/toast";
 import { useMutation } from "@/components/ui/use-mutation";
 import { joinGroup } from "@/lib/groups/members-contract";
@@ -23,7 +22,7 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
       onSuccess();
     },
   });
-  function onSubmit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     void join.run({ params: { id }, body: { level } });
   }
@@ -32,13 +31,10 @@ export function JoinGroupDialog({ group: { id, name }, onSuccess, onClose }: Pro
       title={t("joinTitle", { name })}
       size="small"
       confirm={t("join")}
-      busy={join.busy}
-      onSubmit={onSubmit}
+      state={{ submit, busy: join.busy, formError: join.error }}
       onClose={onClose}
-      formClassName="grid gap-4"
     >
       <NotificationLevelChoice level={level} onChange={setLevel} />
-      <FormError>{join.error}</FormError>
     </FormDialog>
   );
 }

@@ -45,7 +45,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     onSuccess: ({ data }) => onSuccess(data),
   });
 
-  async function onSubmit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const lacksImage = isImageRequired && !image.file;
     if (lacksImage) image.setError(tRules("group_avatar_required"));
@@ -53,7 +53,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
     if (!isValid || lacksImage) return toast.error(t("fixErrors"));
     await state.submit();
   }
-  return { ...state, onSubmit };
+  return { ...state, submit };
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";

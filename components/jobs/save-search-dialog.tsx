@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -14,7 +13,7 @@ export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams;
   const t = useTranslations("jobs");
   const describe = useSearchDescription();
   const { sort: _, page: __, ...filters } = params;
-  const { form, submit, busy, bind, formError } = useEndpointForm(createSavedSearch, {
+  const { form, bind, ...state } = useEndpointForm(createSavedSearch, {
     defaultValues: { name: describe(params).slice(0, jobLimits.searchName), filters, alerts: true },
     failed: t("failed.search"),
     onSuccess() {
@@ -27,15 +26,13 @@ export function SaveSearchDialog({ params, onClose }: { params: JobSearchParams;
       title={t("searches.dialog")}
       size="small"
       confirm={t("searches.confirm")}
-      busy={busy}
+      state={state}
       disabled={form.watch("name").trim() === ""}
-      onSubmit={submit}
       onClose={onClose}
       formClassName="grid gap-2"
     >
       <InputField label={t("searches.name")} {...bind("name")} maxLength={jobLimits.searchName} required />
       <Checkbox label={t("searches.wantAlerts")} {...bind("alerts")} />
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
@@ -13,7 +12,6 @@ type Props = {
   moderators: readonly Moderator[];
   onClose: () => void;
   onAssigned: () => Promise<unknown>;
-  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
   onOutdated: () => unknown;
 };
 
@@ -22,7 +20,7 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
   const t = useTranslations("moderation.queue");
   const title = useItemTitle(item);
   const { subject, subject_id, assignee } = item;
-  const { submit, busy, bind, formError } = useEndpointForm(assignQueueItem, {
+  const { bind, ...state } = useEndpointForm(assignQueueItem, {
     defaultValues: { subject, subject_id, assignee_id: String(assignee?.id ?? "") },
     failed: t("assignFailed"),
     request: (body) => ({ body }),
@@ -32,19 +30,14 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
       await onAssigned();
     },
   });
-  function close() {
-    if (formError) void onOutdated();
-    onClose();
-  }
   return (
     <FormDialog
       title={t("actionOf", { action: t("actions.assign"), title })}
       size="small"
       confirm={t("actions.assign")}
-      busy={busy}
-      formClassName="grid gap-4"
-      onSubmit={submit}
-      onClose={close}
+      state={state}
+      onClose={onClose}
+      onOutdated={onOutdated}
     >
       <SelectField
         label={t("assignee")}
@@ -53,7 +46,6 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
         emptyOption={t("assigned.unassigned")}
         options={moderators.map(({ id, name }) => [id, name])}
       />
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

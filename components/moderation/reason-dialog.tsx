@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -10,7 +9,10 @@ import { DecisionFields } from "./decision-fields";
 
 type Reasons = { rule: string | undefined; explanation: string };
 
-type Props<E extends Endpoint> = Pick<ComponentProps<typeof FormDialog>, "title" | "confirm" | "onClose"> & {
+type Props<E extends Endpoint> = Pick<
+  ComponentProps<typeof FormDialog>,
+  "title" | "confirm" | "onClose" | "onOutdated"
+> & {
   text: ReactNode;
   failed: string;
   done: string;
@@ -20,14 +22,12 @@ type Props<E extends Endpoint> = Pick<ComponentProps<typeof FormDialog>, "title"
   options: CallOptions<E>;
   /** Closes the dialog, too. */
   onDecided: () => unknown;
-  /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
-  onOutdated?: () => unknown;
 };
 
 /** A decision with its reasons: the author reads the school rule that was broken and the explanation, and may appeal. */
 export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, text, ...props }: Props<E>) {
-  const { failed, done, onDecided, onOutdated, ...frame } = props;
-  const { submit, busy, bind, formError } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
+  const { failed, done, onDecided, ...frame } = props;
+  const { bind, ...state } = useEndpointForm<E, Reasons, Reasons>(endpoint, {
     defaultValues: { ...(options.body as object), rule: rules[0]?.id, explanation: "" },
     failed,
     request: (body) => ({ ...options, body }) as CallOptions<E>,
@@ -37,23 +37,10 @@ export function ReasonDialog<E extends Endpoint>({ endpoint, options, rules, tex
     },
     draftKey: `reasons:${endpoint.path}:${JSON.stringify(options)}`,
   });
-  function close() {
-    if (formError) void onOutdated?.();
-    frame.onClose();
-  }
   return (
-    <FormDialog
-      {...frame}
-      size="small"
-      danger
-      busy={busy}
-      formClassName="grid gap-4"
-      onSubmit={submit}
-      onClose={close}
-    >
+    <FormDialog {...frame} size="small" danger state={state}>
       <p>{text}</p>
       <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

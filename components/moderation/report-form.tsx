@@ -1,4 +1,3 @@
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
@@ -36,7 +35,7 @@ type Props<E extends ReportEndpoint> = {
 
 export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
   const { endpoint, id, words, disabledWhileBlank, onClose, onReported } = props;
-  const { form, submit, busy, bind, formError } = useEndpointForm(endpoint as typeof reportComment, {
+  const { form, bind, ...state } = useEndpointForm(endpoint as typeof reportComment, {
     defaultValues: { reason: "" },
     failed: words.failed,
     request: (body) => ({ params: { id }, body }),
@@ -52,9 +51,8 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
       title={words.title}
       confirm={words.confirm}
       danger
-      busy={busy}
+      state={state}
       disabled={disabledWhileBlank && form.watch("reason").trim() === ""}
-      onSubmit={submit}
       onClose={onClose}
     >
       <TextareaField
@@ -65,7 +63,6 @@ export function ReportForm<E extends ReportEndpoint>(props: Props<E>) {
         controlClassName="min-h-24 max-h-64"
         required
       />
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { DecisionFields } from "@/components/moderation/decision-fields";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
@@ -15,7 +14,7 @@ import { availableStatuses } from "./post-status-select";
 export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogProps) {
   const t = useTranslations("post-management");
   const count = posts.length;
-  const { form, submit, busy, bind, formError } = useEndpointForm(setPostStatuses, {
+  const { form, bind, ...state } = useEndpointForm(setPostStatuses, {
     defaultValues: {
       ids: posts.map(({ id }) => id),
       status: posts[0]?.status ?? "published",
@@ -35,20 +34,15 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
     draftKey: `post-statuses:${posts.map(({ id }) => id).join(",")}`,
   });
   const chosen = form.watch("status");
-  function close() {
-    if (formError) void onChanged();
-    onClose();
-  }
   return (
     <FormDialog
       title={t("selection.changeTitle", { count })}
       size="small"
       confirm={t("change.confirm")}
-      busy={busy}
+      state={state}
       disabled={posts.every(({ status }) => status === chosen)}
-      formClassName="grid gap-4"
-      onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
+      onOutdated={onChanged}
     >
       <SelectField
         label={t("status")}
@@ -66,7 +60,6 @@ export function ChangePosts({ posts, rules, onClose, onChanged }: PostsDialogPro
           <DecisionFields rules={rules} rule={bind("rule")} explanation={bind("explanation")} />
         </>
       )}
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

@@ -34,12 +34,10 @@ export function EditPostDialog({ post, onClose, onSaved }: Props) {
       title={t("edit.title")}
       size="large"
       confirm={t("edit.update")}
-      busy={busy}
+      state={{ submit, busy }}
       disabled={isBlank}
-      onSubmit={submit}
       onClose={onClose}
       onCancel={cancel}
-      formClassName="grid gap-4"
     >
       <MentionField
         label={t("edit.content")}

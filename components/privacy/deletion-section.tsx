@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { deleteDrafts } from "@/components/ui/form-draft";
 import { InputField } from "@/components/ui/input-field";
@@ -39,7 +38,7 @@ type Props = { email: string; hasPassword: boolean; onClose: () => void };
 /** Users without a password of their own confirm by typing their email. */
 function DeletionDialog({ email, hasPassword, onClose }: Props) {
   const t = useTranslations("privacy.deletion");
-  const { submit, busy, bind, formError } = useEndpointForm(deleteOwnAccount, {
+  const { bind, ...state } = useEndpointForm(deleteOwnAccount, {
     failed: t("problem"),
     onSuccess() {
       clearStoredUser();
@@ -54,10 +53,8 @@ function DeletionDialog({ email, hasPassword, onClose }: Props) {
       cancel={t("cancel")}
       confirm={t("confirm")}
       danger
-      busy={busy}
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
-      formClassName="grid gap-4"
     >
       <p>{t("warning")}</p>
       {hasPassword ? (
@@ -71,7 +68,6 @@ function DeletionDialog({ email, hasPassword, onClose }: Props) {
           required
         />
       )}
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

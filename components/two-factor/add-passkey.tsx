@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { call } from "@/lib/core/api/client";
@@ -34,7 +33,7 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
   const { createPasskey } = usePasskeyPrompts();
   /** After a cancelled prompt, a second one needs no second code. */
   const options = useRef<PasskeyCreationOptions>(null);
-  const { submit, busy, bind, formError } = useEndpointForm(addPasskey, {
+  const { bind, ...form } = useEndpointForm(addPasskey, {
     schema: async () => (await import("@/lib/two-factor/schemas")).passkeyForm,
     defaultValues: { name: "", current_password: "", code: "" },
     failed: t("passkeys.addFailed"),
@@ -54,10 +53,8 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
       title={t("passkeys.addTitle")}
       size="small"
       confirm={t("passkeys.create")}
-      busy={busy}
-      onSubmit={submit}
+      state={form}
       onClose={onClose}
-      formClassName="grid gap-4"
     >
       <p>{t("passkeys.addText")}</p>
       <InputField
@@ -69,7 +66,6 @@ function AddPasskeyDialog({ state, hasPassword, onAdded, onClose }: Props & { on
         {...bind("name")}
       />
       <ProofFields proof={proof} hasPassword={hasPassword} bind={bind} />
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { CallOptions } from "@/lib/core/api/client";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
@@ -37,7 +36,7 @@ type Props<E extends ProofEndpoint> = {
 export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
   const { endpoint, params, title, text, failed, confirm, state, onSuccess, onClose } = props;
   const proof = useProof(state);
-  const { submit, busy, bind, formError } = useEndpointForm<ProofEndpoint>(endpoint, {
+  const { bind, ...form } = useEndpointForm<ProofEndpoint>(endpoint, {
     defaultValues: { current_password: "", code: "" },
     failed,
     request: async (values) => ({ params, body: await proof.complete(values) }) as CallOptions<ProofEndpoint>,
@@ -52,14 +51,11 @@ export function ProofDialog<E extends ProofEndpoint>(props: Props<E>) {
       size="small"
       confirm={confirm}
       danger={props.danger}
-      busy={busy}
-      onSubmit={submit}
+      state={form}
       onClose={onClose}
-      formClassName="grid gap-4"
     >
       <p>{text}</p>
       <ProofFields proof={proof} hasPassword={props.hasPassword} bind={bind} />
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { renamePasskey } from "@/lib/two-factor/passkeys-contract";
@@ -10,7 +9,7 @@ type Props = { passkey: Passkey; onRenamed: () => void; onClose: () => void };
 
 export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Props) {
   const t = useTranslations("two-factor");
-  const { submit, busy, bind, formError } = useEndpointForm(renamePasskey, {
+  const { bind, ...state } = useEndpointForm(renamePasskey, {
     defaultValues: { name },
     failed: t("passkeys.renameFailed"),
     request: (body) => ({ params: { id }, body }),
@@ -24,13 +23,10 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: Pro
       title={t("passkeys.renameTitle")}
       size="small"
       confirm={t("passkeys.rename")}
-      busy={busy}
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
-      formClassName="grid gap-4"
     >
       <InputField label={t("passkeys.name")} maxLength={60} autoComplete="off" required {...bind("name")} />
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, FormEvent } from "react";
 import { Button } from "./button";
 import { FormError } from "./form-error";
 
 type Props = ComponentProps<"form"> & {
-  /** What `useEndpointForm` returned. */
+  /** Of what `useEndpointForm` returned. */
   state: {
-    submit: (event?: React.BaseSyntheticEvent) => unknown;
+    submit: (event: FormEvent) => unknown;
     busy: boolean;
     formError?: string | undefined;
   };

@@ -2,45 +2,51 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "./button";
 import { CancelButton } from "./cancel-button";
 import { Dialog } from "./dialog";
+import type { EndpointForm } from "./endpoint-form";
+import { FormError } from "./form-error";
 
-type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> & {
-  cancel?: string;
-  confirm: string;
-  danger?: boolean;
-  busy: boolean;
-  disabled?: boolean;
-  formClassName?: string;
-  onSubmit: ComponentProps<"form">["onSubmit"];
-  /** Set when cancelling does more than `onClose`. */
-  onCancel?: () => void;
-  children: ReactNode;
-};
+type Props = Pick<ComponentProps<typeof Dialog>, "title" | "size" | "onClose"> &
+  Pick<ComponentProps<typeof EndpointForm>, "state"> & {
+    cancel?: string;
+    confirm: string;
+    danger?: boolean | undefined;
+    disabled?: boolean | undefined;
+    formClassName?: string;
+    /** Set when cancelling does more than `onClose`. */
+    onCancel?: () => void;
+    /** Reloads what changed elsewhere meanwhile: called when the dialog closes after an error. */
+    onOutdated?: (() => unknown) | undefined;
+    children: ReactNode;
+  };
 
-/** A form in a dialog, with its buttons in the footer. */
-export function FormDialog({
-  title,
-  size,
-  onClose,
-  onCancel = onClose,
-  onSubmit,
-  children,
-  ...props
-}: Props) {
+/** A form in a dialog, with its error below and its buttons in the footer. */
+export function FormDialog({ title, size, state, onOutdated, children, ...props }: Props) {
   const id = useId();
-  const { cancel, confirm, danger, busy, disabled, formClassName } = props;
+  const { cancel, confirm, danger, disabled, formClassName = "grid gap-4" } = props;
+  function onClose() {
+    if (state.formError) void onOutdated?.();
+    props.onClose();
+  }
   const footer = (
     <>
-      <CancelButton onClick={onCancel}>{cancel}</CancelButton>
-      <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={busy} disabled={disabled}>
+      <CancelButton onClick={props.onCancel ?? onClose}>{cancel}</CancelButton>
+      <Button
+        type="submit"
+        form={id}
+        variant={danger ? "danger" : "primary"}
+        busy={state.busy}
+        disabled={disabled}
+      >
         {confirm}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} size={size} title={title} footer={footer}>
-      <form id={id} method="post" noValidate onSubmit={onSubmit} className={formClassName}>
+      <form id={id} method="post" noValidate onSubmit={state.submit} className={formClassName}>
         {children}
       </form>
+      <FormError className="not-empty:mt-4">{state.formError}</FormError>
     </Dialog>
   );
 }

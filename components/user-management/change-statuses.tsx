@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { RuleField } from "@/components/moderation/rule-field";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -17,7 +16,7 @@ type Props = { users: readonly UserRow[]; onClose: () => void; onChanged: () => 
 export function ChangeStatuses({ users, onClose, onChanged }: Props) {
   const t = useTranslations("user-management");
   const count = users.length;
-  const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatuses, {
+  const { form, bind, ...state } = useEndpointForm(setUserStatuses, {
     defaultValues: { ids: users.map(({ id }) => id), status: "active", rule: "", reason: "", until: "" },
     failed: t("statusFailed"),
     async onSuccess() {
@@ -35,10 +34,8 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       size="small"
       confirm={t("selection.confirm")}
       danger
-      busy={busy}
+      state={state}
       disabled={needsReason && form.watch("reason")?.trim() === ""}
-      formClassName="grid gap-4"
-      onSubmit={submit}
       onClose={onClose}
     >
       <p className="wrap-anywhere line-clamp-4 text-sm">{users.map(({ name }) => name).join(", ")}</p>
@@ -57,7 +54,6 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
         required={needsReason}
       />
       {status === "suspended" && <SuspensionEnd {...bind("until")} />}
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { InputField } from "@/components/ui/input-field";
 import { LoadError } from "@/components/ui/load-error";
@@ -59,7 +58,7 @@ type FormProps = Omit<Props, "user" | "other"> & { preview: Preview };
 function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
   const t = useTranslations("user-management.merge");
   const { remaining, other } = preview;
-  const { submit, busy, bind, formError } = useEndpointForm(mergeUsers, {
+  const { bind, ...state } = useEndpointForm(mergeUsers, {
     failed: t("failed"),
     request: (body) => ({ params: { id: remaining.id, other_id: other.id }, body }),
     async onSuccess() {
@@ -74,9 +73,7 @@ function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
       cancel={t("back")}
       confirm={t("confirm")}
       danger
-      busy={busy}
-      formClassName="grid gap-4"
-      onSubmit={submit}
+      state={state}
       onClose={onClose}
       onCancel={onBack}
     >
@@ -88,7 +85,6 @@ function MergeForm({ preview, onBack, onClose, onMerged }: FormProps) {
         autoComplete="off"
         required
       />
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { RuleField } from "@/components/moderation/rule-field";
-import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
@@ -14,7 +13,7 @@ type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<un
 /** Asks for a reason, which the user reads. */
 export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props) {
   const t = useTranslations("user-management");
-  const { form, submit, busy, bind, formError } = useEndpointForm(setUserStatus, {
+  const { form, bind, ...state } = useEndpointForm(setUserStatus, {
     defaultValues: { status: "suspended", rule: "", reason: "", until: "" },
     failed: t("statusFailed"),
     request: (body) => ({ params: { id }, body }),
@@ -32,10 +31,8 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
       size="small"
       confirm={t("suspend.confirm")}
       danger
-      busy={busy}
+      state={state}
       disabled={!hasRule && form.watch("reason")?.trim() === ""}
-      formClassName="grid gap-4"
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t("suspend.text")}</p>
@@ -49,7 +46,6 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
         required={!hasRule}
       />
       <SuspensionEnd {...bind("until")} />
-      <FieldError>{formError}</FieldError>
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { FormError } from "@/components/ui/form-error";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
@@ -12,7 +11,7 @@ type Props = { credentials?: { email: string; password: string }; onClose: () =>
 /** `credentials` are those that sign-in has just verified; there are none after SSO, which the server remembers by a cookie. */
 export function AppealSuspension({ credentials, onClose }: Props) {
   const t = useTranslations("users.appeal");
-  const { submit, busy, bind, formError } = useEndpointForm(appealSuspension, {
+  const { bind, ...state } = useEndpointForm(appealSuspension, {
     defaultValues: { email: credentials?.email, password: credentials?.password, text: "" },
     failed: t("failed"),
     onSuccess() {
@@ -22,15 +21,7 @@ export function AppealSuspension({ credentials, onClose }: Props) {
     draftKey: `suspension-appeal:${credentials?.email ?? ""}`,
   });
   return (
-    <FormDialog
-      title={t("title")}
-      size="small"
-      confirm={t("send")}
-      busy={busy}
-      formClassName="grid gap-4"
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t("title")} size="small" confirm={t("send")} state={state} onClose={onClose}>
       <p>{t("text")}</p>
       <TextareaField
         label={t("label")}
@@ -39,7 +30,6 @@ export function AppealSuspension({ credentials, onClose }: Props) {
         maxLength={decisionLimits.appeal}
         required
       />
-      <FormError>{formError}</FormError>
     </FormDialog>
   );
 }
