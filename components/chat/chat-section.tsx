@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useSetting } from "@/components/ui/use-setting";
 import { updateChatSettings } from "@/lib/chat/receipts-contract";
 import type { ChatSettings } from "@/lib/chat/schemas";
 import { playTone } from "./play-tone";
@@ -11,36 +10,35 @@ import { playTone } from "./play-tone";
 /** A section of the settings screen. */
 export function ChatSection({ first }: { first: ChatSettings }) {
   const t = useTranslations("settings.chat");
-  const [settings, setSettings] = useState(first);
-  const { run, retry, error } = useMutation<typeof updateChatSettings, { body: Partial<ChatSettings> }>(
-    updateChatSettings,
-    {
-      failed: t("failed"),
-      done: t("saved"),
-      optimistic({ body }) {
-        setSettings({ ...settings, ...body });
-        return () => setSettings(settings);
-      },
-      onSuccess: ({ data }) => setSettings(data),
-    },
-  );
-  const update = (body: Partial<ChatSettings>) => run({ body });
+  const receipts = useChatSetting("shows_receipts", first);
+  const sound = useChatSetting("plays_sound", first);
   return (
     <SettingsSection id="chat" title={t("title")} text={t("text")}>
       <Checkbox
         label={t("receipts")}
-        checked={settings.shows_receipts}
-        onChange={({ target }) => update({ shows_receipts: target.checked })}
+        checked={receipts.value}
+        onChange={({ target }) => receipts.set(target.checked)}
       />
+      <ActionError error={receipts.error} retry={receipts.retry} />
       <Checkbox
         label={t("sound")}
-        checked={settings.plays_sound}
+        checked={sound.value}
         onChange={({ target }) => {
           if (target.checked) playTone();
-          void update({ plays_sound: target.checked });
+          sound.set(target.checked);
         }}
       />
-      <ActionError error={error} retry={retry} />
+      <ActionError error={sound.error} retry={sound.retry} />
     </SettingsSection>
   );
+}
+
+function useChatSetting(name: keyof ChatSettings, first: ChatSettings) {
+  const t = useTranslations("settings.chat");
+  return useSetting(updateChatSettings, {
+    first: first[name],
+    request: (value) => ({ body: { [name]: value } }),
+    failed: t("failed"),
+    done: () => t("saved"),
+  });
 }

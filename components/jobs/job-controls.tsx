@@ -78,6 +78,7 @@ function useSaveJob(job: Job, onChange: (change: (job: Job) => Job) => void) {
   const show = (is_saved: boolean) => onChange((current) => ({ ...current, is_saved }));
   const { run, error, retry } = useMutation(job.is_saved ? unsaveJob : saveJob, {
     failed: t("failed.save"),
+    lastWins: true,
     optimistic() {
       show(!job.is_saved);
       return () => show(job.is_saved);

@@ -7,8 +7,7 @@ import { ActionError } from "@/components/ui/action-error";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DeleteButton } from "@/components/ui/delete-button";
-import { toast } from "@/components/ui/toast";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useSetting } from "@/components/ui/use-setting";
 import { deleteSavedSearch, updateSavedSearch } from "@/lib/jobs/saved-jobs-contract";
 import type { SavedSearch } from "@/lib/jobs/schemas";
 import { jobSearchHref } from "@/lib/jobs/search-href";
@@ -18,7 +17,7 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
   const t = useTranslations("jobs.searches");
   const describe = useSearchDescription();
   const failed = useTranslations("jobs.failed")("search");
-  const { searches, alerts, remove } = useSavedSearches(initialSearches, failed);
+  const [searches, setSearches] = useState(initialSearches);
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-lg">{t("title")}</h2>
@@ -44,42 +43,35 @@ export function SavedSearches({ initialSearches }: { initialSearches: SavedSearc
                   options={{ params: { id: search.id } }}
                   failed={failed}
                   done={t("deleted")}
-                  onDeleted={() => remove(search.id)}
+                  onDeleted={() => setSearches((current) => current.filter(({ id }) => id !== search.id))}
                 />
               </div>
-              <Checkbox
-                label={t("alertsShort")}
-                aria-label={t("alerts", { name: search.name })}
-                checked={search.alerts}
-                onChange={({ target }) =>
-                  alerts.run({ params: { id: search.id }, body: { alerts: target.checked } })
-                }
-              />
+              <SearchAlerts search={search} />
             </li>
           ))}
         </Card>
       )}
-      <ActionError error={alerts.error} retry={alerts.retry} />
     </section>
   );
 }
 
-type AlertChange = { params: { id: number }; body: { alerts: boolean } };
-
-function useSavedSearches(initialSearches: SavedSearch[], failed: string) {
+function SearchAlerts({ search: { id, name, alerts } }: { search: SavedSearch }) {
   const t = useTranslations("jobs");
-  const [searches, setSearches] = useState(initialSearches);
-  const showAlerts = (id: number, alerts: boolean) =>
-    setSearches((current) => current.map((search) => (search.id === id ? { ...search, alerts } : search)));
-
-  const alerts = useMutation<typeof updateSavedSearch, AlertChange>(updateSavedSearch, {
-    failed,
-    optimistic({ params, body }) {
-      showAlerts(params.id, body.alerts);
-      return () => showAlerts(params.id, !body.alerts);
-    },
-    onSuccess: (_, { body }) => toast.success(t(body.alerts ? "searches.alertsOn" : "searches.alertsOff")),
+  const { value, set, retry, error } = useSetting(updateSavedSearch, {
+    first: alerts,
+    request: (isOn) => ({ params: { id }, body: { alerts: isOn } }),
+    failed: t("failed.search"),
+    done: (isOn) => t(isOn ? "searches.alertsOn" : "searches.alertsOff"),
   });
-  const remove = (id: number) => setSearches((current) => current.filter((search) => search.id !== id));
-  return { searches, alerts, remove };
+  return (
+    <>
+      <Checkbox
+        label={t("searches.alertsShort")}
+        aria-label={t("searches.alerts", { name })}
+        checked={value}
+        onChange={({ target }) => set(target.checked)}
+      />
+      <ActionError error={error} retry={retry} />
+    </>
+  );
 }

@@ -1,34 +1,27 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ActionError } from "@/components/ui/action-error";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useMutation } from "@/components/ui/use-mutation";
+import { useSetting } from "@/components/ui/use-setting";
 import { updatePresenceSettings } from "@/lib/presence/contract";
 import type { PresenceSettings } from "@/lib/presence/schemas";
 
 export function PresenceSection({ first }: { first: PresenceSettings }) {
   const t = useTranslations("presence.settings");
-  const [settings, setSettings] = useState(first);
-  const { run, retry, error } = useMutation<typeof updatePresenceSettings, { body: PresenceSettings }>(
-    updatePresenceSettings,
-    {
-      failed: t("failed"),
-      done: t("saved"),
-      optimistic({ body }) {
-        setSettings(body);
-        return () => setSettings(settings);
-      },
-    },
-  );
+  const isHidden = useSetting(updatePresenceSettings, {
+    first: first.is_hidden,
+    request: (is_hidden) => ({ body: { is_hidden } }),
+    failed: t("failed"),
+    done: () => t("saved"),
+  });
   return (
     <SettingsSection id="presence" title={t("title")} text={t("text")}>
       <Checkbox
         label={t("hide")}
-        checked={settings.is_hidden}
-        onChange={(event) => run({ body: { is_hidden: event.target.checked } })}
+        checked={isHidden.value}
+        onChange={(event) => isHidden.set(event.target.checked)}
       />
-      <ActionError error={error} retry={retry} />
+      <ActionError error={isHidden.error} retry={isHidden.retry} />
     </SettingsSection>
   );
 }

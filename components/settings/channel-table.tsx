@@ -3,13 +3,11 @@ import { ActionError } from "@/components/ui/action-error";
 import { type NotificationCategory, notificationCategories } from "@/db/enums";
 import { emailOnlyCategories } from "@/lib/notifications/categories";
 import type { NotificationPreferences } from "@/lib/notifications/preferences-contract";
-import { type SetPreferences, useChangePreferences } from "./use-change-preferences";
+import { usePreference } from "./use-preference";
 
 const channels = ["app", "email", "digest"] as const;
 
-type Props = { categories: NotificationPreferences["categories"]; onChange: SetPreferences };
-
-export function ChannelTable({ categories, onChange }: Props) {
+export function ChannelTable({ categories }: Pick<NotificationPreferences, "categories">) {
   const t = useTranslations("settings.notifications");
   return (
     <table className="w-full border-collapse text-sm">
@@ -27,7 +25,7 @@ export function ChannelTable({ categories, onChange }: Props) {
       <tbody>
         {notificationCategories.map((category) => {
           const chosen = categories[category];
-          return chosen && <CategoryRow key={category} {...{ category, chosen, onChange }} />;
+          return chosen && <CategoryRow key={category} {...{ category, chosen }} />;
         })}
       </tbody>
     </table>
@@ -35,9 +33,8 @@ export function ChannelTable({ categories, onChange }: Props) {
 }
 
 type Channels = Record<(typeof channels)[number], boolean>;
-type CategoryRowProps = { category: NotificationCategory; chosen: Channels; onChange: SetPreferences };
 
-function CategoryRow({ category, chosen, onChange }: CategoryRowProps) {
+function CategoryRow({ category, chosen }: { category: NotificationCategory; chosen: Channels }) {
   const t = useTranslations("settings.notifications");
   const name = t(`categories.${category}`);
   return (
@@ -49,9 +46,9 @@ function CategoryRow({ category, chosen, onChange }: CategoryRowProps) {
         <td key={channel} className="px-1">
           {(channel === "email" || !emailOnlyCategories.includes(category)) && (
             <ChannelCheckbox
-              {...{ category, channel, onChange }}
+              {...{ category, channel }}
               label={t("choice", { category: name, channel: t(`channels.${channel}`) })}
-              checked={chosen[channel]}
+              first={chosen[channel]}
             />
           )}
         </td>
@@ -64,21 +61,22 @@ type ChannelCheckboxProps = {
   category: NotificationCategory;
   channel: (typeof channels)[number];
   label: string;
-  checked: boolean;
-  onChange: SetPreferences;
+  first: boolean;
 };
 
 /** Few elements, since there are thirty: the error is a toast too, so its place is no live region. */
-function ChannelCheckbox({ category, channel, label, checked, onChange }: ChannelCheckboxProps) {
-  const { run, retry, busy, error } = useChangePreferences(onChange);
+function ChannelCheckbox({ category, channel, label, first }: ChannelCheckboxProps) {
+  const { value, set, retry, error } = usePreference(first, (isOn) => ({
+    categories: { [category]: { [channel]: isOn } },
+  }));
   return (
     <>
       <label className="grid min-h-11 place-items-center">
         <input
           type="checkbox"
           className="checkbox"
-          checked={busy ? !checked : checked}
-          onChange={(event) => run({ categories: { [category]: { [channel]: event.target.checked } } })}
+          checked={value}
+          onChange={(event) => set(event.target.checked)}
         />
         <span className="sr-only">{label}</span>
       </label>

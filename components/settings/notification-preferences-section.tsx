@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { SelectField } from "@/components/ui/select-field";
 import { digestFrequencies } from "@/db/enums";
@@ -7,29 +6,25 @@ import type { NotificationPreferences } from "@/lib/notifications/preferences-co
 import { ChannelTable } from "./channel-table";
 import { QuietHours } from "./quiet-hours";
 import { SettingsSection } from "./settings-section";
-import { useChangePreferences } from "./use-change-preferences";
+import { usePreference } from "./use-preference";
 
 /** Each change is saved at once. */
 export function NotificationPreferencesSection({ first }: { first: NotificationPreferences }) {
   const t = useTranslations("settings.notifications");
-  const [preferences, setPreferences] = useState(first);
-  const { run, retry, error } = useChangePreferences(setPreferences);
+  const digest = usePreference(first.digest, (value) => ({ digest: value }));
   return (
     <SettingsSection id="notifications" title={t("title")} text={t("text")}>
-      <ChannelTable categories={preferences.categories} onChange={setPreferences} />
+      <ChannelTable categories={first.categories} />
       <SelectField
         label={t("frequency")}
         hint={t("frequencyHint")}
         className="md:max-w-xs"
         options={digestFrequencies.map((frequency) => [frequency, t(`frequencies.${frequency}`)] as const)}
-        value={preferences.digest}
-        onChange={(event) => {
-          const digest = digestFrequencies.find((frequency) => frequency === event.target.value);
-          if (digest) run({ digest });
-        }}
+        value={digest.value}
+        onChange={(event) => digest.set(event.target.value as typeof digest.value)}
       />
-      <ActionError error={error} retry={retry} />
-      <QuietHours hours={preferences.quiet_hours} onChange={setPreferences} />
+      <ActionError error={digest.error} retry={digest.retry} />
+      <QuietHours first={first.quiet_hours} />
     </SettingsSection>
   );
 }

@@ -1,18 +1,23 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
-import { logout } from "@/lib/users/contract";
+import { expect, test, vi } from "vitest";
+import { updatePresenceSettings } from "@/lib/presence/contract";
+import type { PresenceSettings } from "@/lib/presence/schemas";
 import messages from "@/messages/en/ui.json";
 import { useMutation } from "./use-mutation";
 
-type Mutation = ReturnType<typeof useMutation<typeof logout>>;
+type Hook = typeof useMutation<typeof updatePresenceSettings, { body: PresenceSettings }>;
+type Mutation = ReturnType<Hook>;
+
+const hide = { body: { is_hidden: true } };
+const show = { body: { is_hidden: false } };
 
 /** The hook as its first render returns it. */
-function render(options: Parameters<typeof useMutation<typeof logout>>[1]): Mutation {
+function render(options: Parameters<Hook>[1]): Mutation {
   const rendered: Mutation[] = [];
   function Control(): ReactNode {
-    rendered.push(useMutation(logout, options));
+    rendered.push(useMutation(updatePresenceSettings, options));
     return null;
   }
   renderToStaticMarkup(
@@ -31,7 +36,7 @@ test("keeps an optimistic change when only the handling of the response fails", 
     throw new Error("the screen cannot show it");
   };
   const { run } = render({ failed: "Failed", optimistic, send, onSuccess });
-  expect(await run({})).toBeDefined();
+  expect(await run(hide)).toBeDefined();
   expect(calls).toEqual(["send"]);
 });
 
@@ -42,6 +47,64 @@ test("rolls an optimistic change back when the call fails", async () => {
     throw new Error("no network");
   };
   const { run } = render({ failed: "Failed", optimistic, send });
-  expect(await run({})).toBeUndefined();
+  expect(await run(hide)).toBeUndefined();
   expect(calls).toEqual(["roll back"]);
+});
+
+/** Calls that end when the test says so, and what the control shows. */
+function renderSwitch() {
+  const sent: { isHidden: boolean; end: (error?: Error) => void }[] = [];
+  const shown = [false];
+  const mutation = render({
+    failed: "Failed",
+    toast: false,
+    lastWins: true,
+    optimistic({ body }) {
+      const before = shown.at(-1) as boolean;
+      shown.push(body.is_hidden);
+      return () => shown.push(before);
+    },
+    send: (_, { body }) =>
+      new Promise((resolve, reject) => {
+        const end = (error?: Error) => (error ? reject(error) : resolve({ data: body }));
+        sent.push({ isHidden: body.is_hidden, end });
+      }),
+  });
+  return { ...mutation, sent, shown };
+}
+
+test("sends the last of what is run meanwhile, and nothing if it is on its way already", async () => {
+  const { run, sent, shown } = renderSwitch();
+  const first = run(hide);
+  await vi.waitUntil(() => sent.length === 1);
+  for (const options of [show, hide, show]) void run(options);
+  sent[0]?.end();
+  expect(await first).toBeUndefined();
+  await vi.waitUntil(() => sent.length === 2);
+  for (const options of [hide, show]) void run(options);
+  sent[1]?.end();
+  const last = run(hide);
+  await vi.waitUntil(() => sent.length === 3);
+  sent[2]?.end();
+  await last;
+  expect(sent.map(({ isHidden }) => isHidden)).toEqual([true, false, true]);
+  expect(shown.at(-1)).toBe(true);
+});
+
+test.each([
+  { firstFails: true, lastFails: false, stored: false },
+  { firstFails: false, lastFails: true, stored: true },
+  { firstFails: true, lastFails: true, stored: false },
+])("shows what is stored after errors: $firstFails, $lastFails", async ({ stored, ...fails }) => {
+  const { run, sent, shown } = renderSwitch();
+  const errorIf = (isFailing: boolean) => (isFailing ? new Error("no network") : undefined);
+  const first = run(hide);
+  await vi.waitUntil(() => sent.length === 1);
+  void run(show);
+  sent[0]?.end(errorIf(fails.firstFails));
+  await first;
+  await vi.waitUntil(() => sent.length === 2);
+  sent[1]?.end(errorIf(fails.lastFails));
+  await vi.waitUntil(() => shown.length === (fails.lastFails ? 4 : 3));
+  expect(shown.at(-1)).toBe(stored);
 });

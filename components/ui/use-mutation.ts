@@ -14,6 +14,8 @@ type Options<E extends Endpoint, O> = {
   done?: string;
   /** False where the component shows `error` itself, as a dialog does. */
   toast?: boolean;
+  /** Of a switch: what is run meanwhile is shown at once and sent next, the last of it alone. Else it is dropped. */
+  lastWins?: boolean;
   /** Shows the change at once; what it returns takes it back after an error. */
   optimistic?: (options: O) => () => void;
   /** How it is sent, where `call` does not do: a download. */
@@ -24,57 +26,75 @@ type Options<E extends Endpoint, O> = {
   onSuccess?: (response: ResponseOf<E>, options: O) => unknown;
 };
 
+type Run<E extends Endpoint, O> = {
+  endpoint: Loaded<E>;
+  options: O;
+  rollBack: (() => void) | undefined;
+  start: () => void;
+};
+
 /**
  * A call that changes something, and what its control shows: `busy`, the `error` to put beside it, `retry`. `run`
  * resolves to the response, or to undefined after an error and while another run is on its way.
  */
 export function useMutation<E extends Endpoint, O extends CallOptions<E> = CallOptions<E>>(
   endpoint: Loaded<E>,
-  {
-    failed,
-    done,
-    toast: withToast = true,
-    optimistic,
-    send = call,
-    onError,
-    onOutdated,
-    onSuccess,
-  }: Options<E, O>,
+  { failed, done, toast: withToast = true, lastWins, optimistic, send = call, ...handlers }: Options<E, O>,
 ) {
   const t = useTranslations("ui");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; at: number }>();
-  const running = useRef(false);
+  const running = useRef<Run<E, O>>(undefined);
+  const next = useRef<Run<E, O>>(undefined);
   const last = useRef<O>(undefined);
 
   async function run(options: O): Promise<ResponseOf<E> | undefined> {
-    if (running.current) return;
-    running.current = true;
+    if (running.current && !lastWins) return;
     last.current = options;
+    const rollBack = optimistic?.(options);
+    const own: Run<E, O> = { endpoint, options, rollBack, start: () => void start(own) };
+    if (!running.current) return start(own);
+    // After an error, what was shown before all that wait.
+    own.rollBack = next.current?.rollBack ?? rollBack;
+    next.current = isSameCall(own, running.current) ? undefined : own;
+  }
+  async function start(own: Run<E, O>): Promise<ResponseOf<E> | undefined> {
+    const { options } = own;
+    running.current = own;
     setBusy(true);
     setFailure(undefined);
-    const rollBack = optimistic?.(options);
     try {
       const response = (await send(await loadEndpoint(endpoint), options)) as ResponseOf<E>;
-      await handleResponse(() => onSuccess?.(response, options));
+      if (next.current) return;
+      await handleResponse(() => handlers.onSuccess?.(response, options));
       if (done) toast.success(done);
       return response;
     } catch (reason) {
-      rollBack?.();
-      onError?.(reason);
-      if (isOutdated(reason)) void onOutdated?.();
-      const message = actionErrorMessage(reason, failed);
-      setFailure({ message, at: performance.now() });
-      if (withToast) toast.error(message, { label: t("retry"), run: retry });
+      if (next.current) next.current.rollBack = own.rollBack;
+      else showError(reason, own);
     } finally {
-      running.current = false;
+      const following = next.current;
+      running.current = next.current = undefined;
       setBusy(false);
+      following?.start();
     }
+  }
+  function showError(reason: unknown, { rollBack }: Run<E, O>) {
+    rollBack?.();
+    handlers.onError?.(reason);
+    if (isOutdated(reason)) void handlers.onOutdated?.();
+    const message = actionErrorMessage(reason, failed);
+    setFailure({ message, at: performance.now() });
+    if (withToast) toast.error(message, { label: t("retry"), run: retry });
   }
   function retry() {
     if (last.current) void run(last.current);
   }
   return { run, retry, busy, error: failure?.message, failedAt: failure?.at ?? 0 };
+}
+
+function isSameCall<E extends Endpoint, O>(one: Run<E, O>, other: Run<E, O>): boolean {
+  return one.endpoint === other.endpoint && JSON.stringify(one.options) === JSON.stringify(other.options);
 }
 
 type Failure = { error: string | undefined; failedAt: number; retry: () => void };

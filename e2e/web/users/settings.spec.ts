@@ -1,6 +1,8 @@
+import type { Request } from "@playwright/test";
+import presence from "@/messages/en/presence.json" with { type: "json" };
 import words from "@/messages/en/settings.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
-import { expect, signInAs, test } from "../../support/browser";
+import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
 
@@ -25,3 +27,40 @@ test("the settings have an index, and show five sessions, then all", async ({ pa
   await page.getByRole("button", { name: words.sessions.showAll.replace("{count}", "7") }).click();
   await expect(sessions).toHaveCount(7);
 });
+
+const likesByEmail = words.notifications.choice
+  .replace("{category}", words.notifications.categories.likes)
+  .replace("{channel}", words.notifications.channels.email);
+
+for (const [label, path] of [
+  [likesByEmail, "/api/notification-preferences"],
+  [words.notifications.quietOn, "/api/notification-preferences"],
+  [presence.settings.hide, "/api/presence/settings"],
+  [words.chat.receipts, "/api/chat/settings"],
+] as const)
+  test(`"${label}": the last press wins while an earlier one is on its way`, async ({ page, context }) => {
+    const user = await student({ locale: "en" });
+    await signInAs(context, user, { locale: "en" });
+    await page.goto("/student/dashboard/settings");
+    const box = page.getByLabel(label);
+    const initial = await box.isChecked();
+    let [sent, finished] = [0, 0];
+    const isChange = (request: Request) => request.method() === "PUT" && request.url().endsWith(path);
+    page.on("request", (request) => void (isChange(request) && sent++));
+    page.on("requestfinished", (request) => void (isChange(request) && finished++));
+    for (const [presses, calls] of [
+      [[!initial, initial], 2],
+      [[!initial, initial, !initial], 1],
+    ] as const) {
+      [sent, finished] = [0, 0];
+      const release = await holdRequests(page, `**${path}`);
+      for (const isOn of presses) await box.setChecked(isOn);
+      release();
+      await expect.poll(() => finished).toBe(calls);
+      const last = presses.at(-1) as boolean;
+      await expect(box).toBeChecked({ checked: last });
+      await page.reload();
+      await expect(box).toBeChecked({ checked: last });
+      expect(sent).toBe(calls);
+    }
+  });

@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { useSetting } from "@/components/ui/use-setting";
+import {
+  type PreferencesChange,
+  updateNotificationPreferences,
+} from "@/lib/notifications/preferences-contract";
+
+/** One of the notification preferences; `change` is what storing a value of it sends. */
+export function usePreference<V>(first: V, change: (value: V) => PreferencesChange) {
+  const t = useTranslations("settings.notifications");
+  return useSetting(updateNotificationPreferences, {
+    first,
+    request: (value: V) => ({ body: change(value) }),
+    failed: t("failed"),
+    done: () => t("saved"),
+  });
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { CallOptions } from "@/lib/core/api/client";
+import type { Endpoint } from "@/lib/core/api/endpoint";
+import { toast } from "./toast";
+import { useMutation } from "./use-mutation";
+
+type Options<E extends Endpoint, V> = {
+  /** What is stored. */
+  first: V;
+  request: (value: V) => CallOptions<E>;
+  failed: string;
+  /** The text of the toast once it is stored. */
+  done: (value: V) => string;
+};
+
+/** A value that each choice stores: the last one is shown at once, and after an error what is stored. */
+export function useSetting<E extends Endpoint, V>(
+  endpoint: E,
+  { first, request, failed, done }: Options<E, V>,
+) {
+  type Run = CallOptions<E> & { value: V };
+  const [value, setValue] = useState(first);
+  const { run, retry, error } = useMutation<E, Run>(endpoint, {
+    failed,
+    lastWins: true,
+    optimistic(options) {
+      setValue(options.value);
+      return () => setValue(value);
+    },
+    onSuccess: (_, options) => toast.success(done(options.value)),
+  });
+  return { value, set: (next: V) => void run({ ...request(next), value: next } as Run), retry, error };
+}
