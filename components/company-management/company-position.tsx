@@ -28,6 +28,7 @@ export function CompanyPosition({ row: { id, name, directory_position }, onChang
       confirm={t("position.confirm")}
       state={state}
       onClose={onClose}
+      onOutdated={onChanged}
     >
       <InputField
         label={t("position.label")}

@@ -36,6 +36,7 @@ export function RejectOrSuspendCompany({ row: { id, name }, status, onChanged, o
       danger
       state={state}
       onClose={onClose}
+      onOutdated={onChanged}
     >
       <p>{t(`${status}.text`)}</p>
       <RuleField {...bind("rule", "reason")} />

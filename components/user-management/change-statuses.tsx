@@ -37,6 +37,7 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
       state={state}
       disabled={needsReason && form.watch("reason")?.trim() === ""}
       onClose={onClose}
+      onOutdated={onChanged}
     >
       <p className="wrap-anywhere line-clamp-4 text-sm">{users.map(({ name }) => name).join(", ")}</p>
       <SelectField

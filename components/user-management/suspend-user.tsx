@@ -34,6 +34,7 @@ export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props)
       state={state}
       disabled={!hasRule && form.watch("reason")?.trim() === ""}
       onClose={onClose}
+      onOutdated={onSuspended}
     >
       <p>{t("suspend.text")}</p>
       <RuleField {...bind("rule", "reason")} />

@@ -28,6 +28,7 @@ export function UserStatusSelect({ user, onChanged }: Props) {
       await onChanged();
       setChosen(null);
     },
+    onOutdated: onChanged,
   });
   function choose(status: UserStatus) {
     if (status === "suspended") setSuspending(true);

@@ -1,4 +1,6 @@
+import { deleteUser } from "@/lib/users/management-contract";
 import { expectNoSidewaysScroll } from "../../support/accessibility";
+import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
@@ -39,3 +41,38 @@ for (const [locale, device, input] of inputFlows)
     expect((await download).suggestedFilename()).toContain(t.fileName);
     await expectNoSidewaysScroll(page);
   });
+
+test("a user whom a colleague has deleted meanwhile leaves the list when a dialog about them closes", async ({
+  page,
+  context,
+}) => {
+  const t = messages.en.userManagement;
+  const colleague = await browserClient(await admin());
+  const dialog = page.getByRole("dialog");
+  await signInAs(context, await admin(), { locale: "en" });
+  for (const [open, confirm, reason] of [
+    [
+      async (name: string) => {
+        await page.getByLabel(t.selection.one.replace("{name}", name)).check();
+        await page.getByRole("button", { name: t.selection.action }).click();
+      },
+      t.selection.confirm,
+      t.selection.reason,
+    ],
+    [
+      (name: string) => page.getByLabel(t.statusOf.replace("{name}", name)).selectOption("suspended"),
+      t.suspend.confirm,
+      t.suspend.reason,
+    ],
+  ] as const) {
+    const { id, name } = await student({ name: `Zy ${crypto.randomUUID().slice(0, 8)}` });
+    await page.goto(`/admin/dashboard/users?search=${encodeURIComponent(name)}`);
+    await open(name);
+    await dialog.getByLabel(reason).fill("Cheating");
+    await colleague.call(deleteUser, { params: { id } });
+    await dialog.getByRole("button", { name: confirm, exact: true }).click();
+    await expect(dialog.getByText(messages.en.errors.not_found)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(t.none)).toBeVisible();
+  }
+});
