@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDraftKey } from "@/components/ui/draft-owner";
-import { readDraft, writeDraft } from "@/components/ui/form-draft";
+import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ApplicationStatus } from "@/db/enums";
 import { fillTemplate } from "@/lib/applications/fill-template";
@@ -22,26 +21,22 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
   const [status, setStatus] = useState(initialStatus);
   const [template, setTemplate] = useState<MessageTemplate>();
   const ids = applications.map(({ id }) => id);
-  const draftKey = useDraftKey(`decision:${ids.join(",")}`);
-  const [edited, setEdited] = useState(() => readDraft<string>(draftKey) ?? undefined);
+  const message = useDraft<string | undefined>(`decision:${ids.join(",")}`, undefined);
+  const edited = message.value;
   const { run, busy, error } = useMutation(updateApplications, {
     failed: t("failed.update"),
     toast: false,
     onSuccess() {
-      writeDraft(draftKey, null);
+      message.clear();
       return onDone();
     },
   });
   const textIn = (locale: "fr" | "en" = "fr") => edited ?? template?.[`content_${locale}`] ?? "";
 
-  function setMessage(text: string | undefined) {
-    setEdited(text);
-    writeDraft(draftKey, text || null);
-  }
   function selectTemplate(id: number | undefined) {
     const selected = templates.find((each) => each.id === id);
     setTemplate(selected);
-    setMessage(undefined);
+    message.set(undefined);
     if (selected?.status && selected.status !== "approved") setStatus(selected.status);
   }
   function previewFor({ student, job_posting }: Application): string {
@@ -49,13 +44,13 @@ export function useReview({ applications, status: initialStatus }: ReviewRequest
     return fillTemplate(textIn(student.locale), values);
   }
   function send() {
-    const message = edited === undefined ? { template_id: template?.id } : { message: edited };
+    const body = edited === undefined ? { template_id: template?.id } : { message: edited };
     const expected_statuses = applications.map((each) => each.status);
-    return run({ body: { ids, expected_statuses, status, ...message } });
+    return run({ body: { ids, expected_statuses, status, ...body } });
   }
   return {
     ...{ status, setStatus, templates, template, selectTemplate, previewFor, send, busy, error },
     message: textIn(applications[0]?.student.locale),
-    setMessage,
+    setMessage: message.set,
   };
 }

@@ -13,8 +13,8 @@ import { MentionField } from "./mention-textarea";
 import { PostAttributes } from "./post-attributes";
 import { toDraft, toFormData } from "./post-draft";
 import { toastSaved } from "./toast-saved";
-import { useDraft } from "./use-draft";
 import { type PickedImage, useImages } from "./use-images";
+import { usePostDraft } from "./use-post-draft";
 
 type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
 
@@ -63,7 +63,7 @@ const updateWithForm = { ...updatePost, method: "POST" } as const;
 
 function useEditPost(post: Post, onSaved: (post: Post) => void) {
   const t = useTranslations("posts");
-  const { draft, setDraft, clear } = useDraft(`post-edit:${post.id}`, toDraft(post));
+  const { draft, setDraft, clear } = usePostDraft(`post-edit:${post.id}`, toDraft(post));
   const [originals, setOriginals] = useState<PostImage[]>(post.images);
   const added = useImages(originals.length);
   const isBlank = draft.content.trim() === "";

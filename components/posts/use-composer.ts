@@ -9,8 +9,8 @@ import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { emptyDraft, toFormData } from "./post-draft";
 import { toastSaved } from "./toast-saved";
-import { useDraft } from "./use-draft";
 import { useImages } from "./use-images";
+import { usePostDraft } from "./use-post-draft";
 
 /** A new post, of a group if given, and its images; `progress` is 0 to 1 while they are sent. */
 export function useComposer(
@@ -20,7 +20,7 @@ export function useComposer(
   const t = useTranslations("posts");
   const groupId = group?.id;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { draft, setDraft, clear } = useDraft(`post:${groupId ?? "feed"}`, emptyDraft, box);
+  const { draft, setDraft, clear } = usePostDraft(`post:${groupId ?? "feed"}`, emptyDraft, box);
   const images = useImages();
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;

@@ -8,7 +8,11 @@ import type { PostDraft } from "./post-draft";
  * A post being written, kept on the device under `name` until `clear`. The first render shows `initialDraft`, as on the
  * server; what was typed into `box` until then is taken over before another render empties it.
  */
-export function useDraft(name: string, initialDraft: PostDraft, box?: RefObject<HTMLTextAreaElement | null>) {
+export function usePostDraft(
+  name: string,
+  initialDraft: PostDraft,
+  box?: RefObject<HTMLTextAreaElement | null>,
+) {
   const key = useDraftKey(name);
   const [initial] = useState(initialDraft);
   const [draft, setDraft] = useState(initial);

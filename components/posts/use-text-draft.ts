@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useDraftKey } from "@/components/ui/draft-owner";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
-import { mergeTexts } from "./use-draft";
+import { mergeTexts } from "./use-post-draft";
 
 /**
  * A text that is kept on the device under `name` until `clear`: it survives a reload and a lost session. What was typed

@@ -4,14 +4,14 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateAbout } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
-import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+import type { OwnProfile } from "./use-own-profile";
 
 export function AboutForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
   const t = useTranslations("profiles");
   const { bind, ...state } = useEndpointForm(updateAbout, {
     defaultValues: { about: profile.about ?? "" },
     failed: t("form.failed"),
-    draftKey: draftKeyOf("about"),
+    draftKey: "profile:about",
     onSuccess: saved,
   });
   return (

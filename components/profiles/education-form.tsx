@@ -9,7 +9,7 @@ import { education as schema } from "@/lib/profiles/section-bodies";
 import { yearOptions } from "./month-field";
 import { replaceRow } from "./replace-row";
 import { SectionForm } from "./section-form";
-import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+import type { OwnProfile } from "./use-own-profile";
 
 export function EducationForm({ own: { profile, saved, close }, row }: { own: OwnProfile; row: number }) {
   const t = useTranslations("profiles");
@@ -24,7 +24,8 @@ export function EducationForm({ own: { profile, saved, close }, row }: { own: Ow
       description: current?.description ?? "",
     },
     failed: t("form.failed"),
-    draftKey: draftKeyOf("education", current && `${current.start_year} ${current.school}`),
+    // By what the row says, since its place changes with the others.
+    draftKey: `profile:education:${current ? `${current.start_year} ${current.school}` : ""}`,
     request: async (values) => ({
       body: { education: await replaceRow(profile, "education", current, values) },
     }),

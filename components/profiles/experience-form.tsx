@@ -9,7 +9,7 @@ import { experience as schema } from "@/lib/profiles/section-bodies";
 import { MonthField } from "./month-field";
 import { replaceRow } from "./replace-row";
 import { SectionForm } from "./section-form";
-import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+import type { OwnProfile } from "./use-own-profile";
 
 export function ExperienceForm({ own: { profile, saved, close }, row }: { own: OwnProfile; row: number }) {
   const t = useTranslations("profiles");
@@ -18,7 +18,8 @@ export function ExperienceForm({ own: { profile, saved, close }, row }: { own: O
     schema,
     defaultValues: valuesOf(current),
     failed: t("form.failed"),
-    draftKey: draftKeyOf("experiences", current && `${current.start} ${current.title}`),
+    // By what the row says, since its place changes with the others.
+    draftKey: `profile:experiences:${current ? `${current.start} ${current.title}` : ""}`,
     request: async (values) => ({
       body: { experiences: await replaceRow(profile, "experiences", current, values) },
     }),

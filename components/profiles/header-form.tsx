@@ -4,7 +4,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateProfileHeader } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
-import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+import type { OwnProfile } from "./use-own-profile";
 
 export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile }) {
   const t = useTranslations("profiles.header");
@@ -12,7 +12,7 @@ export function HeaderForm({ own: { profile, saved, close } }: { own: OwnProfile
   const { bind, ...state } = useEndpointForm(updateProfileHeader, {
     defaultValues: { username, headline: headline ?? "", location: location ?? "" },
     failed: t("failed"),
-    draftKey: draftKeyOf("header"),
+    draftKey: "profile:header",
     onSuccess: saved,
   });
   return (

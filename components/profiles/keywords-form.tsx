@@ -3,12 +3,12 @@ import type { KeyboardEvent } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { updateInterests, updateSkills } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
-import { useSectionDraft } from "./use-section-draft";
 
 type Section = "skills" | "interests";
 
@@ -73,7 +73,7 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
 }
 
 function useKeywords(own: OwnProfile, section: Section, max: number) {
-  const draft = useSectionDraft(section, { words: own.profile[section], text: "" });
+  const draft = useDraft(`profile:${section}`, { words: own.profile[section], text: "" });
   const { words, text } = draft.value;
   const setWords = (next: string[], typed = text) => draft.set({ words: next, text: typed });
 
@@ -92,5 +92,5 @@ function useKeywords(own: OwnProfile, section: Section, max: number) {
     } else if (event.key === "Backspace" && text === "") setWords(words.slice(0, -1));
   }
   const setText = (typed: string) => setWords(words, typed);
-  return { words, setWords, text, setText, withText, onKeyDown, reset: draft.reset };
+  return { words, setWords, text, setText, withText, onKeyDown, reset: draft.clear };
 }

@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Plus, Trash2 } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
+import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type LanguageLevel, languageLevels } from "@/db/enums";
 import { updateLanguages } from "@/lib/profiles/contract";
@@ -11,7 +12,6 @@ import { languageName } from "@/lib/profiles/language-name";
 import { languageCodes, profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
-import { useSectionDraft } from "./use-section-draft";
 
 type Language = { code: string; level: LanguageLevel };
 
@@ -20,8 +20,8 @@ const french: Language = { code: "fr", level: "native" };
 export function LanguagesForm({ own }: { own: OwnProfile }) {
   const t = useTranslations("profiles");
   const saved = own.profile.languages;
-  const draft = useSectionDraft<Language[]>("languages", saved.length > 0 ? saved : [french]);
-  const { value: rows, set: setRows, reset } = draft;
+  const draft = useDraft<Language[]>("profile:languages", saved.length > 0 ? saved : [french]);
+  const { value: rows, set: setRows, clear: reset } = draft;
   const { run, busy, error } = useMutation(updateLanguages, {
     failed: t("form.failed"),
     toast: false,

@@ -8,7 +8,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateLinks } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
-import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+import type { OwnProfile } from "./use-own-profile";
 
 const emptyLink = { label: "", url: "" };
 
@@ -17,7 +17,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
   const { bind, ...state } = useEndpointForm(updateLinks, {
     defaultValues: { links: profile.links.length > 0 ? profile.links : [emptyLink] },
     failed: t("form.failed"),
-    draftKey: draftKeyOf("links"),
+    draftKey: "profile:links",
     onSuccess: saved,
   });
   const list = useFieldArray({ control: state.form.control, name: "links" });

@@ -5,7 +5,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateStudies } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { SectionForm } from "./section-form";
-import { draftKeyOf, type OwnProfile } from "./use-own-profile";
+import type { OwnProfile } from "./use-own-profile";
 
 const years = Array.from({ length: profileLimits.year }, (_, at) => at + 1);
 
@@ -15,7 +15,7 @@ export function StudiesForm({ own: { profile, saved, close } }: { own: OwnProfil
   const { bind, ...state } = useEndpointForm(updateStudies, {
     defaultValues: { programme: programme ?? "", year: year ? String(year) : "", campus: campus ?? "" },
     failed: t("form.failed"),
-    draftKey: draftKeyOf("studies"),
+    draftKey: "profile:studies",
     onSuccess: saved,
   });
   return (

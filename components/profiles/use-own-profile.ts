@@ -23,11 +23,6 @@ const loadEditor = () => import("./section-editor").then((file) => file.SectionE
 
 export const editButtonId = (section: EditedSection) => `edit-${section}`;
 
-/** Of an unsent edit; a row is named by what it says, since its place changes with the others. */
-export function draftKeyOf(section: EditedSection, row = ""): string {
-  return `profile:${section}:${row}`;
-}
-
 /** The student's profile and which part of it is being edited: one at a time. */
 export function useOwnProfile(first: Profile): OwnProfile {
   const router = useRouter();

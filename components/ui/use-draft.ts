@@ -1,20 +1,17 @@
 import { useState } from "react";
-import { useDraftKey } from "@/components/ui/draft-owner";
-import { readDraft, writeDraft } from "@/components/ui/form-draft";
-import { draftKeyOf } from "./use-own-profile";
+import { useDraftKey } from "./draft-owner";
+import { readDraft, writeDraft } from "./form-draft";
 
-type Section = Parameters<typeof draftKeyOf>[0];
-
-/** What is being edited of a section whose controls are no fields of `useEndpointForm`, with its draft. */
-export function useSectionDraft<T>(section: Section, saved: T) {
-  const key = useDraftKey(draftKeyOf(section));
-  const [value, setValue] = useState(() => (readDraft(key) ?? saved) as T);
+/** A value that is no field of `useEndpointForm`, with its draft. For what the server does not render. */
+export function useDraft<T>(name: string, initial: T) {
+  const key = useDraftKey(name);
+  const [value, setValue] = useState(() => (readDraft(key) ?? initial) as T);
   return {
     value,
     set(next: T) {
       setValue(next);
-      writeDraft(key, JSON.stringify(next) === JSON.stringify(saved) ? null : next);
+      writeDraft(key, JSON.stringify(next) === JSON.stringify(initial) ? null : next);
     },
-    reset: () => void writeDraft(key, null),
+    clear: () => void writeDraft(key, null),
   };
 }
