@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { MentionTextarea } from "@/components/posts/mention-textarea";
-import { useTextDraft } from "@/components/posts/use-text-draft";
+import { useTextDraft } from "@/components/posts/use-typed-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -32,15 +32,15 @@ export function MessageComposer(props: Props) {
   const t = useTranslations("chat");
   const isOnline = useOnline();
   const box = useRef<HTMLTextAreaElement>(null);
-  const draft = useTextDraft(draftKey, box);
-  const hasContent = draft.text.trim() !== "" || attachments.picked.length > 0;
-  const canSend = hasContent && !attachments.hasFailed && !isTooLong(draft.text);
+  const { draft: text, setDraft, clear } = useTextDraft(draftKey, box);
+  const hasContent = text.trim() !== "" || attachments.picked.length > 0;
+  const canSend = hasContent && !attachments.hasFailed && !isTooLong(text);
   useFocusOn(replyTo, box);
 
   function send() {
     if (!canSend) return;
-    onSend(draft.text.trim());
-    draft.clear();
+    onSend(text.trim());
+    clear();
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -64,13 +64,13 @@ export function MessageComposer(props: Props) {
               {...control}
               ref={box}
               rows={1}
-              value={draft.text}
+              value={text}
               {...mentionable}
               isAbove
-              aria-invalid={isTooLong(draft.text) || undefined}
+              aria-invalid={isTooLong(text) || undefined}
               placeholder={t("box", { name })}
               onWrite={(text) => {
-                draft.type(text);
+                setDraft(text);
                 if (text) onTyping();
               }}
               onPaste={({ clipboardData }) => {
@@ -83,7 +83,7 @@ export function MessageComposer(props: Props) {
         </Field>
         <SendButton isDisabled={!canSend || !isOnline} />
       </div>
-      <ContentCounter text={draft.text} />
+      <ContentCounter text={text} />
     </form>
   );
 }

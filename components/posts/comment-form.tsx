@@ -10,7 +10,7 @@ import type { Comment } from "@/lib/posts/schemas";
 import { MentionTextarea } from "./mention-textarea";
 import { canMention, type PostViewer } from "./post-viewer";
 import type { NewComment } from "./use-comments";
-import { useTextDraft } from "./use-text-draft";
+import { useTextDraft } from "./use-typed-draft";
 import { useVisitor, VisitorFields } from "./visitor-fields";
 
 type Props = {
@@ -29,9 +29,9 @@ export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply
   const t = useTranslations("posts.comments");
   const isVisitor = viewer.role === "visitor";
   const box = useRef<HTMLTextAreaElement>(null);
-  const draft = useTextDraft(`comment:${postId}`, box);
+  const { draft: text, setDraft, clear } = useTextDraft(`comment:${postId}`, box);
   const visitor = useVisitor();
-  const isComplete = draft.text.trim() !== "" && (!isVisitor || visitor.complete);
+  const isComplete = text.trim() !== "" && (!isVisitor || visitor.complete);
   useEffect(() => {
     if (parent) box.current?.focus();
   }, [parent]);
@@ -39,7 +39,7 @@ export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (busy || !isComplete) return;
-    if (await onSend({ content: draft.text, ...(isVisitor && visitor.signature()) })) draft.clear();
+    if (await onSend({ content: text, ...(isVisitor && visitor.signature()) })) clear();
   }
   return (
     <form onSubmit={submit} className="grid gap-2 print:hidden">
@@ -60,11 +60,11 @@ export function CommentForm({ viewer, postId, parent, busy, error, onCancelReply
               {...control}
               ref={box}
               rows={1}
-              value={busy ? "" : draft.text}
+              value={busy ? "" : text}
               readOnly={busy}
               maxLength={postLimits.comment}
               placeholder={t("placeholder")}
-              onWrite={draft.type}
+              onWrite={setDraft}
               postId={postId}
               isEnabled={canMention(viewer)}
               onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { ImageButton } from "@/components/ui/image-button";
+import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { postLimits } from "@/lib/posts/constants";
 import { updatePost } from "@/lib/posts/contract";
@@ -14,7 +15,6 @@ import { PostAttributes } from "./post-attributes";
 import { toDraft, toFormData } from "./post-draft";
 import { toastSaved } from "./toast-saved";
 import { type PickedImage, useImages } from "./use-images";
-import { usePostDraft } from "./use-post-draft";
 
 type Props = { post: Post; onClose: () => void; onSaved: (post: Post) => void };
 
@@ -63,7 +63,8 @@ const updateWithForm = { ...updatePost, method: "POST" } as const;
 
 function useEditPost(post: Post, onSaved: (post: Post) => void) {
   const t = useTranslations("posts");
-  const { draft, setDraft, clear } = usePostDraft(`post-edit:${post.id}`, toDraft(post));
+  const { value, set: setDraft, clear } = useDraft(`post-edit:${post.id}`, toDraft(post));
+  const draft = { ...toDraft(post), ...value };
   const [originals, setOriginals] = useState<PostImage[]>(post.images);
   const added = useImages(originals.length);
   const isBlank = draft.content.trim() === "";

@@ -7,10 +7,10 @@ import { ApiError, type CallOptions } from "@/lib/core/api/client";
 import { errorMessage } from "@/lib/core/api/error-message";
 import { createPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
-import { emptyDraft, toFormData } from "./post-draft";
+import { toFormData } from "./post-draft";
 import { toastSaved } from "./toast-saved";
 import { useImages } from "./use-images";
-import { usePostDraft } from "./use-post-draft";
+import { usePostDraft } from "./use-typed-draft";
 
 /** A new post, of a group if given, and its images; `progress` is 0 to 1 while they are sent. */
 export function useComposer(
@@ -20,7 +20,7 @@ export function useComposer(
   const t = useTranslations("posts");
   const groupId = group?.id;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { draft, setDraft, clear } = usePostDraft(`post:${groupId ?? "feed"}`, emptyDraft, box);
+  const { draft, setDraft, clear } = usePostDraft(`post:${groupId ?? "feed"}`, box);
   const images = useImages();
   const { progress, send } = useUpload();
   const isEmpty = draft.content.trim() === "" && images.picked.length === 0;

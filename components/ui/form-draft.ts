@@ -37,6 +37,11 @@ export function writeDraft(key: string, draft: unknown): boolean {
   });
 }
 
+/** As long as it differs from `initial`. */
+export function writeChange<T>(key: string, value: T, initial: T): void {
+  writeDraft(key, JSON.stringify(value) === JSON.stringify(initial) ? null : value);
+}
+
 /** `onChange` is called when another tab signs out, or signs somebody else in. */
 export function storeDraftOwner(userId: number, onChange: () => void): () => void {
   const value = String(userId);

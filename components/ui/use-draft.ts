@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDraftKey } from "./draft-owner";
-import { readDraft, writeDraft } from "./form-draft";
+import { readDraft, writeChange, writeDraft } from "./form-draft";
 
 /** A value that is no field of `useEndpointForm`, with its draft. For what the server does not render. */
 export function useDraft<T>(name: string, initial: T) {
@@ -10,7 +10,7 @@ export function useDraft<T>(name: string, initial: T) {
     value,
     set(next: T) {
       setValue(next);
-      writeDraft(key, JSON.stringify(next) === JSON.stringify(initial) ? null : next);
+      writeChange(key, next, initial);
     },
     clear: () => void writeDraft(key, null),
   };

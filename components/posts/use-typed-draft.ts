@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { useDraftKey } from "@/components/ui/draft-owner";
+import { readDraft, writeChange } from "@/components/ui/form-draft";
+import { editWritten, readWritten } from "@/lib/posts/mention-text";
+import { emptyDraft, type PostDraft } from "./post-draft";
+
+type Box = RefObject<HTMLTextAreaElement | null>;
+
+/**
+ * What is being written, kept among the viewer's drafts until `clear`. The first render shows `initial`, as on the
+ * server; what was typed into `box` until then is taken over before another render empties it.
+ */
+function useTypedDraft<T>(name: string, initial: T, withTyped: (stored: T, typed: string) => T, box: Box) {
+  const key = useDraftKey(name);
+  const [draft, showDraft] = useState(initial);
+  useLayoutEffect(() => {
+    const next = withTyped((readDraft(key) ?? initial) as T, box.current?.value.trimEnd() ?? "");
+    showDraft(next);
+    writeChange(key, next, initial);
+  }, [key, initial, withTyped, box]);
+  function setDraft(next: T) {
+    showDraft(next);
+    writeChange(key, next, initial);
+  }
+  return { draft, setDraft, clear: () => setDraft(initial) };
+}
+
+export const useTextDraft = (name: string, box: Box) => useTypedDraft(name, "", mergeTexts, box);
+
+export const usePostDraft = (name: string, box: Box) => useTypedDraft(name, emptyDraft, mergePost, box);
+
+/** A draft may be older than a field. */
+function mergePost(draft: PostDraft, typed: string): PostDraft {
+  return { ...emptyDraft, ...draft, content: mergeTexts(draft.content, typed) };
+}
+
+/** A browser may itself have restored the stored text, as it was shown. */
+function mergeTexts(stored: string, typed: string): string {
+  const { content } = readWritten(stored);
+  if (content.includes(typed)) return stored;
+  return typed.includes(content) ? editWritten(stored, typed) : `${stored}\n${typed}`;
+}
