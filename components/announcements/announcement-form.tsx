@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FormError } from "@/components/ui/form-error";
+import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { Section } from "@/components/ui/section";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -10,13 +9,13 @@ import { announcementLimits } from "@/lib/announcements/limits";
 import { AudienceFields } from "./audience-fields";
 import type { AnnouncementFormState } from "./use-announcement-form";
 
-type Props = { state: AnnouncementFormState; options: AudienceOptions; confirm: string };
+type Props = { state: AnnouncementFormState; options: AudienceOptions; submitLabel: string };
 
-export function AnnouncementForm({ state, options, confirm }: Props) {
+export function AnnouncementForm({ state, options, submitLabel }: Props) {
   const t = useTranslations("announcements.form");
-  const { bind, submit, busy, formError } = state;
+  const { bind } = state;
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <EndpointForm state={state} submitLabel={submitLabel} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Section as={Card} id="french" title={t("french")} titleClassName="text-lg" className={cardStyle}>
         <InputField
           label={t("titleField")}
@@ -55,13 +54,7 @@ export function AnnouncementForm({ state, options, confirm }: Props) {
       <Section as={Card} id="audience" title={t("recipients")} titleClassName="text-lg" className={cardStyle}>
         <AudienceFields state={state} options={options} />
       </Section>
-      <FormError>{formError}</FormError>
-      <div>
-        <Button type="submit" busy={busy}>
-          {confirm}
-        </Button>
-      </div>
-    </form>
+    </EndpointForm>
   );
 }
 

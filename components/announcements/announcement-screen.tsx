@@ -61,7 +61,7 @@ function Editor({ announcement, options, recipients }: Omit<Props, "preview">) {
         recipients={recipients}
         isChanged={state.form.formState.isDirty}
       />
-      <AnnouncementForm state={state} options={options} confirm={t("form.save")} />
+      <AnnouncementForm state={state} options={options} submitLabel={t("form.save")} />
     </div>
   );
 }

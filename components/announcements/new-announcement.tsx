@@ -21,7 +21,7 @@ export function NewAnnouncement({ options }: { options: AudienceOptions }) {
         <h1 className="text-2xl">{t("newTitle")}</h1>
         <p className="text-muted text-sm">{t("newLead")}</p>
       </div>
-      <AnnouncementForm state={state} options={options} confirm={t("form.create")} />
+      <AnnouncementForm state={state} options={options} submitLabel={t("form.create")} />
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { createJob } from "@/lib/jobs/contract";
@@ -26,11 +25,7 @@ export function CreateJob() {
   });
   return (
     <Card className="p-5 md:p-6">
-      <JobForm state={state}>
-        <Button type="submit" busy={state.busy}>
-          {t("form.create")}
-        </Button>
-      </JobForm>
+      <JobForm state={state} submitLabel={t("form.create")} />
     </Card>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { CancelButton } from "@/components/ui/cancel-button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { updateJob } from "@/lib/jobs/contract";
@@ -35,12 +33,7 @@ export function JobEditor({ job, onSaved, onClose }: Props) {
       <h2 ref={heading} tabIndex={-1} className="text-lg outline-none [overflow-wrap:anywhere]">
         {t("company.editing", { title: job.title })}
       </h2>
-      <JobForm state={state}>
-        <Button type="submit" busy={state.busy}>
-          {t("form.save")}
-        </Button>
-        <CancelButton onClick={cancel} />
-      </JobForm>
+      <JobForm state={state} submitLabel={t("form.save")} onCancel={cancel} />
     </Card>
   );
 }

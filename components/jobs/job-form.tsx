@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { FormError } from "@/components/ui/form-error";
+import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -11,18 +10,14 @@ import type { JobFormState } from "./use-job-form";
 
 type Props = { state: JobFormState };
 
-/** The fields of docs/product.md#company-jobs; `children` are the buttons. */
-export function JobForm({ state, children }: Props & { children: ReactNode }) {
+/** The fields of docs/product.md#company-jobs. */
+export function JobForm(props: Props & { submitLabel: string; onCancel?: () => void }) {
   const t = useTranslations("jobs.form");
   return (
-    <form aria-label={t("label")} noValidate method="post" className="grid gap-5" onSubmit={state.submit}>
-      <RequiredFields state={state} />
-      <OptionalFields state={state} />
-      <div>
-        <FormError>{state.formError}</FormError>
-        <div className="flex flex-wrap gap-2">{children}</div>
-      </div>
-    </form>
+    <EndpointForm {...props} aria-label={t("label")} className="grid gap-5">
+      <RequiredFields state={props.state} />
+      <OptionalFields state={props.state} />
+    </EndpointForm>
   );
 }
 

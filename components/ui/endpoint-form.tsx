@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent } from "react";
 import { Button } from "./button";
+import { CancelButton } from "./cancel-button";
 import { FormError } from "./form-error";
 
 type Props = ComponentProps<"form"> & {
@@ -10,14 +11,16 @@ type Props = ComponentProps<"form"> & {
     formError?: string | undefined;
   };
   submitLabel: string;
+  onCancel?: (() => void) | undefined;
   /** The button takes the form's width. */
   wide?: boolean;
 };
 
-/** Fields, the error of the whole form and the button that sends it. */
+/** Fields, the error of the whole form and its buttons. */
 export function EndpointForm({
   state,
   submitLabel,
+  onCancel,
   wide,
   children,
   className = "grid gap-4",
@@ -29,9 +32,12 @@ export function EndpointForm({
       {children}
       <div>
         <FormError>{state.formError}</FormError>
-        <Button type="submit" busy={state.busy} className={wide ? "w-full" : undefined}>
-          {submitLabel}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={state.busy} className={wide ? "w-full" : undefined}>
+            {submitLabel}
+          </Button>
+          {onCancel && <CancelButton onClick={onCancel} />}
+        </div>
       </div>
     </form>
   );
