@@ -28,6 +28,7 @@ export function useGroupUpdate(group: Group, { failed, isDescriptionRequired, on
     defaultValues: toFields(group),
     image,
     params: { id: group.id },
+    draftKey: `group-edit:${group.id}`,
     failed,
     onSuccess(changed) {
       image.keep(changed.avatar);

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
+import { groupsPath } from "../../support/group-pages";
+import { insertGroup } from "../../support/groups";
 import { messages } from "../../support/messages";
 import { post } from "../../support/posts";
 import { admin, password, student, suspend, type TestUser } from "../../support/users";
 
-const { posts, shell, userManagement, users } = messages.en;
+const { groups, posts, shell, userManagement, users } = messages.en;
 
 async function openAs(context: BrowserContext, page: Page, user: TestUser, path: string): Promise<void> {
   await signInAs(context, user, { locale: "en" });
@@ -90,6 +92,17 @@ test("a visitor's comment survives a reload, in their tab and until they are a u
   await openAs(context, page, await student(), `/en/posts/${id}`);
   await waitForHydration(box);
   await expect(box).toHaveValue("");
+});
+
+test("what an admin writes of their group survives a reload", async ({ context, page }) => {
+  const owner = await student();
+  const id = await insertGroup(owner);
+  await openAs(context, page, owner, `${groupsPath}/${id}/settings`);
+  const box = page.getByLabel(groups.description, { exact: true });
+  await waitForHydration(box);
+  await box.fill("We meet on Tuesdays");
+  await page.reload();
+  await expect(box).toHaveValue("We meet on Tuesdays");
 });
 
 test("a report survives Escape", async ({ context, page }) => {
