@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { lastFailed, useMutation } from "@/components/ui/use-mutation";
@@ -15,22 +15,14 @@ export function EventAnswer({ event }: { event: Event }) {
   const { id, answer, waiting_position, is_cancelled, ends_at } = event;
   const refresh = useRefreshAnswers(id);
   const options = { failed: t("answerFailed"), toast: false, onSuccess: refresh };
-  const answering = useMutation(answerEvent, options);
+  const answering = useMutation(answerEvent, { ...options, lastWins: true });
   const withdrawal = useMutation(withdrawEventAnswer, { ...options, done: t("withdrawn") });
   const failed = lastFailed(answering, withdrawal);
   const [now] = useState(Date.now);
   const [sent, setSent] = useState<EventAnswerKind>();
-  const latest = useRef(sent);
-  /** One that is pressed while another is on its way goes after it. */
-  async function send(kind: EventAnswerKind) {
+  function send(kind: EventAnswerKind) {
     setSent(kind);
-    latest.current = kind;
-    if (kind === answer && !answering.busy) return;
-    let next = kind;
-    while (await answering.run({ params: { id }, body: { answer: next } })) {
-      if (latest.current === next) return;
-      next = latest.current;
-    }
+    if (kind !== answer || answering.busy) void answering.run({ params: { id }, body: { answer: kind } });
   }
   if (is_cancelled) return <p className="text-danger text-sm">{t("cancelledText")}</p>;
   if (Date.parse(ends_at) <= now) return <p className="text-muted text-sm">{t("over")}</p>;
