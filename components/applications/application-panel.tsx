@@ -19,16 +19,15 @@ import { useApplication } from "./use-application";
 import type { ReviewRequest } from "./use-review";
 
 type Props = {
-  viewerId: number;
   id: number;
   onReview: (request: ReviewRequest) => void;
   onClose: () => void;
 };
 
 /** An application beside the list: documents, history, notes. */
-export function ApplicationPanel({ viewerId, id, onReview, onClose }: Props) {
+export function ApplicationPanel({ id, onReview, onClose }: Props) {
   const t = useTranslations("applications");
-  const { application, error, refresh } = useApplication(viewerId, id);
+  const { application, error, refresh } = useApplication(id);
   return (
     <Sheet
       side="right"

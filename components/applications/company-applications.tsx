@@ -30,7 +30,6 @@ import { useDecisionsDue } from "./use-decisions-due";
 import type { ReviewRequest } from "./use-review";
 
 type Props = {
-  viewerId: number;
   params: CompanySearchParams;
   first: ApplicationsPage;
   firstDue: DecisionsDue[];
@@ -39,9 +38,9 @@ type Props = {
 };
 
 /** The applications to the company's jobs: a list or a board, one opened beside it, reviews one by one or in bulk. */
-export function CompanyApplications({ viewerId, params, first, firstDue, jobs, canWrite }: Props) {
-  const { page, error, refresh } = useApplications(viewerId, toCompanyQuery(params), first);
-  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, firstDue);
+export function CompanyApplications({ params, first, firstDue, jobs, canWrite }: Props) {
+  const { page, error, refresh } = useApplications(toCompanyQuery(params), first);
+  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(firstDue);
   const applications = page.data;
   const selection = useSelection(applications);
   const t = useTranslations("applications");
@@ -87,7 +86,6 @@ export function CompanyApplications({ viewerId, params, first, firstDue, jobs, c
       {openedId && (
         <ApplicationPanel
           key={openedId}
-          viewerId={viewerId}
           id={openedId}
           onReview={setRequest}
           onClose={() => open(undefined)}

@@ -1,15 +1,14 @@
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { getApplication } from "@/lib/applications/contract";
 import type { ApplicationWithEvents } from "@/lib/applications/schemas";
 import { buildUrl } from "@/lib/core/api/client";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { useChannel } from "@/lib/core/realtime/subscribe";
 
 export const applicationKey = (id: number) => buildUrl(getApplication, { params: { id } });
 
 /** One application with its timeline, updated live. */
-export function useApplication(viewerId: number, id: number, first?: ApplicationWithEvents) {
+export function useApplication(id: number, first?: ApplicationWithEvents) {
   const { data, error, mutate } = useEndpoint(
     getApplication,
     { params: { id } },
@@ -21,6 +20,6 @@ export function useApplication(viewerId: number, id: number, first?: Application
   );
   useAfterReconnection(() => void mutate());
   // Whichever it names: members get one event for several that a colleague has decided on.
-  useChannel(userChannel(viewerId), "application:changed", () => void mutate());
+  useOwnChannel("application:changed", () => void mutate());
   return { application: data?.data, error, refresh: () => mutate() };
 }

@@ -1,17 +1,16 @@
 import { useTranslations } from "next-intl";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { toast } from "@/components/ui/toast";
 import { useEndpoint } from "@/components/ui/use-endpoint";
 import { type ApplicationsQuery, listApplications } from "@/lib/applications/contract";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { errorMessage } from "@/lib/core/api/error-message";
-import { userChannel } from "@/lib/core/realtime/channels";
-import { useChannel } from "@/lib/core/realtime/subscribe";
 
 export type ApplicationsPage = ResponseOf<typeof listApplications>;
 
 /** A page of applications, updated live. */
-export function useApplications(viewerId: number, query: ApplicationsQuery, first: ApplicationsPage) {
+export function useApplications(query: ApplicationsQuery, first: ApplicationsPage) {
   const t = useTranslations("applications");
   const { data, error, mutate } = useEndpoint(
     listApplications,
@@ -29,6 +28,6 @@ export function useApplications(viewerId: number, query: ApplicationsQuery, firs
     },
   );
   useAfterReconnection(() => void mutate());
-  useChannel(userChannel(viewerId), "application:changed", () => void mutate());
+  useOwnChannel("application:changed", () => void mutate());
   return { page: data ?? first, error, refresh: () => mutate() };
 }

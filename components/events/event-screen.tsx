@@ -9,6 +9,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";
 import { CalendarPlus, LinkIcon, MapPin, UserRound } from "@/components/ui/icons";
 import { RichText } from "@/components/ui/rich-text";
+import { useViewerId } from "@/components/ui/viewer-provider";
 import { buildUrl } from "@/lib/core/api/client";
 import { downloadEvent } from "@/lib/events/calendar-contract";
 import type { Event } from "@/lib/events/schemas";
@@ -20,10 +21,11 @@ import { EventBadges } from "./event-card";
 import { EventEditing } from "./event-editing";
 import { EventTime } from "./event-time";
 
-type Props = { area: EventArea; viewerId: number; event: Event };
+type Props = { area: EventArea; event: Event };
 
-export function EventScreen({ area, viewerId, event }: Props) {
+export function EventScreen({ area, event }: Props) {
   const t = useTranslations("events");
+  const viewerId = useViewerId();
   const tReport = useTranslations("events.report");
   const { title, description, group, can_edit } = event;
   return (

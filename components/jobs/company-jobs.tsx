@@ -27,16 +27,15 @@ import { useCompanyJobs } from "./use-company-jobs";
 import type { JobsPage } from "./use-jobs";
 
 type Props = {
-  viewerId: number;
   query: CompanyJobsQuery;
   initialPage: JobsPage;
   initialDue: DecisionsDue[];
   canWrite: boolean;
 };
 
-export function CompanyJobs({ viewerId, query, initialPage, initialDue, canWrite }: Props) {
+export function CompanyJobs({ query, initialPage, initialDue, canWrite }: Props) {
   const { page, error, reload, replace, remove } = useCompanyJobs(query, initialPage);
-  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(viewerId, initialDue);
+  const { decisionsDue, refreshDecisionsDue } = useDecisionsDue(initialDue);
   const t = useTranslations("jobs");
   const [editing, setEditing] = useState<number>();
   const [edited, setEdited] = useState<number>();

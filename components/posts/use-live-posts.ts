@@ -1,10 +1,10 @@
 import { useEffectEvent, useRef, useState } from "react";
 import { useAfterReconnection } from "@/components/realtime/use-after-reconnection";
+import { useOwnChannel } from "@/components/realtime/use-own-channel";
 import { useWhenShown } from "@/components/ui/use-when-shown";
 import { ApiError, call } from "@/lib/core/api/client";
-import { userChannel } from "@/lib/core/realtime/channels";
 import type { PostChange } from "@/lib/core/realtime/events";
-import { useChannel, useChannels } from "@/lib/core/realtime/subscribe";
+import { useChannels } from "@/lib/core/realtime/subscribe";
 import { getPost } from "@/lib/posts/contract";
 import type { Post } from "@/lib/posts/schemas";
 import { postChannels } from "./post-channels";
@@ -32,7 +32,7 @@ export function useLivePosts(viewer: { id: number | null; fetchesCounts: boolean
   const holdMs = (id: number) => (ownActions.current.get(id) ?? 0) + ownActionMs - Date.now();
 
   // No event tells a viewer that they were blocked, so counts are fetched once the friends have changed.
-  useChannel(viewer.id === null ? null : userChannel(viewer.id), "friends:updated", () => {
+  useOwnChannel("friends:updated", () => {
     fetchesCounts.current = true;
   });
   const channels = viewer.id === null ? [] : postChannels(list.posts);

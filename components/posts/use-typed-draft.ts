@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { useDraftKey } from "@/components/ui/draft-owner";
 import { readDraft, writeChange } from "@/components/ui/form-draft";
+import { useDraftKey } from "@/components/ui/viewer-provider";
 import { editWritten, readWritten } from "@/lib/posts/mention-text";
 import { emptyDraft, type PostDraft } from "./post-draft";
 

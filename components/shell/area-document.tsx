@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { MemberListeners } from "@/components/realtime/member-listeners";
-import { DraftOwner } from "@/components/ui/draft-owner";
 import { KeepFocus } from "@/components/ui/keep-focus";
 import { ToastArea } from "@/components/ui/toast-area";
+import { ViewerProvider } from "@/components/ui/viewer-provider";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Role } from "@/lib/core/auth/viewer";
 import { realtimeConfig } from "@/lib/core/realtime/config";
@@ -24,7 +24,7 @@ export async function AreaDocument({ area, Messages, children }: Props) {
       <Messages locale={viewer.locale}>
         <SkipLink />
         {viewer.role === area && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
-        <DraftOwner userId={viewer.id}>{children}</DraftOwner>
+        <ViewerProvider userId={viewer.id}>{children}</ViewerProvider>
         <ToastArea />
         <KeepFocus />
       </Messages>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useDraftKey } from "./draft-owner";
 import { readDraft, writeChange, writeDraft } from "./form-draft";
+import { useDraftKey } from "./viewer-provider";
 
 /** A value that is no field of `useEndpointForm`, with its draft. For what the server does not render. */
 export function useDraft<T>(name: string, initial: T) {

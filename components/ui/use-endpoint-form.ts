@@ -9,10 +9,10 @@ import {
 import type * as z from "zod/mini";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import type { Endpoint, ResponseOf } from "@/lib/core/api/endpoint";
-import { useDraftKey } from "./draft-owner";
 import { handleResponse, type Loaded, loadEndpoint } from "./endpoint-call";
 import { pickEdited, readDraft, writeDraft } from "./form-draft";
 import { lazyResolver, setFormErrors, useFieldText } from "./form-errors";
+import { useDraftKey } from "./viewer-provider";
 
 type Body<E extends Endpoint> = NonNullable<E["body"]>;
 

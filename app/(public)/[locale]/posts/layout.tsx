@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MemberListeners } from "@/components/realtime/member-listeners";
 import { IntlProvider } from "@/components/shell/document";
 import { PublicShell } from "@/components/shell/public-shell";
-import { DraftOwner } from "@/components/ui/draft-owner";
+import { ViewerProvider } from "@/components/ui/viewer-provider";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { isLocale } from "@/lib/core/i18n/locales";
 import { realtimeConfig } from "@/lib/core/realtime/config";
@@ -22,7 +22,7 @@ export default async function PostsLayout({ children, params }: Props) {
     <IntlProvider locale={locale} namespaces={namespaces}>
       {viewer.role !== "visitor" && <MemberListeners userId={viewer.id} config={realtimeConfig()} />}
       <PublicShell viewer={viewer} locale={locale}>
-        <DraftOwner userId={viewer.id}>{children}</DraftOwner>
+        <ViewerProvider userId={viewer.id}>{children}</ViewerProvider>
       </PublicShell>
     </IntlProvider>
   );

@@ -33,7 +33,6 @@ export default async function CompanyApplicationsPage({ searchParams }: SearchPr
         <SuspendedNotice company={company} />
         <CompanyApplications
           key={JSON.stringify(list)}
-          viewerId={viewer.id}
           params={params}
           first={first}
           firstDue={firstDue}

@@ -35,7 +35,6 @@ export default async function JobPostingsPage({ searchParams }: SearchProps) {
         <SuspendedNotice company={company} />
         <CompanyJobs
           key={JSON.stringify(query)}
-          viewerId={viewer.id}
           query={query}
           initialPage={initialPage}
           initialDue={initialDue}

@@ -8,10 +8,10 @@ export const generateMetadata = eventMetadata;
 
 export default async function AdminEventPage({ params }: EventPageProps) {
   const { eventId } = await params;
-  const viewer = await requirePageViewer(["admin"], `${adminPaths.events}/${eventId}`);
+  await requirePageViewer(["admin"], `${adminPaths.events}/${eventId}`);
   return (
     <PageLayout>
-      <EventScreen area="admin" viewerId={viewer.id} event={await readEvent(eventId)} />
+      <EventScreen area="admin" event={await readEvent(eventId)} />
     </PageLayout>
   );
 }

@@ -8,10 +8,10 @@ export const generateMetadata = eventMetadata;
 
 export default async function StudentEventPage({ params }: EventPageProps) {
   const { eventId } = await params;
-  const viewer = await requirePageViewer(["student"], `${studentPaths.events}/${eventId}`);
+  await requirePageViewer(["student"], `${studentPaths.events}/${eventId}`);
   return (
     <PageLayout>
-      <EventScreen area="student" viewerId={viewer.id} event={await readEvent(eventId)} />
+      <EventScreen area="student" event={await readEvent(eventId)} />
     </PageLayout>
   );
 }

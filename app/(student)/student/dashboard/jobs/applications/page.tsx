@@ -27,7 +27,7 @@ export default async function MyApplicationsPage({ searchParams }: SearchProps) 
         <h1 className="text-2xl">{t("title")}</h1>
         <JobNav />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <MyApplications key={JSON.stringify(params)} viewerId={viewer.id} params={params} first={first} />
+          <MyApplications key={JSON.stringify(params)} params={params} first={first} />
           <MyDocuments first={documents} />
         </div>
       </div>

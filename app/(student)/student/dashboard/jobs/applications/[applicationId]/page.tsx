@@ -19,7 +19,7 @@ export default async function ApplicationPage({ params }: Props) {
   if (!application) notFound();
   return (
     <PageLayout>
-      <ApplicationScreen viewerId={viewer.id} first={application} />
+      <ApplicationScreen first={application} />
     </PageLayout>
   );
 }
