@@ -17,7 +17,7 @@ type Options<E> = {
   image: ChosenImage;
   isImageRequired?: boolean;
   params?: { id: number };
-  draftKey?: string;
+  draftKey: string;
   failed: string;
   /** Shown instead of `failed` when the session has expired. */
   signedOut?: string;
@@ -33,7 +33,7 @@ export function useGroupForm<E extends typeof createGroup | typeof updateGroup>(
   const state = useEndpointForm<E, Fields, Fields>(endpoint, {
     schema: schema as never,
     defaultValues,
-    ...(draftKey && { draftKey }),
+    draftKey,
     failed,
     // Of a group, what was edited: another admin may have changed the rest, or hidden the group, meanwhile.
     request: (values, edited) => ({ params, body: toFormData(params ? edited : values, image) }) as never,
