@@ -24,7 +24,7 @@ export function LanguageSuggestion({ locale, words }: { locale: Locale; words: W
       <p>
         {words.text}{" "}
         <a
-          href={localizedPath(other, path)}
+          href={localizedPath(other, path) + location.search}
           hrefLang={other}
           onClick={() => writeCookie(localeCookie, other)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"

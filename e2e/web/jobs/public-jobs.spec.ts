@@ -98,6 +98,20 @@ for (const locale of ["fr", "en"] as const)
     });
   });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    test("the other language keeps the filters", async ({ page }) => {
+      await page.goto("/offre?q=stage+d%27été&type=internship&page=2");
+      await page.getByRole("link", { name: "English", exact: true }).click();
+      await expect(page).toHaveURL("/en/offre?q=stage+d%27%C3%A9t%C3%A9&type=internship&page=2");
+      const form = page.getByRole("form", { name: messages.en.publicJobs.form });
+      await expect(form.getByLabel(messages.en.publicJobs.q)).toHaveValue("stage d'été");
+      await page.getByRole("link", { name: "Français", exact: true }).click();
+      await expect(page).toHaveURL(/^[^?]*\/offre\?q=stage\+d%27%C3%A9t%C3%A9&type=internship&page=2$/);
+    });
+  });
+
 test("a phone shows the first jobs before the filters, and unfolds them", async ({ page }) => {
   const by = await company();
   const { id } = await job({ by, title: "Stage de printemps" });

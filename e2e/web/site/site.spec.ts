@@ -23,13 +23,14 @@ for (const colorScheme of ["light", "dark"] as const)
 test.describe("a visitor with an English browser", () => {
   test.use({ locale: "en-GB" });
   test("is asked once to switch to English", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("/contact?post=1");
     await page.getByRole("link", { name: siteFr.offer.link }).click();
-    await expect(page).toHaveURL(/\/en$/);
+    await expect(page).toHaveURL(/\/en\/contact\?post=1$/);
     await page.goto("/en/apropos");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.goto("/en/apropos?from=letter");
     await page.getByRole("link", { name: "Français", exact: true }).click();
-    await expect(page).toHaveURL(/\/apropos$/);
+    await expect(page).toHaveURL(/\/apropos\?from=letter$/);
     await expect(page.getByRole("link", { name: siteFr.offer.link })).toHaveCount(0);
   });
 });
