@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { readDraft, writeDraft } from "@/components/ui/form-draft";
@@ -9,17 +9,18 @@ import { emailPattern } from "@/lib/core/schemas/email-pattern";
 const key = "preau:visitor";
 type Signature = { author_name: string; author_email: string; website: string };
 
-/** A visitor's name and email, stored on the device when they choose so. */
+/** A visitor's name and email, stored on the device when they choose so. What was typed before hydration is taken over. */
 export function useVisitor() {
   const [signature, setSignature] = useState<Signature>({ author_name: "", author_email: "", website: "" });
   const [remember, setRemember] = useState(false);
-  useEffect(() => {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
     const stored = readDraft<Signature>(key);
-    if (!stored) return;
-    setSignature((current) => ({ ...current, ...stored }));
-    setRemember(true);
+    setSignature((current) => ({ ...current, ...stored, ...readTyped(frame.current) }));
+    if (stored) setRemember(true);
   }, []);
   return {
+    frame,
     fields: signature,
     set: (change: Partial<Signature>) => setSignature((current) => ({ ...current, ...change })),
     remember,
@@ -33,15 +34,21 @@ export function useVisitor() {
   };
 }
 
+function readTyped(frame: HTMLElement | null): Partial<Signature> {
+  const inputs = [...(frame?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
+  return Object.fromEntries(inputs.filter(({ value }) => value).map(({ name, value }) => [name, value]));
+}
+
 export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisitor> }) {
   const t = useTranslations("posts.comments");
-  const { fields, set, remember, setRemember } = visitor;
+  const { frame, fields, set, remember, setRemember } = visitor;
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div ref={frame} className="grid gap-3 md:grid-cols-2">
       <Field label={t("name")} required>
         {(control) => (
           <Input
             {...control}
+            name="author_name"
             required
             autoComplete="name"
             maxLength={80}
@@ -54,6 +61,7 @@ export function VisitorFields({ visitor }: { visitor: ReturnType<typeof useVisit
         {(control) => (
           <Input
             {...control}
+            name="author_email"
             required
             type="email"
             autoComplete="email"
