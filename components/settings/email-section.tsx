@@ -38,7 +38,6 @@ export function EmailSection({ email, verified, pendingEmail, hasPassword }: Pro
 function EmailForm({ onRequested }: { onRequested: (email: string) => void }) {
   const t = useTranslations("settings");
   const { bind, ...state } = useEndpointForm(changeEmail, {
-    defaultValues: { email: "", current_password: "" },
     failed: t("email.failed"),
     onSuccess({ pending_email }) {
       onRequested(pending_email);

@@ -21,7 +21,6 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
 function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("settings");
   const { bind, ...state } = useEndpointForm(changePassword, {
-    defaultValues: { current_password: "", password: "", password_confirmation: "" },
     failed: t("password.failed"),
     onSuccess() {
       state.form.reset();

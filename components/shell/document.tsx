@@ -2,6 +2,7 @@ import "@/app/globals.css";
 import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { EarlyClicks } from "@/components/ui/early-clicks";
 import { KeepFocus } from "@/components/ui/keep-focus";
 import { ToastArea } from "@/components/ui/toast-area";
 import type { Locale } from "@/lib/core/i18n/locales";
@@ -40,7 +41,9 @@ export async function HtmlDocument({ locale, children }: { locale: Locale; child
       data-time-zone={schoolTimeZone()}
       suppressHydrationWarning
     >
-      <body className={bodyClass}>{children}</body>
+      <body className={bodyClass}>
+        <EarlyClicks>{children}</EarlyClicks>
+      </body>
     </html>
   );
 }

@@ -1,5 +1,6 @@
 import "@/app/globals.css";
 import type { ReactNode } from "react";
+import { EarlyClicks } from "@/components/ui/early-clicks";
 import type { Locale } from "@/lib/core/i18n/locales";
 import { schoolTimeZone } from "@/lib/core/i18n/school-time";
 import { accentStyle } from "./accent-style";
@@ -22,8 +23,10 @@ export function FixedDocument({ locale, children }: { locale: Locale; children: 
     >
       <body className={bodyClass}>
         <script>{themeScript}</script>
-        <SkipLink />
-        {children}
+        <EarlyClicks>
+          <SkipLink />
+          {children}
+        </EarlyClicks>
       </body>
     </html>
   );

@@ -22,7 +22,6 @@ function StartForm({ state, hasPassword, onStarted }: StartProps) {
   const t = useTranslations("two-factor");
   const proof = useProof(state);
   const { bind, ...form } = useEndpointForm(startTwoFactor, {
-    defaultValues: { current_password: "", code: "" },
     failed: t("startFailed"),
     request: async (values) => ({ body: await proof.complete(values) }),
     onSuccess: onStarted,

@@ -1,5 +1,6 @@
-import { Activity, type ComponentType, lazy, type RefObject, use, useEffect, useRef } from "react";
+import { Activity, type ComponentType, lazy, type RefObject, use, useRef } from "react";
 import { withLateMessages } from "@/lib/core/i18n/late-messages";
+import { useReplay } from "./early-clicks";
 import { whenIdle } from "./when-idle";
 
 /**
@@ -10,12 +11,17 @@ export function hydrateLater<P extends object>(load: () => Promise<ComponentType
   const Part = isServer ? onServer(load()) : inBrowser(load);
   return function LatePart(props: P) {
     const frame = useRef<HTMLDivElement>(null);
-    const clicks = useEarlyClicks(frame);
     return (
-      <div ref={frame} className="contents" data-hydrate-later="">
+      <div
+        ref={frame}
+        className="contents"
+        // Of the server's HTML alone: a part that the browser renders needs no hydration.
+        data-hydrate-later={isServer ? "" : undefined}
+        suppressHydrationWarning
+      >
         <Activity>
           <Part {...props} />
-          <Hydrated onHydrated={clicks.replay} />
+          <Hydrated frame={frame} />
         </Activity>
       </div>
     );
@@ -44,6 +50,7 @@ let idle: Promise<void> | undefined;
 function firstIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     whenIdle(resolve);
+    if (window.earlyClicks?.size) resolve();
     for (const type of ["pointerdown", "keydown", "focusin"])
       addEventListener(type, () => resolve(), { once: true, capture: true });
   });
@@ -51,32 +58,7 @@ function firstIdle(): Promise<void> {
 }
 
 /** Runs when React has hydrated what is beside it. */
-function Hydrated({ onHydrated }: { onHydrated: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onHydrated, []);
+function Hydrated({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  useReplay(() => frame.current?.removeAttribute("data-hydrate-later"));
   return null;
-}
-
-/** React drops clicks on parts that are not hydrated yet: the last click is repeated after hydration. Links work at once. */
-function useEarlyClicks(frame: RefObject<HTMLElement | null>) {
-  const hydrated = useRef(false);
-  const last = useRef<Element>(null);
-  useEffect(() => {
-    if (hydrated.current) return;
-    function storeClick(event: MouseEvent) {
-      const { target } = event;
-      if (hydrated.current || !(target instanceof Element)) return;
-      if (!frame.current?.contains(target) || target.closest("a[href]")) return;
-      event.preventDefault();
-      last.current = target;
-    }
-    // React, which listens at the document, lets no such event pass.
-    addEventListener("click", storeClick, { capture: true });
-    return () => removeEventListener("click", storeClick, { capture: true });
-  }, [frame]);
-  function replay() {
-    hydrated.current = true;
-    last.current?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  }
-  return { replay };
 }

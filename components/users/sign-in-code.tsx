@@ -69,7 +69,6 @@ type FormProps = {
 function CodeForm({ kind, onSignedIn }: FormProps) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(loginWithCode, {
-    defaultValues: { code: "" },
     failed: t("code.failed"),
     onSuccess: onSignedIn,
   });

@@ -1,4 +1,5 @@
 import { themeScript } from "@/components/shell/theme-script";
+import { earlyClicksScript } from "@/components/ui/early-clicks-script";
 import { areaOf } from "@/lib/core/auth/areas";
 import { scriptHash } from "../app/script-hashes";
 
@@ -25,7 +26,7 @@ export function securityHeaders(info: ResponseInfo): Record<string, string> {
 }
 
 function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
-  const scriptSources = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${themeScriptHash}`;
+  const scriptSources = hashes?.join(" ") ?? `'nonce-${nonce}' 'strict-dynamic' ${ownScriptHashes}`;
   const styleSources = hashes ? toastStyleHash : `'nonce-${nonce}' ${toastStyleHash}`;
   const directives = {
     "default-src": "'none'",
@@ -46,7 +47,7 @@ function pagePolicy({ nonce, hashes, dev, cluster }: Page): string {
     .join("; ");
 }
 
-const themeScriptHash = scriptHash(themeScript);
+const ownScriptHashes = [themeScript, earlyClicksScript].map(scriptHash).join(" ");
 
 function pusherHosts(cluster: string): string[] {
   return [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`];

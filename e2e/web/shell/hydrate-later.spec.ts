@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { studentPaths } from "@/lib/routes";
 import settings from "@/messages/fr/settings.json" with { type: "json" };
+import shell from "@/messages/fr/shell.json" with { type: "json" };
 import users from "@/messages/fr/users.json" with { type: "json" };
 import { newIpAddress } from "../../support/api";
 import { expect, holdScripts, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
@@ -47,7 +49,7 @@ test("a setting that is changed before its section is hydrated is stored", async
   const box = page.getByRole("checkbox", { name });
   await expect(box).toBeChecked();
   await box.click();
-  await expect(box).toBeChecked();
+  await expect(box).not.toBeChecked();
   const stored = page.waitForResponse((response) => response.request().method() === "PUT");
   release();
   expect((await stored).status()).toBe(200);
@@ -63,4 +65,16 @@ test("links of a part that is not hydrated work", async ({ context, page }) => {
   await page.unrouteAll();
   await page.getByRole("link", { name: users.login.forgotten }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
+});
+
+test("a part that the browser renders, after a link, works at once", async ({ context, page }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  await page.goto(studentPaths.feed);
+  await page.getByRole("banner").getByRole("button", { name: shell.profile.label }).click();
+  await page.getByRole("link", { name: shell.profile.settings }).click();
+  await page.getByRole("button", { name: settings.password.submit }).click();
+  await expect(page.getByLabel(settings.currentPassword, { exact: true }).last()).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
 });

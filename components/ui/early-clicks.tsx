@@ -1,0 +1,48 @@
+"use client";
+
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { earlyClicksScript } from "./early-clicks-script";
+
+declare global {
+  interface Window {
+    earlyClicks?: Set<HTMLElement> & { isPageHydrated?: true };
+  }
+}
+
+/**
+ * What is clicked before the page is hydrated is clicked again afterwards: React drops it, and a form would be sent without
+ * its script. Around the body, so that its effects come after all others.
+ */
+export function EarlyClicks({ children }: { children: ReactNode }) {
+  useReplay(() => {
+    if (window.earlyClicks) window.earlyClicks.isPageHydrated = true;
+  });
+  return (
+    <>
+      {/* Its text is the server's: in the browser's code it would be sent twice. */}
+      <script suppressHydrationWarning>{typeof window === "undefined" ? earlyClicksScript : ""}</script>
+      {children}
+    </>
+  );
+}
+
+/** Calls `markHydrated`, then repeats the clicks on what is hydrated by that. */
+export function useReplay(markHydrated: () => void): void {
+  // In the commit: between it and the effects, a click would be handled and stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(markHydrated, []);
+  // After the effects, during which React handles no events.
+  useEffect(() => queueMicrotask(replayClicks), []);
+}
+
+function replayClicks(): void {
+  for (const control of window.earlyClicks ?? []) {
+    if (control.closest("[data-hydrate-later]")) continue;
+    window.earlyClicks?.delete(control);
+    control.removeAttribute("aria-busy");
+    // For React, only what differs from before the click is a change.
+    if (control instanceof HTMLInputElement)
+      control.checked = control.type === "checkbox" && !control.checked;
+    control.click();
+  }
+}

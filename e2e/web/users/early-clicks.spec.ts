@@ -1,0 +1,193 @@
+import type { Locator, Page } from "@playwright/test";
+import { studentPaths } from "@/lib/routes";
+import posts from "@/messages/fr/posts.json" with { type: "json" };
+import settings from "@/messages/fr/settings.json" with { type: "json" };
+import ui from "@/messages/fr/ui.json" with { type: "json" };
+import users from "@/messages/fr/users.json" with { type: "json" };
+import validation from "@/messages/fr/validation.json" with { type: "json" };
+import { newIpAddress } from "../../support/api";
+import {
+  expect,
+  holdScripts,
+  setLocale,
+  signInAs,
+  test,
+  viewports,
+  withoutTags,
+} from "../../support/browser";
+import { tokenOf, waitForEmail } from "../../support/outbox";
+import { publicPost } from "../../support/posts";
+import { codeAt, enrol } from "../../support/two-factor";
+import { password, student } from "../../support/users";
+
+const word = "une phrase sous le préau";
+
+test.beforeEach(async ({ context, page }) => {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
+  await setLocale(context, "fr");
+  await page.setViewportSize(viewports.phone);
+});
+
+/** Opens a page whose scripts do not arrive before the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+/** Nothing typed is in the URL. */
+async function expectPending(page: Page, path: string, button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(page).toHaveURL(path);
+}
+
+for (const input of ["mouse", "keyboard"] as const)
+  test(`signs in with what was sent before the scripts ran, by ${input}`, async ({ page }) => {
+    const { email } = await student();
+    const path = "/login?next=%2Fstudent%2Fdashboard%2Fsettings";
+    const release = await openHeld(page, path);
+    await page.getByLabel(users.email).fill(email);
+    const field = page.getByLabel(users.password, { exact: true });
+    await field.fill(password);
+    const submit = page.getByRole("button", { name: users.login.submit });
+    await (input === "mouse" ? submit.click() : field.press("Enter"));
+    await submit.click();
+    await expectPending(page, path, submit);
+    await release();
+    await expect(page).toHaveURL(studentPaths.settings);
+  });
+
+test("shows a wrong password that was sent before the scripts ran, and keeps the email", async ({ page }) => {
+  const { email } = await student();
+  const release = await openHeld(page, "/login");
+  await page.getByLabel(users.email).fill(email);
+  await page.getByLabel(users.password, { exact: true }).fill("pas le bon");
+  const submit = page.getByRole("button", { name: users.login.submit });
+  await submit.click();
+  await release();
+  await expect(page.getByLabel(users.password, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(users.email)).toHaveValue(email);
+  await expect(submit).not.toHaveAttribute("aria-busy");
+  await expect(page).toHaveURL("/login");
+});
+
+test("signs up with what was sent before the scripts ran", async ({ page }) => {
+  const email = `${crypto.randomUUID()}@test.invalid`;
+  const release = await openHeld(page, "/signup");
+  await page.getByLabel(users.signup.name).fill("Zoé Œuvrard");
+  await page.getByLabel(users.email).fill(email);
+  await page.getByLabel(users.password, { exact: true }).fill(word);
+  await page.getByLabel(users.signup.confirmation).fill(word);
+  const terms = page.getByLabel(withoutTags(users.signup.terms));
+  await terms.click();
+  await expect(terms).toBeChecked();
+  const submit = page.getByRole("button", { name: users.signup.submit });
+  await submit.click();
+  await expectPending(page, "/signup", submit);
+  await release();
+  await expect(page.getByText(users.signup.created)).toBeVisible();
+});
+
+test("a code of two-factor sign-in that was sent before the scripts ran signs in", async ({ page }) => {
+  const user = await enrol(await student());
+  await page.goto("/login");
+  await page.getByLabel(users.email).fill(user.email);
+  await page.getByLabel(users.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: users.login.submit }).click();
+  await expect(page).toHaveURL("/login/code");
+  const release = await openHeld(page, "/login/code");
+  await page.getByLabel(users.code.label).fill(codeAt(user.secret));
+  const submit = page.getByRole("button", { name: users.code.submit });
+  await submit.click();
+  await expectPending(page, "/login/code", submit);
+  await release();
+  await expect(page).toHaveURL(studentPaths.feed);
+});
+
+test("requests a new password, and chooses one, before the scripts ran", async ({ page }) => {
+  const { email } = await student({ locale: "fr", unverified: true });
+  let release = await openHeld(page, "/forgot-password");
+  await page.getByLabel(users.email).fill(email);
+  await page.getByRole("button", { name: users.forgot.submit }).click();
+  await release();
+  await expect(page.getByRole("heading", { name: users.forgot.keptTitle })).toBeVisible();
+
+  const path = `/reset-password?token=${tokenOf(await waitForEmail(email, "reset_password"))}`;
+  release = await openHeld(page, path);
+  await page.getByLabel(users.reset.password, { exact: true }).fill(word);
+  await page.getByLabel(users.signup.confirmation, { exact: true }).fill(word);
+  const submit = page.getByRole("button", { name: users.reset.submit });
+  await submit.click();
+  await expectPending(page, path, submit);
+  await release();
+  await expect(page.getByText(users.reset.done)).toBeVisible();
+});
+
+test("a visitor's comment is complete with what was typed before the scripts ran", async ({ page }) => {
+  const t = posts.comments;
+  const release = await openHeld(page, `/posts/${(await publicPost()).id}`);
+  await page.getByLabel(t.name).fill("Zora Passante");
+  await page.getByLabel(t.email).fill("zora@test.invalid");
+  await page.getByLabel(t.label, { exact: true }).fill("Bravo à tous");
+  await release();
+  await page.getByRole("button", { name: t.send, exact: true }).click();
+  await expect(page.getByText("Bravo à tous")).toBeVisible();
+  await expect(page.getByLabel(t.name)).toHaveValue("Zora Passante");
+});
+
+test("a setting that is changed before the scripts ran is stored", async ({ context, page }) => {
+  await signInAs(context, await student(), { locale: "fr" });
+  const release = await openHeld(page, studentPaths.settings);
+  const { categories, channels, choice } = settings.notifications;
+  const name = choice.replace("{category}", categories.likes).replace("{channel}", channels.app);
+  const box = page.getByRole("checkbox", { name });
+  await box.click();
+  await expect(box).not.toBeChecked();
+  const stored = page.waitForResponse((response) => response.request().method() === "PUT");
+  await release();
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(box).not.toBeChecked();
+});
+
+test("a theme that is chosen before the scripts ran is applied on a prerendered page", async ({ page }) => {
+  const release = await openHeld(page, "/apropos");
+  await page.getByRole("radio", { name: ui.theme.dark }).check({ force: true });
+  await release();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a form whose scripts cannot be loaded comes back, without what was typed in the URL", async ({
+  page,
+}) => {
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto("/login", { waitUntil: "load" });
+  await page.unrouteAll();
+  await page.getByLabel(users.password, { exact: true }).fill("pas le bon");
+  const submit = page.getByRole("button", { name: users.login.submit });
+  await submit.click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByLabel(users.password, { exact: true })).toHaveValue("");
+  await submit.click();
+  await expect(page.getByText(validation.password_required)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a password does not get into the URL", async ({ page }) => {
+    for (const [path, label, submit] of [
+      ["/login", users.password, users.login.submit],
+      ["/signup", users.password, users.signup.submit],
+      ["/signup/company", users.password, users.companySignup.submit],
+    ] as const) {
+      await page.goto(path);
+      await page.getByLabel(label, { exact: true }).fill(password);
+      await page.getByRole("button", { name: submit }).click();
+      await expect(page.locator("main noscript p")).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+});
