@@ -21,14 +21,10 @@ export function SessionsSection({ first }: { first: Session[] }) {
     failed: t("failed"),
     onSuccess({ ended }) {
       toast.success(t("allEnded", { count: ended }));
-      filterSessions(({ current }) => current);
+      setSessions((now) => now.filter(({ current }) => current));
     },
   });
 
-  function filterSessions(remains: (session: Session) => boolean) {
-    setSessions((now) => now.filter(remains));
-    list.current?.focus();
-  }
   function showAll() {
     setAll(true);
     // The button disappears: the focus goes to what it brought.
@@ -41,7 +37,7 @@ export function SessionsSection({ first }: { first: Session[] }) {
           <SessionItem
             key={session.id}
             session={session}
-            onRevoked={() => filterSessions(({ id }) => id !== session.id)}
+            onRevoked={() => setSessions((now) => now.filter(({ id }) => id !== session.id))}
           />
         ))}
       </ul>
