@@ -12,6 +12,7 @@ import { enterCompany } from "./enter-company";
 /** An account for somebody without one, under the invited address. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations("companies.join");
+  const tUsers = useTranslations("users");
   const { bind, ...state } = useEndpointForm(acceptInvitation, {
     schema: newMemberBody,
     failed: t("failed"),
@@ -22,8 +23,13 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   return (
     <EndpointForm state={{ ...state, busy }} submitLabel={t("create")} wide>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <InputField label={t("name")} {...bind("name")} autoComplete="name" required />
-      <PasswordField kind="new" label={t("password")} hint={t("passwordHint")} {...bind("password")} />
+      <InputField label={tUsers("signup.name")} {...bind("name")} autoComplete="name" required />
+      <PasswordField
+        kind="new"
+        label={tUsers("password")}
+        hint={tUsers("passwordHint")}
+        {...bind("password")}
+      />
       <TermsCheckbox {...bind("terms")} />
     </EndpointForm>
   );

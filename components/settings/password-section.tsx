@@ -3,7 +3,7 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { StepLink } from "@/components/users/auth-step";
-import { PasswordField } from "@/components/users/password-field";
+import { NewPasswordFields, PasswordField } from "@/components/users/password-field";
 import { authPaths } from "@/lib/routes";
 import { changePassword } from "@/lib/users/settings-contract";
 import { SettingsSection } from "./settings-section";
@@ -37,13 +37,7 @@ function PasswordForm({ email }: { email: string }) {
       {/* For password managers: whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField kind="current" label={t("currentPassword")} {...bind("current_password")} />
-      <PasswordField
-        kind="new"
-        label={t("password.new")}
-        hint={t("password.hint")}
-        {...bind("password", "password_confirmation")}
-      />
-      <PasswordField kind="new" label={t("password.confirmation")} {...bind("password_confirmation")} />
+      <NewPasswordFields label={t("password.new")} confirmation={t("password.confirmation")} bind={bind} />
     </EndpointForm>
   );
 }

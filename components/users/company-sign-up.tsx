@@ -8,7 +8,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { authPaths } from "@/lib/routes";
 import { signupCompany } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
-import { PasswordField } from "./password-field";
+import { NewPasswordFields } from "./password-field";
 import { SignUpClosed } from "./sign-up-closed";
 import { TermsCheckbox } from "./terms-checkbox";
 
@@ -74,13 +74,7 @@ function CompanySignUpForm({ onSent }: { onSent: (sent: Sent) => void }) {
         autoComplete="email"
         required
       />
-      <PasswordField
-        kind="new"
-        label={t("password")}
-        hint={t("signup.passwordHint")}
-        {...bind("password", "password_confirmation")}
-      />
-      <PasswordField kind="new" label={t("signup.confirmation")} {...bind("password_confirmation")} />
+      <NewPasswordFields label={t("password")} confirmation={t("signup.confirmation")} bind={bind} />
       <TermsCheckbox {...bind("terms")} />
     </EndpointForm>
   );

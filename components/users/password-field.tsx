@@ -38,3 +38,26 @@ export function PasswordField({ label, hint, error, kind, ...input }: Props) {
     </Field>
   );
 }
+
+type Name = "password" | "password_confirmation";
+type PairProps = {
+  label: string;
+  confirmation: string;
+  bind: (name: Name, ...also: Name[]) => Omit<Props, "label" | "kind">;
+};
+
+/** A new password, twice. */
+export function NewPasswordFields({ label, confirmation, bind }: PairProps) {
+  const t = useTranslations("users");
+  return (
+    <>
+      <PasswordField
+        kind="new"
+        label={label}
+        hint={t("passwordHint")}
+        {...bind("password", "password_confirmation")}
+      />
+      <PasswordField kind="new" label={confirmation} {...bind("password_confirmation")} />
+    </>
+  );
+}

@@ -8,7 +8,7 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { authPaths } from "@/lib/routes";
 import { newPasswordBody, resetPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
-import { PasswordField } from "./password-field";
+import { NewPasswordFields } from "./password-field";
 import { clearStoredUser } from "./stored-user";
 import { ExpiredLink } from "./unusable-links";
 
@@ -39,17 +39,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   return (
     <AuthStep title={t("reset.title")} text={t("reset.text")}>
       <EndpointForm state={state} submitLabel={t("reset.submit")} wide>
-        <PasswordField
-          kind="new"
-          label={t("reset.password")}
-          hint={t("signup.passwordHint")}
-          {...bind("password", "password_confirmation")}
-        />
-        <PasswordField
-          kind="new"
-          label={t("signup.confirmation")}
-          {...bind("password_confirmation", "password")}
-        />
+        <NewPasswordFields label={t("reset.password")} confirmation={t("signup.confirmation")} bind={bind} />
       </EndpointForm>
       <StepLink href={authPaths.forgotPassword}>{t("reset.another")}</StepLink>
     </AuthStep>

@@ -4,7 +4,7 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { toast } from "@/components/ui/toast";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { PasswordField } from "./password-field";
+import { NewPasswordFields } from "./password-field";
 import { TermsCheckbox } from "./terms-checkbox";
 
 const welcomeDelayMs = 2000;
@@ -51,13 +51,7 @@ export function SignUpForm({ state, domains, onCreated }: Props) {
         autoComplete="email"
         required
       />
-      <PasswordField
-        kind="new"
-        label={t("password")}
-        hint={t("signup.passwordHint")}
-        {...bind("password", "password_confirmation")}
-      />
-      <PasswordField kind="new" label={t("signup.confirmation")} {...bind("password_confirmation")} />
+      <NewPasswordFields label={t("password")} confirmation={t("signup.confirmation")} bind={bind} />
       <TermsCheckbox {...bind("terms")} />
     </EndpointForm>
   );

@@ -48,8 +48,8 @@ for (const locale of ["fr", "en"] as const)
       const guest = await theirs.newPage();
       await guest.goto(`/join-company?token=${await invitationSecret(email)}`);
       await expectPresentable(guest);
-      await guest.getByLabel(t.join.name).fill("Rosa Recrue");
-      await guest.getByLabel(t.join.password, { exact: true }).fill("sous les tilleuls");
+      await guest.getByLabel(messages[locale].users.signup.name).fill("Rosa Recrue");
+      await guest.getByLabel(messages[locale].users.password, { exact: true }).fill("sous les tilleuls");
       await guest.getByLabel(withoutTags(messages[locale].users.signup.terms)).check({ force: true });
       await guest.getByRole("button", { name: t.join.create }).click();
       await expect(guest).toHaveURL(/\/company\/dashboard/);
