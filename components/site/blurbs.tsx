@@ -4,7 +4,6 @@ import { MessageCircle, PenLine, Search } from "@/components/ui/icons";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
 import { Blurb } from "./blurb";
-import { siteLinks } from "./site-links";
 
 export function AboutBlurb() {
   const t = useTranslations("site.home");
@@ -24,7 +23,6 @@ const icons = { publish: PenLine, answer: MessageCircle, find: Search };
 export function WhatPeopleDo() {
   const t = useTranslations("site");
   const locale = useLocale();
-  const companies = siteLinks.find(({ name }) => name === "companies");
   return (
     <section className="mx-auto max-w-page px-4 pb-16 md:px-6 lg:pb-24">
       <h2 className="mb-8 text-2xl">{t("home.whatTitle")}</h2>
@@ -40,20 +38,18 @@ export function WhatPeopleDo() {
           );
         })}
       </ul>
-      {companies && (
-        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-edge border-t pt-5">
-          <div className="grid max-w-post gap-2">
-            <h3 className="text-lg">{t("home.partners.title")}</h3>
-            <p className="text-muted">{t("home.partners.text")}</p>
-          </div>
-          <a
-            href={localizedPath(locale, companies.path)}
-            className={buttonStyle("secondary", "medium", "lg:ml-auto")}
-          >
-            {t("nav.companies")}
-          </a>
+      <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 border-edge border-t pt-5">
+        <div className="grid max-w-post gap-2">
+          <h3 className="text-lg">{t("home.partners.title")}</h3>
+          <p className="text-muted">{t("home.partners.text")}</p>
         </div>
-      )}
+        <a
+          href={localizedPath(locale, publicPaths.companies)}
+          className={buttonStyle("secondary", "medium", "lg:ml-auto")}
+        >
+          {t("nav.companies")}
+        </a>
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { ruleLinks } from "@/components/site/site-links";
 import { Yard } from "@/components/ui/art/yard";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import { publicPaths } from "@/lib/routes";
-import { useContactLink } from "./sign-up-closed";
+import { useContactLink } from "./use-contact-link";
 
 export function AuthScreen({ children }: { children: ReactNode }) {
   const t = useTranslations("users");

@@ -1,16 +1,15 @@
 "use client";
 
-import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { authPaths, publicPaths } from "@/lib/routes";
+import { authPaths } from "@/lib/routes";
 import { forgotPassword } from "@/lib/users/tokens-contract";
 import { AuthStep, StepLink } from "./auth-step";
+import { useContactLink } from "./use-contact-link";
 
 /** Without SMTP (`emailsLeave` is false) the link is in the mailbox only, which needs a session on another device. */
 export function ForgotPassword({ sendsEmails }: { sendsEmails: boolean }) {
@@ -32,12 +31,7 @@ export function ForgotPassword({ sendsEmails }: { sendsEmails: boolean }) {
 
 function ContactSchool() {
   const t = useTranslations("users.forgot");
-  const href = localizedPath(useLocale(), publicPaths.contact);
-  const contact = (words: ReactNode) => (
-    <Link href={href} className="font-semibold underline underline-offset-4">
-      {words}
-    </Link>
-  );
+  const contact = useContactLink("font-semibold underline underline-offset-4");
   return (
     <p className="rounded-control bg-info-soft px-3 py-2 text-info text-sm">
       {t.rich("unsent", { contact })}

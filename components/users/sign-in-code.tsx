@@ -1,8 +1,7 @@
 "use client";
 
-import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { CodeField } from "@/components/two-factor/code-field";
 import { usePasskeySupport } from "@/components/two-factor/passkey-prompts";
 import { Button } from "@/components/ui/button";
@@ -10,12 +9,11 @@ import { EndpointForm } from "@/components/ui/endpoint-form";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
 import { postLoginPath } from "@/lib/core/auth/areas";
-import { localizedPath } from "@/lib/core/i18n/localized-paths";
-import { publicPaths } from "@/lib/routes";
 import { loginWithCode } from "@/lib/users/contract";
 import { AuthStep, StepLink } from "./auth-step";
 import { SignInPasskey } from "./sign-in-passkey";
 import { storeUser } from "./stored-user";
+import { useContactLink } from "./use-contact-link";
 
 type Kind = "passkey" | "app" | "recovery";
 type Props = { next: string | null; signInHref: string; hasApp: boolean; hasPasskey: boolean };
@@ -27,7 +25,7 @@ const switches = { passkey: "code.usePasskey", app: "code.useApp", recovery: "co
 export function SignInCode({ next, signInHref, hasApp, hasPasskey }: Props) {
   const t = useTranslations("users");
   const [chosen, setChosen] = useState<Kind>();
-  const contactHref = localizedPath(useLocale(), publicPaths.contact);
+  const contact = useContactLink();
   const isOffered = { passkey: usePasskeySupport() && hasPasskey, app: hasApp, recovery: true };
   const kinds = (["passkey", "app", "recovery"] as const).filter((each) => isOffered[each]);
   const kind = kinds.find((each) => each === chosen) ?? kinds[0] ?? "recovery";
@@ -35,11 +33,6 @@ export function SignInCode({ next, signInHref, hasApp, hasPasskey }: Props) {
     storeUser(user);
     location.replace(postLoginPath(user.role ?? user_type, next));
   }
-  const contact = (words: ReactNode) => (
-    <Link href={contactHref} className="font-semibold text-accent underline underline-offset-4">
-      {words}
-    </Link>
-  );
   return (
     <AuthStep title={t("code.title")} text={t(texts[kind])}>
       {kind === "passkey" ? (
