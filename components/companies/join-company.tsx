@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
+import { ContinueLink } from "@/components/users/auth-step";
 import { SignOutButton } from "@/components/users/sign-out-button";
 import type { MemberRole } from "@/db/enums";
 import { authPaths, loginPath } from "@/lib/routes";
@@ -8,18 +9,22 @@ import { JoinForm } from "./join-form";
 
 type Invitation = { company: string; email: string; role: MemberRole; hasAccount: boolean };
 type Standing = { kind: "visitor" | "otherRole" } | { kind: "taken" | "free"; name: string };
-type Props = { token: string; invitation: Invitation | null; standing: Standing };
+/** `home`: the area of somebody who is signed in. */
+type Props = {
+  token: string;
+  invitation: Invitation | null;
+  standing: Standing;
+  home: string | null;
+};
 
-export function JoinCompany({ token, invitation, standing }: Props) {
+export function JoinCompany({ token, invitation, standing, home }: Props) {
   const t = useTranslations("companies");
   if (!invitation)
     return (
       <div className="grid justify-items-start gap-3">
         <h1 className="text-2xl">{t("join.goneTitle")}</h1>
         <p className="text-muted">{t("join.goneText")}</p>
-        <a href={authPaths.login} className={buttonStyle("secondary", "medium")}>
-          {t("join.signIn")}
-        </a>
+        <ContinueLink home={home} />
       </div>
     );
   const { company, role } = invitation;

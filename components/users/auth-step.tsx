@@ -1,7 +1,10 @@
 "use client";
 
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { authPaths } from "@/lib/routes";
 
 type Props = { title: string; text: ReactNode; done?: boolean; children: ReactNode };
 
@@ -31,4 +34,17 @@ export function StepLink({ href, children }: { href: string; children: ReactNode
       {children}
     </Link>
   );
+}
+
+/** `home`: the area of somebody who is signed in already. */
+type WayOutProps = { home: string | null };
+
+export function BackLink({ home }: WayOutProps) {
+  const t = useTranslations("users");
+  return <StepLink href={home ?? authPaths.login}>{t(home ? "toHome" : "backToSignIn")}</StepLink>;
+}
+
+export function ContinueLink({ home }: WayOutProps) {
+  const t = useTranslations("users");
+  return <ButtonLink href={home ?? authPaths.login}>{t(home ? "toHome" : "toSignIn")}</ButtonLink>;
 }

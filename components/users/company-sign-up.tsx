@@ -7,7 +7,7 @@ import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { authPaths } from "@/lib/routes";
 import { signupCompany } from "@/lib/users/contract";
-import { AuthStep, StepLink } from "./auth-step";
+import { AuthStep, BackLink, StepLink } from "./auth-step";
 import { NewPasswordFields } from "./password-field";
 import { SignUpClosed } from "./sign-up-closed";
 import { TermsCheckbox } from "./terms-checkbox";
@@ -21,7 +21,7 @@ export function CompanySignUp({ isOpen }: { isOpen: boolean }) {
     return (
       <AuthStep done title={t("companySignup.sentTitle")} text={t("companySignup.sent", sent)}>
         <p>{t("companySignup.confirm")}</p>
-        <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
+        <BackLink home={null} />
       </AuthStep>
     );
   return (
@@ -29,7 +29,7 @@ export function CompanySignUp({ isOpen }: { isOpen: boolean }) {
       {isOpen ? <CompanySignUpForm onSent={setSent} /> : <SignUpClosed message="companySignup.closed" />}
       <div className="grid">
         <StepLink href={authPaths.signup}>{t("companySignup.student")}</StepLink>
-        <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
+        <BackLink home={null} />
       </div>
     </AuthStep>
   );

@@ -6,17 +6,18 @@ import { Button } from "@/components/ui/button";
 import { EndpointForm } from "@/components/ui/endpoint-form";
 import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
-import { authPaths } from "@/lib/routes";
 import { forgotPassword } from "@/lib/users/tokens-contract";
-import { AuthStep, StepLink } from "./auth-step";
+import { AuthStep, BackLink } from "./auth-step";
 import { useContactLink } from "./use-contact-link";
 
+type Props = { sendsEmails: boolean; home: string | null };
+
 /** Without SMTP (`emailsLeave` is false) the link is in the mailbox only, which needs a session on another device. */
-export function ForgotPassword({ sendsEmails }: { sendsEmails: boolean }) {
+export function ForgotPassword({ sendsEmails, home }: Props) {
   const t = useTranslations("users");
   const [sentTo, setSentTo] = useState<string | null>();
   if (!sentTo)
-    return <ResetLinkForm sendsEmails={sendsEmails} isAnother={sentTo === null} onSent={setSentTo} />;
+    return <ResetLinkForm {...{ sendsEmails, home }} isAnother={sentTo === null} onSent={setSentTo} />;
   const state = sendsEmails ? "sent" : "kept";
   return (
     <AuthStep done title={t(`forgot.${state}Title`)} text={t(`forgot.${state}`, { email: sentTo })}>
@@ -24,7 +25,7 @@ export function ForgotPassword({ sendsEmails }: { sendsEmails: boolean }) {
       <Button variant="secondary" onClick={() => setSentTo(null)}>
         {t("forgot.retry")}
       </Button>
-      <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
+      <BackLink home={home} />
     </AuthStep>
   );
 }
@@ -39,9 +40,9 @@ function ContactSchool() {
   );
 }
 
-type FormProps = { sendsEmails: boolean; isAnother: boolean; onSent: (email: string) => void };
+type FormProps = Props & { isAnother: boolean; onSent: (email: string) => void };
 
-function ResetLinkForm({ sendsEmails, isAnother, onSent }: FormProps) {
+function ResetLinkForm({ sendsEmails, home, isAnother, onSent }: FormProps) {
   const t = useTranslations("users");
   const { bind, ...state } = useEndpointForm(forgotPassword, {
     failed: t("failed.network"),
@@ -57,7 +58,7 @@ function ResetLinkForm({ sendsEmails, isAnother, onSent }: FormProps) {
       <EndpointForm state={state} submitLabel={t("forgot.submit")} wide>
         <InputField label={t("email")} {...bind("email")} type="email" autoComplete="username" required />
       </EndpointForm>
-      <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
+      <BackLink home={home} />
     </AuthStep>
   );
 }

@@ -12,11 +12,13 @@ import { NewPasswordFields } from "./password-field";
 import { clearStoredUser } from "./stored-user";
 import { ExpiredLink } from "./unusable-links";
 
+type Props = { token: string; isTokenValid: boolean; home: string | null };
+
 /** The token is used up by success, after which the page still says what happened. */
-export function ResetPassword({ token, isTokenValid }: { token: string; isTokenValid: boolean }) {
+export function ResetPassword({ token, isTokenValid, home }: Props) {
   const t = useTranslations("users");
   const [done, setDone] = useState(false);
-  if (!done && !isTokenValid) return <ExpiredLink step="reset" />;
+  if (!done && !isTokenValid) return <ExpiredLink step="reset" home={home} />;
   if (!done) return <ChoosePassword token={token} onDone={() => setDone(true)} />;
   return (
     <AuthStep done title={t("reset.doneTitle")} text={t("reset.done")}>

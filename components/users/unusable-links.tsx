@@ -2,27 +2,26 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { FormError } from "@/components/ui/form-error";
 import { authPaths } from "@/lib/routes";
-import { StepLink } from "./auth-step";
+import { BackLink, ContinueLink } from "./auth-step";
 
-type Props = { step: "reset" } | { step: "verify"; home: string | null };
+/** `home`: the area of somebody who is signed in. */
+type Props = { step: "reset" | "verify"; home: string | null };
 
-export function ExpiredLink(props: Props) {
+export function ExpiredLink({ step, home }: Props) {
   const t = useTranslations("users");
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{t(`${props.step}.title`)}</h1>
+      <h1 className="text-2xl">{t(`${step}.title`)}</h1>
       <FormError>{t("linkEnded")}</FormError>
-      {props.step === "reset" ? (
+      {step === "reset" ? (
         <>
           <ButtonLink href={authPaths.forgotPassword}>{t("reset.another")}</ButtonLink>
-          <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
+          <BackLink home={home} />
         </>
       ) : (
         <>
           <p className="text-muted">{t("verify.again")}</p>
-          <ButtonLink href={props.home ?? authPaths.login}>
-            {t(props.home ? "toHome" : "toSignIn")}
-          </ButtonLink>
+          <ContinueLink home={home} />
         </>
       )}
     </div>
@@ -30,13 +29,13 @@ export function ExpiredLink(props: Props) {
 }
 
 /** The token is missing: the URL was cut when it was copied. */
-export function InvalidLink({ step }: { step: "reset" | "verify" }) {
+export function InvalidLink({ step, home }: Props) {
   const t = useTranslations("users");
   return (
     <>
       <h1 className="mb-4 text-2xl">{t(`${step}.title`)}</h1>
       <FormError>{t("linkMissing")}</FormError>
-      <StepLink href={authPaths.login}>{t("backToSignIn")}</StepLink>
+      <BackLink home={home} />
     </>
   );
 }

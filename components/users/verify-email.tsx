@@ -3,13 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { FormError } from "@/components/ui/form-error";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ResponseOf } from "@/lib/core/api/endpoint";
-import { authPaths } from "@/lib/routes";
 import { verifyEmail } from "@/lib/users/tokens-contract";
-import { AuthStep } from "./auth-step";
+import { AuthStep, ContinueLink } from "./auth-step";
 import { ExpiredLink } from "./unusable-links";
 
 type Props = { token: string; open: boolean; home: string | null };
@@ -26,7 +24,7 @@ export function VerifyEmail({ token, open, home }: Props) {
   if (verified)
     return (
       <AuthStep done title={t("verify.doneTitle")} text={t(`verify.${verified}`)}>
-        <ButtonLink href={home ?? authPaths.login}>{t(home ? "toHome" : "toSignIn")}</ButtonLink>
+        <ContinueLink home={home} />
       </AuthStep>
     );
   if (!open) return <ExpiredLink step="verify" home={home} />;

@@ -2,6 +2,7 @@ import { JoinCompany } from "@/components/companies/join-company";
 import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { findInvitation } from "@/lib/companies/member-queries";
 import { findOwnCompany } from "@/lib/companies/queries";
+import { areaPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import type { Viewer } from "@/lib/core/auth/viewer";
 
@@ -13,7 +14,8 @@ export default async function JoinCompanyPage({ searchParams }: Props) {
   const [viewer, { token }] = [await getViewer(), await searchParams];
   const secret = typeof token === "string" ? token : "";
   const invitation = secret ? await findInvitation(viewer, secret) : null;
-  return <JoinCompany token={secret} invitation={invitation} standing={await standingOf(viewer)} />;
+  const standing = await standingOf(viewer);
+  return <JoinCompany token={secret} {...{ invitation, standing }} home={areaPath(viewer.role)} />;
 }
 
 async function standingOf(viewer: Viewer) {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { limits } from "@/lib/core/api/rate-limits";
+import { authPaths, studentPaths } from "@/lib/routes";
 import { forgotPassword } from "@/lib/users/tokens-contract";
 import usersEn from "@/messages/en/users.json" with { type: "json" };
-import { type ApiClient, visitorClient } from "../../support/api";
+import { type ApiClient, browserClient, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { tagsOf } from "../../support/markup";
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { student } from "../../support/users";
 
@@ -29,6 +31,19 @@ test("the page of a link shows whether it is valid, without using it up", async 
   await sql`update user_tokens set expires_at = now() where user_id = ${id}`;
   expect(await readLinkPage("/reset-password", secret)).toBe("ended");
   expect(await readLinkPage("/reset-password", invented)).toBe("ended");
+});
+
+test("the pages of links lead visitors to sign-in, and who is signed in to their area", async () => {
+  const [visitor, signedIn] = [visitorClient(), await browserClient(await student())];
+  const linksOf = async (from: ApiClient, path: string) =>
+    tagsOf(await (await from.fetch(path)).text()).map(({ attributes }) => attributes.href);
+  const withToken = ["/reset-password", "/verify-email", "/join-company"];
+  for (const path of ["/forgot-password", ...withToken, ...withToken.map((each) => `${each}?token=x`)]) {
+    expect(await linksOf(visitor, path), path).toContain(authPaths.login);
+    const links = await linksOf(signedIn, path);
+    expect(links, path).toContain(studentPaths.feed);
+    expect(links, path).not.toContain(authPaths.login);
+  }
 });
 
 test("limits lookups of links per network", async () => {

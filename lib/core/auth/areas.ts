@@ -1,10 +1,15 @@
 import { areas } from "@/lib/routes";
-import type { Role } from "./viewer";
+import type { Access, Role } from "./viewer";
 
 const baseUrl = "http://here.invalid";
 
 export function homePath(role: string | undefined): string {
   return areas[role as Role] ?? "/";
+}
+
+/** Null for visitors. */
+export function areaPath(role: Access): string | null {
+  return role === "visitor" ? null : areas[role];
 }
 
 export function postLoginPath(role: string | undefined, next: unknown): string {

@@ -1,6 +1,7 @@
 import { pageTitle, secretUrl } from "@/components/shell/page-title";
 import { ResetPassword } from "@/components/users/reset-password";
 import { InvalidLink } from "@/components/users/unusable-links";
+import { areaPath } from "@/lib/core/auth/areas";
 import { getViewer } from "@/lib/core/auth/page-viewer";
 import { isValidToken } from "@/lib/users/tokens";
 
@@ -11,7 +12,8 @@ type Props = { searchParams: Promise<{ token?: string | string[] }> };
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const viewer = await getViewer();
   const { token } = await searchParams;
-  if (typeof token !== "string" || token === "") return <InvalidLink step="reset" />;
+  const home = areaPath(viewer.role);
+  if (typeof token !== "string" || token === "") return <InvalidLink step="reset" home={home} />;
   const isTokenValid = await isValidToken(viewer, token, ["reset_password"]);
-  return <ResetPassword token={token} isTokenValid={isTokenValid} />;
+  return <ResetPassword token={token} isTokenValid={isTokenValid} home={home} />;
 }
