@@ -6,6 +6,7 @@ import usersFr from "@/messages/fr/users.json" with { type: "json" };
 import { expectAccessible } from "../../support/accessibility";
 import { expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
+import { submitSignIn } from "../../support/sign-in-form";
 import { password, student } from "../../support/users";
 
 for (const [locale, words, accounts, device] of [
@@ -42,9 +43,7 @@ for (const [locale, words, accounts, device] of [
 
     const restore = page.getByRole("button", { name: accounts.login.restore });
     await expect(async () => {
-      await page.getByLabel(accounts.email).fill(user.email);
-      await page.getByLabel(accounts.password, { exact: true }).fill(password);
-      await page.getByRole("button", { name: accounts.login.submit }).click();
+      await submitSignIn(page, accounts, user.email);
       await expect(restore).toBeVisible({ timeout: 5000 });
     }).toPass();
     await restore.click();

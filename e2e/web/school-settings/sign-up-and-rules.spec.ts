@@ -13,6 +13,7 @@ import { setLongestSchoolSettings } from "../../support/longest-school-settings"
 import { messages } from "../../support/messages";
 import { takeScreenshot } from "../../support/screenshots";
 import { randomKey } from "../../support/search";
+import { submitSignIn } from "../../support/sign-in-form";
 import { password } from "../../support/users";
 
 const languages = {
@@ -41,9 +42,7 @@ async function openSettings(
   const { activate, fill } = actionsBy(input);
   const page = await openContext(context, locale, device);
   await page.goto(`${app.origin}/login?next=${encodeURIComponent(adminPaths.schoolSettings)}`);
-  await fill(page.getByLabel(users.email), (await newAdmin()).email);
-  await fill(page.getByLabel(users.password, { exact: true }), password);
-  await activate(page.getByRole("button", { name: users.login.submit }));
+  await submitSignIn(page, users, (await newAdmin()).email, { actions: { fill, activate } });
   await expect(page).toHaveURL(app.origin + adminPaths.schoolSettings);
   // Sign-in reloads the page: the stored values replace what is typed before its form is hydrated.
   await waitForHydration(page.getByLabel(languages[locale].t.students));

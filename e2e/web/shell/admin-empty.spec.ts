@@ -6,7 +6,7 @@ import { expect, test } from "../../support/browser";
 import { signInStudents } from "../../support/instance-users";
 import { messages } from "../../support/messages";
 import { takeScreenshot } from "../../support/screenshots";
-import { password } from "../../support/users";
+import { submitSignIn } from "../../support/sign-in-form";
 
 /** Each with what it says while there is nothing to list; the last ones list nothing. */
 function screens(words: typeof messages.en): [path: string, text?: string][] {
@@ -58,9 +58,7 @@ for (const [locale, colorScheme, width] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${app.origin}/login`);
-    await page.getByLabel(users.email).fill(String(row?.email));
-    await page.getByLabel(users.password, { exact: true }).fill(password);
-    await page.getByRole("button", { name: users.login.submit }).click();
+    await submitSignIn(page, users, String(row?.email));
     await expect(page).toHaveURL(app.origin + adminPaths.home);
     for (const [at, [path, text]] of screens(messages[locale]).entries())
       await test.step(path, async () => {

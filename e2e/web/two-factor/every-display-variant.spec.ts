@@ -4,6 +4,7 @@ import { newIpAddress } from "../../support/api";
 import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, waitForHydration } from "../../support/browser";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
+import { submitSignIn } from "../../support/sign-in-form";
 import { codeAt } from "../../support/two-factor";
 import { password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
@@ -43,9 +44,7 @@ test("each step of a passkey and of sign-in is presentable in every theme and wi
   await context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
   await setLocale(context, "fr");
   await page.goto("/login");
-  await page.getByLabel(users.email).fill(user.email);
-  await page.getByLabel(users.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: users.login.submit }).click();
+  await submitSignIn(page, users, user.email);
   const usePasskey = page.getByRole("button", { name: users.code.usePasskey });
   await waitForHydration(usePasskey);
   await usePasskey.click();

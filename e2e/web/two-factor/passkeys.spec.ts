@@ -5,6 +5,7 @@ import { enrolPasskey } from "../../support/authenticator";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { submitSignIn } from "../../support/sign-in-form";
 import { clearLastCode, codeAt, enrol } from "../../support/two-factor";
 import { password, student, type TestUser } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
@@ -30,9 +31,7 @@ async function open(page: Page, context: BrowserContext, { locale, input = "mous
     await context.clearCookies();
     await setLocale(context, locale);
     await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
-    await actions.fill(page.getByLabel(users.email), email);
-    await actions.fill(page.getByLabel(users.password, { exact: true }), password);
-    await actions.activate(page.getByRole("button", { name: users.login.submit }));
+    await submitSignIn(page, users, email, { actions });
     await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
   }
   const named = (sentence: string, name: string) =>

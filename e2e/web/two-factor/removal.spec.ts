@@ -6,8 +6,9 @@ import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
 import { emailsTo } from "../../support/outbox";
+import { submitSignIn } from "../../support/sign-in-form";
 import { enrol } from "../../support/two-factor";
-import { admin, password, student } from "../../support/users";
+import { admin, student } from "../../support/users";
 
 const languages = {
   fr: { t: messages.fr.userManagement.removeTwoFactor, users: messages.fr.users },
@@ -52,8 +53,6 @@ for (const [locale, device, input] of inputFlows)
     await context.clearCookies();
     await setLocale(context, locale);
     await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
-    await fill(page.getByLabel(users.email), user.email);
-    await fill(page.getByLabel(users.password, { exact: true }), password);
-    await activate(page.getByRole("button", { name: users.login.submit }));
+    await submitSignIn(page, users, user.email, { actions: { fill, activate } });
     await expect(page, "the password alone is enough").toHaveURL("/student/dashboard/friends");
   });

@@ -4,6 +4,7 @@ import { newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports, waitForHydration } from "../../support/browser";
 import { actionsBy, type Input, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { submitSignIn } from "../../support/sign-in-form";
 import { clearLastCode, codeAt, startRequiringProcess } from "../../support/two-factor";
 import { admin, password, student } from "../../support/users";
 import { addVirtualAuthenticator } from "../../support/virtual-authenticator";
@@ -68,9 +69,7 @@ for (const [locale, device, input] of inputFlows)
       await context.clearCookies();
       await setLocale(context, locale);
       await page.goto("/login?next=%2Fstudent%2Fdashboard%2Ffriends");
-      await fill(page.getByLabel(users.email), user.email);
-      await fill(page.getByLabel(users.password, { exact: true }), password);
-      await activate(page.getByRole("button", { name: users.login.submit }));
+      await submitSignIn(page, users, user.email, { actions: { fill, activate } });
       await expect(page).toHaveURL("/login/code?next=%2Fstudent%2Fdashboard%2Ffriends");
       await expect(page.getByLabel(users.code.label)).toBeFocused();
     }
@@ -127,15 +126,12 @@ test.describe("where administrators have to use it", () => {
 
   async function signInAsAdmin(page: Page, { locale, device, input }: SignInOptions) {
     const { users } = languages[locale];
-    const { activate, fill } = actionsBy(input);
     const { email } = await admin({ locale });
     await page.context().setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() });
     await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url: origin }]);
     await page.setViewportSize(viewports[device]);
     await page.goto(`${origin}/login?next=%2Fadmin%2Fdashboard%2Fusers`);
-    await fill(page.getByLabel(users.email), email);
-    await fill(page.getByLabel(users.password, { exact: true }), password);
-    await activate(page.getByRole("button", { name: users.login.submit }));
+    await submitSignIn(page, users, email, { actions: actionsBy(input) });
     await expect(page).toHaveURL(`${origin}/two-factor?next=%2Fadmin%2Fdashboard%2Fusers`);
   }
 

@@ -22,6 +22,7 @@ import {
 } from "../../support/browser";
 
 import { tokenOf, waitForEmail } from "../../support/outbox";
+import { submitSignIn } from "../../support/sign-in-form";
 import { admin, company, password, student } from "../../support/users";
 
 const words = {
@@ -38,9 +39,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for"
 
 async function signIn(page: Page, t: typeof usersFr, email: string, typed: string) {
   await page.goto("/login");
-  await page.getByLabel(t.email).fill(email);
-  await page.getByLabel(t.password, { exact: true }).fill(typed);
-  await page.getByRole("button", { name: t.login.submit }).click();
+  await submitSignIn(page, t, email, { typed });
 }
 
 for (const [locale, viewport] of cases) {

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { userChannel } from "@/lib/core/realtime/channels";
 import { setUserStatus } from "@/lib/users/status-contract";
 import usersEn from "@/messages/en/users.json" with { type: "json" };
@@ -16,21 +15,15 @@ import {
   withoutTags,
 } from "../../support/browser";
 import { sql } from "../../support/database";
+import { submitSignIn } from "../../support/sign-in-form";
 import { admin, company, password, student } from "../../support/users";
 
 const words = {
   fr: { ...usersFr, validation: validationFr },
   en: { ...usersEn, validation: validationEn },
 };
-type Words = (typeof words)["fr"];
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for": newIpAddress() }));
-
-async function signIn(page: Page, email: string, typed = password, t: Words = words.en) {
-  await page.getByLabel(t.email).fill(email);
-  await page.getByLabel(t.password, { exact: true }).fill(typed);
-  await page.getByRole("button", { name: t.login.submit }).click();
-}
 
 for (const locale of ["fr", "en"] as const)
   for (const [device, viewport] of Object.entries(viewports))
@@ -62,7 +55,7 @@ for (const locale of ["fr", "en"] as const)
       await expect(page.getByLabel(t.email)).toHaveValue(email);
       await expect(page.getByText(t.login.confirm.replace("{email}", email))).toBeVisible();
 
-      await signIn(page, email, "sous les platanes", t);
+      await submitSignIn(page, t, email);
       await expect(page).toHaveURL("/student/dashboard");
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem("user")))
@@ -93,7 +86,7 @@ test("shows errors below their fields until they are edited", async ({ page, con
     "Password is required",
   );
 
-  await signIn(page, anna.email, "not this one");
+  await submitSignIn(page, words.en, anna.email, { typed: "not this one" });
   const field = page.getByLabel("Password", { exact: true });
   await expect(field).toHaveAccessibleDescription("Wrong email or password.");
   await expect(field).toBeFocused();
@@ -101,10 +94,10 @@ test("shows errors below their fields until they are edited", async ({ page, con
   await expect(page.getByText("Wrong email or password.")).toBeHidden();
 
   await context.setOffline(true);
-  await signIn(page, anna.email);
+  await submitSignIn(page, words.en, anna.email);
   await expect(page.getByText("Network error. Please try again later.")).toBeVisible();
   await context.setOffline(false);
-  await signIn(page, anna.email);
+  await submitSignIn(page, words.en, anna.email);
   await expect(page).toHaveURL("/student/dashboard");
 });
 
@@ -113,7 +106,7 @@ for (const status of ["suspended", "banned", "inactive"] as const)
     const { email } = await student({ status });
     await setLocale(context, "en");
     await page.goto("/login");
-    await signIn(page, email);
+    await submitSignIn(page, words.en, email);
     await expect(page.getByText(new RegExp(`Your account (is|has been) ${status}`))).toBeVisible();
     await expect(page).toHaveURL("/login");
   });
@@ -172,7 +165,7 @@ test("redirects each role to its area or the requested page", async ({ browser }
     const page = await context.newPage();
     await page.goto(requested);
     await expect(page.getByText(usersEn.reason)).toBeVisible();
-    await signIn(page, user.email);
+    await submitSignIn(page, words.en, user.email);
     await expect(page).toHaveURL(place);
     await page.goto("/signup");
     await expect(page).toHaveURL(place.split("?")[0] ?? "");
@@ -184,7 +177,7 @@ test("keeps the typed text when a session ends and the user signs in again", asy
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");
-  await signIn(page, anna.email);
+  await submitSignIn(page, words.en, anna.email);
   const text = `Unsent ${crypto.randomUUID()}`;
   await page.getByLabel("What's on your mind?").fill(text);
   await sql`delete from sessions where user_id = ${anna.id}`;
@@ -195,7 +188,7 @@ test("keeps the typed text when a session ends and the user signs in again", asy
     .click({ timeout: 5000 })
     .catch(() => {});
   await expect(page).toHaveURL("/login?next=%2Fstudent%2Fdashboard");
-  await signIn(page, anna.email);
+  await submitSignIn(page, words.en, anna.email);
   await expect(page).toHaveURL("/student/dashboard");
   await expect(page.getByLabel("What's on your mind?")).toHaveValue(text);
 });
@@ -208,7 +201,7 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await setLocale(context, "en");
   await page.goto("/login");
   const subscribed = waitForSubscription(page, userChannel(anna.id));
-  await signIn(page, anna.email);
+  await submitSignIn(page, words.en, anna.email);
   await subscribed;
   const school = await browserClient(await admin());
   const options = { status: "suspended", reason: "Insults" } as const;
@@ -218,7 +211,7 @@ test("redirects a suspended user to sign-in, and shows the reason after the pass
   await expect(page.getByText(usersEn.reason)).toHaveCount(0);
   await expect(page.getByText("Insults")).toHaveCount(0);
   await waitForHydration(page.locator("body"));
-  await signIn(page, anna.email);
+  await submitSignIn(page, words.en, anna.email);
   await expect(page.getByText("The reason given: “Insults”.")).toBeVisible();
 });
 
@@ -226,7 +219,7 @@ test("signing out deletes the stored user and ends the session", async ({ page, 
   const anna = await student({ locale: "en" });
   await setLocale(context, "en");
   await page.goto("/login");
-  await signIn(page, anna.email);
+  await submitSignIn(page, words.en, anna.email);
   const menu = page.getByRole("button", { name: "My account" });
   await waitForHydration(menu);
   await menu.click();

@@ -17,6 +17,7 @@ import {
 } from "../../support/browser";
 import { tokenOf, waitForEmail } from "../../support/outbox";
 import { publicPost } from "../../support/posts";
+import { submitSignIn } from "../../support/sign-in-form";
 import { codeAt, enrol } from "../../support/two-factor";
 import { password, student } from "../../support/users";
 
@@ -94,9 +95,7 @@ test("signs up with what was sent before the scripts ran", async ({ page }) => {
 test("a code of two-factor sign-in that was sent before the scripts ran signs in", async ({ page }) => {
   const user = await enrol(await student());
   await page.goto("/login");
-  await page.getByLabel(users.email).fill(user.email);
-  await page.getByLabel(users.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: users.login.submit }).click();
+  await submitSignIn(page, users, user.email);
   await expect(page).toHaveURL("/login/code");
   const release = await openHeld(page, "/login/code");
   await page.getByLabel(users.code.label).fill(codeAt(user.secret));
