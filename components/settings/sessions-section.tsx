@@ -64,6 +64,7 @@ function SessionItem({ session, onRevoked }: { session: Session; onRevoked: () =
   const { run, retry, busy, error } = useMutation(revokeSession, {
     failed: t("failed"),
     done: t("ended"),
+    onOutdated: onRevoked,
     onSuccess: onRevoked,
   });
   const { id, current, browser, system, address, last_seen_at } = session;

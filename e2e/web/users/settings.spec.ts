@@ -64,3 +64,18 @@ for (const [label, path] of [
       expect(sent).toBe(calls);
     }
   });
+
+test("a session that has ended elsewhere leaves the list when it is to end", async ({ page, context }) => {
+  const user = await student({ locale: "en" });
+  await signInAs(context, user, { locale: "en" });
+  const [other] = await sql`insert into sessions (user_id, token_hash, expires_at)
+    values (${user.id}, gen_random_uuid()::text, now() + interval '1 day') returning id`;
+  await page.goto("/student/dashboard/settings");
+  const sessions = page.getByRole("list", { name: words.sessions.title }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await sql`delete from sessions where id = ${other?.id}`;
+  await sessions
+    .getByRole("button", { name: words.sessions.endOne.replace("{device}", words.sessions.program) })
+    .click();
+  await expect(sessions).toHaveCount(1);
+});
