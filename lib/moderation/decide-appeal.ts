@@ -35,7 +35,7 @@ export async function decideAppeal(
       .where(and(eq(decisions.id, decisionId), isNull(decisions.appealDecidedAt)))
       .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
     if (!row) throw new AppError("already_decided");
-    if (isOverturned) await unhideContent(tx, action, decision, author.id);
+    if (isOverturned) await unhideContent(tx, decision, author.id);
     if (isOverturned && isSuspension)
       await changeStatus(tx, author.id, { status: "active" }, { actorId: viewer.id, request });
     // Who is suspended does not see notifications.
@@ -55,6 +55,7 @@ async function findAppealed(decisionId: number) {
     .select({
       moderatorId: decisions.moderatorId,
       author: { id: users.id, name: users.name, email: users.email, locale: users.locale },
+      id: decisions.id,
       action: decisions.action,
       subject: decisions.subjectType,
       subject_id: decisions.subjectId,

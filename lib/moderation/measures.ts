@@ -1,15 +1,15 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { DecisionAction, ReportSubject } from "@/db/enums";
+import type { DecisionAction, PostStatus, ReportSubject } from "@/db/enums";
 import { events } from "@/db/schema/events";
 import { groups } from "@/db/schema/groups";
 import { jobPostings } from "@/db/schema/jobs";
-import { comments, posts } from "@/db/schema/posts";
+import { posts } from "@/db/schema/posts";
 import { keepClosed } from "@/lib/companies/visibility";
 import { hideEvent } from "@/lib/events/mutations";
 import { deleteCommentRow } from "@/lib/posts/comment-mutations";
 import { deletePostRow } from "@/lib/posts/mutations";
-import { publishOnRestore } from "@/lib/privacy/hidden-rows";
+import { restoreStatus } from "@/lib/privacy/hidden-rows";
 
 type Subject = { subject: ReportSubject; subject_id: number };
 
@@ -44,32 +44,52 @@ async function closeJob(tx: Transaction, id: number): Promise<void> {
     .where(and(eq(jobPostings.id, id), isNull(jobPostings.deletedAt)));
 }
 
+type Decision = Subject & { id: number; action: DecisionAction };
+
 /**
  * Text comes back, deleted images do not; that of a deleted account with the account. A company reopens a closed posting
  * itself; a group or an event is gone after some weeks. Call with the author locked.
  */
-export async function unhideContent(
-  tx: Transaction,
-  action: DecisionAction,
-  { subject, subject_id: id }: Subject,
-  authorId: number,
-): Promise<void> {
+export async function unhideContent(tx: Transaction, decision: Decision, authorId: number): Promise<void> {
+  const { action, subject, subject_id: id } = decision;
   if (action !== "hide" && action !== "delete") return;
-  const removedStatus = action === "hide" ? "archived" : "deleted";
   if (subject === "post" || subject === "comment") {
-    const row = { table: `${subject}s`, id, status: removedStatus } as const;
-    if (await publishOnRestore(tx, authorId, row)) return;
+    const row = { table: `${subject}s`, id, from: action === "hide" ? "archived" : "deleted" } as const;
+    const to = await findStatusWithout(tx, decision, row.table);
+    if (to) await restoreStatus(tx, authorId, { ...row, to });
   }
-  if (subject === "post")
-    await tx
-      .update(posts)
-      .set({ status: "published" })
-      .where(and(eq(posts.id, id), eq(posts.status, removedStatus)));
-  if (subject === "comment")
-    await tx
-      .update(comments)
-      .set({ status: "published" })
-      .where(and(eq(comments.id, id), eq(comments.status, "deleted")));
   if (subject === "event") await tx.update(events).set({ deletedAt: null }).where(eq(events.id, id));
-  if (subject === "group") await tx.update(groups).set({ deletedAt: null }).where(eq(groups.id, id));
+  // Nobody may be in it any more.
+  if (subject === "group")
+    await tx
+      .update(groups)
+      .set({ deletedAt: null })
+      .where(and(eq(groups.id, id), gt(groups.membersCount, 0)));
+}
+
+/**
+ * What the text would be without the decision; undefined when an administrator has given it a status since. Before, what was
+ * last done to it counts: a change by an administrator, another decision, or a moderation rule on which nobody has decided.
+ */
+async function findStatusWithout(
+  tx: Transaction,
+  { id, subject, subject_id }: Decision,
+  table: "posts" | "comments",
+): Promise<PostStatus | undefined> {
+  const text = sql.identifier(table);
+  await tx.execute(sql`select from ${text} where id = ${subject_id} for update`);
+  const about = sql`subject_type = ${subject} and subject_id = ${subject_id}`;
+  const [row] = await tx.execute<{ status: PostStatus }>(sql`
+    with changed as (
+      select created_at, coalesce(details ->> 'to', 'archived') as status from audit_log
+      where ${about} and action = 'post_status_changed' order by created_at desc, id desc limit 1)
+    select case
+        when exists (select from moderation_decisions where ${about} and id <> d.id and action = 'hide' and not is_overturned
+          and created_at > coalesce(changed.created_at, '-infinity')) then 'archived'
+        when t.held_at > coalesce(changed.created_at, '-infinity') and not exists (select from audit_log
+          where ${about} and action = 'held_content_decided' and created_at >= t.held_at) then 'pending'
+        else coalesce(changed.status, 'published') end as status
+    from moderation_decisions d join ${text} t on t.id = d.subject_id left join changed on true
+    where d.id = ${id} and changed.created_at > d.created_at is not true`);
+  return row?.status;
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import type { PostStatus } from "@/db/enums";
 import { companies, companyMembers } from "@/db/schema/companies";
 import { type HiddenRows, userDeletions } from "@/db/schema/privacy";
 import { requireAnotherOwner } from "@/lib/companies/owners";
@@ -44,23 +45,27 @@ async function softDelete(tx: Transaction, table: "posts" | "comments", userId: 
   return row?.ids ?? {};
 }
 
-/** Of a row that had the status when its account was deleted; false for an account that is not. Call with the user locked. */
-export async function publishOnRestore(
+type StatusChange = { table: "posts" | "comments"; id: number; from: PostStatus; to: PostStatus };
+
+/** Of a row that has the status `from`; that of a deleted account changes with its restoration. Call with the user locked. */
+export async function restoreStatus(
   tx: Transaction,
   userId: number,
-  { table, id, status }: { table: "posts" | "comments"; id: number; status: "archived" | "deleted" },
-): Promise<boolean> {
+  { table, id, from, to }: StatusChange,
+): Promise<void> {
   const isTheirs = eq(userDeletions.userId, userId);
   const [deletion] = await tx.select({ hidden: userDeletions.hidden }).from(userDeletions).where(isTheirs);
-  if (!deletion) return false;
+  if (!deletion)
+    return void (await tx.execute(
+      sql`update ${sql.identifier(table)} set status = ${to} where id = ${id} and status = ${from}`,
+    ));
   const { [table]: ids } = deletion.hidden;
   const before = Object.keys(ids).find((each) => ids[each]?.includes(id)) ?? "deleted";
-  if (before !== status) return true;
-  const rest = ids[status]?.filter((other) => other !== id);
-  const rows = { ...ids, ...(rest && { [status]: rest }), published: [...(ids.published ?? []), id] };
+  if (before !== from) return;
+  const rest = ids[from]?.filter((other) => other !== id);
+  const rows = { ...ids, ...(rest && { [from]: rest }), [to]: [...(ids[to] ?? []), id] };
   const hidden = { ...deletion.hidden, [table]: rows };
   await tx.update(userDeletions).set({ hidden }).where(isTheirs);
-  return true;
 }
 
 async function undelete(tx: Transaction, table: "posts" | "comments", userId: number, ids: Rows["posts"]) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DecisionAction } from "@/db/enums";
 import { decideAppeal, listAppeals } from "@/lib/moderation/decisions-contract";
+import { setPostStatus } from "@/lib/moderation/post-status-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { deletePost, updatePost } from "@/lib/posts/contract";
 import { deleteOwnAccount } from "@/lib/privacy/contract";
@@ -8,6 +9,8 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { findItem } from "../../support/moderation";
+import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
 
@@ -59,6 +62,62 @@ test("an overturned decision publishes the text that was hidden, and no later on
   const [stored] = await sql`select status, content from posts where id = ${id}`;
   expect(stored).toEqual({ status: "published", content: "Une citation de Hugo" });
   expect((await edit("Une citation de Sand")).status, "afterwards").toBe(200);
+});
+
+const statusOfPost = async (id: number) => (await sql`select status from posts where id = ${id}`)[0]?.status;
+const setPost = (id: number, status: "published" | "archived" | "draft") =>
+  school.call(setPostStatus, { params: { id }, body: { status } });
+
+test("an overturned decision leaves the status that an administrator has given the post, before or since", async () => {
+  const [archived, drafted, since] = [await post(), await post(), await post()];
+  await setPost(archived.id, "archived");
+  await setPost(drafted.id, "draft");
+  const decisions = [
+    await decideOn(["post", archived.id], "hide"),
+    await decideOn(["post", drafted.id], "delete"),
+    await decideOn(["post", since.id], "hide"),
+  ];
+  await setPost(since.id, "published");
+  await setPost(since.id, "archived");
+  for (const decision of decisions) expect((await overturn(decision)).status).toBe(200);
+  const statuses = [];
+  for (const { id } of [archived, drafted, since]) statuses.push(await statusOfPost(id));
+  expect(statuses).toEqual(["archived", "draft", "archived"]);
+});
+
+test("a post that two decisions have hidden comes back with the second that is overturned", async () => {
+  const { id } = await post();
+  const decisions = [await decideOn(["post", id], "hide"), await decideOn(["post", id], "delete")] as const;
+  expect((await overturn(decisions[1])).status).toBe(200);
+  expect(await statusOfPost(id)).toBe("archived");
+  expect((await overturn(decisions[0])).status).toBe(200);
+  expect(await statusOfPost(id)).toBe("published");
+  const twice = [await decideOn(["post", id], "hide"), await decideOn(["post", id], "hide")] as const;
+  expect((await overturn(twice[0])).status).toBe(200);
+  expect(await statusOfPost(id)).toBe("archived");
+  expect((await overturn(twice[1])).status).toBe(200);
+  expect(await statusOfPost(id)).toBe("published");
+});
+
+test("what a moderation rule held back waits again when a decision on a report of it is overturned", async () => {
+  const author = await student();
+  const held = [await post({ by: author }), await post({ by: author })] as const;
+  const heldComment = await comment({ by: author });
+  await hold("posts", held[0].id, held[1].id);
+  await hold("comments", heldComment.id);
+  const decisions = [
+    await decideOn(["post", held[0].id], "hide"),
+    await decideOn(["comment", heldComment.id], "delete"),
+    await decideOn(["post", held[1].id], "delete"),
+  ] as const;
+  for (const decision of decisions.slice(0, 2)) expect((await overturn(decision)).status).toBe(200);
+  expect(await statusOfPost(held[0].id)).toBe("pending");
+  expect(await findItem(school, ["held_post", held[0].id])).toBeDefined();
+  expect(await findItem(school, ["held_comment", heldComment.id])).toBeDefined();
+  await (await browserClient(author)).call(deleteOwnAccount, { body: { password } });
+  expect((await overturn(decisions[2])).status).toBe(200);
+  expect((await signInWithPassword(author, { restore: true })).status).toBe(200);
+  expect(await statusOfPost(held[1].id)).toBe("pending");
 });
 
 test("an overturned decision publishes nothing of a deleted account, until it is restored", async () => {
