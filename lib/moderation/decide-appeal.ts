@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { moderationDecisions as decisions } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { RequestInfo } from "@/lib/core/api/request-info";
@@ -10,6 +10,8 @@ import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
+import { activateOnRestore } from "@/lib/privacy/hidden-rows";
+import { decidedRuleTextOf, reasonIn } from "@/lib/school-settings/school-rules";
 import { changeStatus } from "@/lib/users/status";
 import { findSuspension } from "./decisions";
 import { unhideContent } from "./measures";
@@ -36,11 +38,9 @@ export async function decideAppeal(
       .returning({ id: decisions.id, is_overturned: decisions.isOverturned });
     if (!row) throw new AppError("already_decided");
     if (isOverturned) await unhideContent(tx, decision, author.id);
-    if (isOverturned && isSuspension)
-      await changeStatus(tx, author.id, { status: "active" }, { actorId: viewer.id, request });
-    // Who is suspended does not see notifications.
-    if (!isOverturned && isSuspension)
-      await enqueueEmail(author, { kind: "suspension_upheld", params: { name: author.name } }, tx);
+    // Without the log nothing says whether an earlier suspension was lifted since.
+    const standing = isOverturned ? await findSuspension(tx, author.id, { logged: true }) : decisionId;
+    if (isSuspension) await settleSuspension(tx, author, standing, { actorId: viewer.id, request });
     const params = { decision: decisionId, outcome: isOverturned ? "overturned" : "upheld" };
     await notify(author.id, { kind: "appeal_decided", about: `decision:${decisionId}`, params }, tx);
     const subject = ["decision", decisionId] as const;
@@ -48,6 +48,28 @@ export async function decideAppeal(
     await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id, request });
     return row;
   });
+}
+
+type Author = Awaited<ReturnType<typeof findAppealed>>["author"];
+
+/** It ends unless a decision stands, which may be another one. That of a deleted account ends with its restoration. */
+async function settleSuspension(
+  tx: Transaction,
+  author: Author,
+  standing: number | undefined,
+  by: { actorId: number; request: RequestInfo },
+): Promise<void> {
+  if (standing !== undefined) {
+    const [row] = await tx
+      .select({ rule: decidedRuleTextOf(decisions), text: decisions.explanation })
+      .from(decisions)
+      .where(eq(decisions.id, standing));
+    const statusReason = reasonIn(author.locale, row ?? {}) ?? null;
+    await tx.update(users).set({ statusReason }).where(eq(users.id, author.id));
+    // Who is suspended does not see notifications.
+    await enqueueEmail(author, { kind: "suspension_upheld", params: { name: author.name } }, tx);
+  } else if (!(await activateOnRestore(tx, author.id)))
+    await changeStatus(tx, author.id, { status: "active" }, by);
 }
 
 async function findAppealed(decisionId: number) {

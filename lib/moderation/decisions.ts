@@ -9,11 +9,14 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   notExists,
+  or,
   sql,
 } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { auditLog, moderationDecisions, reports } from "@/db/schema/moderation";
+import { schoolSettings } from "@/db/schema/school-settings";
 import { users } from "@/db/schema/users";
 import type { QueryOf } from "@/lib/core/api/endpoint";
 import { type PageQuery, toPage } from "@/lib/core/api/pagination";
@@ -26,6 +29,7 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member, Viewer } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { notify } from "@/lib/notifications/notify";
+import { retentionStart } from "@/lib/school-settings/retention";
 import { decidedRuleTextOf } from "@/lib/school-settings/school-rules";
 import type { listAppeals as listEndpoint, ModerationDecision, OpenAppeal } from "./decisions-contract";
 import type { ReportsSearchParams } from "./reports-search-params";
@@ -85,8 +89,19 @@ export async function insertAppeal(
   await recordAudit(tx, { action: "decision_appealed", subject, actorId: author.id, request });
 }
 
-/** The decision of the present suspension: the status has not changed since. */
-export async function findSuspension(tx: Transaction, authorId: number): Promise<number | undefined> {
+/**
+ * The latest decision that stands of those of the present suspension: what has changed the status since are such decisions
+ * about a suspended author. Of a deleted account, of the suspension that is restored with it. With `logged`, none that is
+ * older than the log.
+ */
+export async function findSuspension(
+  tx: Transaction,
+  authorId: number,
+  { logged = false } = {},
+): Promise<number | undefined> {
+  const status = sql`coalesce((select hidden ->> 'status' from user_deletions where user_id = ${users.id}), ${users.status})`;
+  const byDecision = sql`exists (select from moderation_decisions d where d.author_id = ${authorId} and d.action = 'suspend'
+    and d.created_at = ${auditLog.createdAt})`;
   const laterChange = tx
     .select({ one: sql`1` })
     .from(auditLog)
@@ -96,13 +111,22 @@ export async function findSuspension(tx: Transaction, authorId: number): Promise
         eq(auditLog.subjectId, authorId),
         eq(auditLog.action, "status_changed"),
         gt(auditLog.createdAt, decisions.createdAt),
+        or(not(byDecision), sql`${auditLog.details} ->> 'from' is distinct from 'suspended'`),
       ),
     );
   const [decision] = await tx
     .select({ id })
     .from(decisions)
-    .innerJoin(users, and(eq(users.id, decisions.authorId), eq(users.status, "suspended")))
-    .where(and(eq(decisions.authorId, authorId), eq(action, "suspend"), notExists(laterChange)))
+    .innerJoin(users, and(eq(users.id, decisions.authorId), eq(status, "suspended")))
+    .where(
+      and(
+        eq(decisions.authorId, authorId),
+        eq(action, "suspend"),
+        eq(decisions.isOverturned, false),
+        notExists(laterChange),
+        logged ? gt(decisions.createdAt, retentionStart(schoolSettings.auditLogMonths)) : undefined,
+      ),
+    )
     .orderBy(desc(id))
     .limit(1);
   return decision?.id;

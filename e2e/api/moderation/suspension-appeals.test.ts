@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { decideAppeal, listAppeals } from "@/lib/moderation/decisions-contract";
 import { decideReports } from "@/lib/moderation/queue-contract";
 import { appealSuspension } from "@/lib/moderation/suspension-appeals-contract";
+import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
@@ -13,11 +14,11 @@ const school = await browserClient(await admin());
 const colleague = await browserClient(await admin());
 
 /** The report's decision, which suspends the author. */
-async function suspendFor(author: TestUser): Promise<number> {
+async function suspendFor(author: TestUser, explanation = "Insultes"): Promise<number> {
   const subject = { subject_type: "post", subject_id: (await post({ by: author })).id };
   const [report] = await sql`insert into reports
     ${sql({ ...subject, reporter_id: (await student()).id, reason: "Insultes" })} returning id`;
-  const body = { action: "suspend", rule: "harassment", explanation: "Insultes" } as const;
+  const body = { action: "suspend", rule: "harassment", explanation } as const;
   const decided = await school.call(decideReports, { params: { id: Number(report?.id) }, body });
   expect(decided.status).toBe(200);
   return decided.body.data.id;
@@ -72,6 +73,61 @@ test("an author whose suspension is upheld reads so by email", async () => {
   expect((await signInWithPassword(author)).status).toBe(403);
   expect(await emailsTo(author.email, "suspension_upheld")).toHaveLength(1);
   expect((await appeal(author)).body.code).toBe("already_appealed");
+});
+
+test("of two decisions that suspend an author the other stands when one is overturned", async () => {
+  const author = await student();
+  const first = await suspendFor(author, "Insultes");
+  const second = await suspendFor(author, "Menaces");
+  expect((await appeal(author)).status).toBe(200);
+  expect((await decide(colleague, second)).status).toBe(200);
+  const refused = await signInWithPassword(author);
+  expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("Insultes")]);
+  expect(await emailsTo(author.email, "suspension_upheld")).toHaveLength(1);
+  expect((await appeal(author)).status, "of the first").toBe(200);
+  expect((await decide(colleague, first)).status).toBe(200);
+  expect((await signInWithPassword(author)).status).toBe(200);
+});
+
+test("an earlier suspension that was lifted does not stand when the present one is overturned", async () => {
+  const author = await student();
+  await suspendFor(author, "Insultes");
+  await school.call(setUserStatus, { params: { id: author.id }, body: { status: "active" } });
+  const id = await suspendFor(author, "Menaces");
+  expect((await appeal(author)).status).toBe(200);
+  expect((await decide(colleague, id)).status).toBe(200);
+  expect((await signInWithPassword(author)).status).toBe(200);
+});
+
+test("no suspension of before the log stands when a later one is overturned", async () => {
+  const author = await student({ status: "suspended" });
+  const about = { subject_type: "profile", subject_id: author.id, author_id: author.id };
+  const measure = { ...about, action: "suspend", rule: "harassment" };
+  const [, present] = await sql`insert into moderation_decisions ${sql([
+    { ...measure, created_at: new Date("2024-01-01") },
+    { ...measure, created_at: new Date("2025-06-01") },
+  ])} returning id`;
+  expect((await appeal(author)).status).toBe(200);
+  expect((await decide(colleague, present?.id)).status).toBe(200);
+  expect((await signInWithPassword(author)).status).toBe(200);
+});
+
+test("a suspension outlives the deletion and restoration of the account, unless it is overturned meanwhile", async () => {
+  const [overturned, upheld] = [await student(), await student()];
+  for (const author of [overturned, upheld]) {
+    const id = await suspendFor(author);
+    expect((await appeal(author)).status).toBe(200);
+    expect((await school.call(deleteUser, { params: { id: author.id } })).status).toBe(200);
+    expect((await appeal(author)).body.code).toBe("no_decision_to_appeal");
+    expect((await signInWithPassword(author, { restore: true })).body.code).toBe("account_removed");
+    expect((await decide(colleague, id, author === overturned)).status).toBe(200);
+    expect((await school.call(restoreUser, { params: { id: author.id } })).status).toBe(200);
+  }
+  expect((await signInWithPassword(overturned)).status).toBe(200);
+  expect((await signInWithPassword(upheld)).body.code).toBe("account_suspended");
+  expect(await emailsTo(upheld.email, "suspension_upheld")).toHaveLength(1);
+  const [row] = await sql`select status_reason from users where id = ${overturned.id}`;
+  expect(row?.status_reason).toBeNull();
 });
 
 test("five appeals at once are one", async () => {
