@@ -75,6 +75,7 @@ export const queueSubjects = [
   "pending_company",
   ...heldSubjects,
 ] as const;
+export type QueueSubject = (typeof queueSubjects)[number];
 /** What the administrators' dashboard tells of. */
 export const activityKinds = ["user", "post", "report"] as const;
 /** `reviewed` by a decision without a measure, `resolved` by one with. */

@@ -21,7 +21,10 @@ export function AssignDialog({ item, moderators, onClose, onAssigned, onOutdated
   const title = useItemTitle(item);
   const { subject, subject_id, assignee } = item;
   const { bind, ...state } = useEndpointForm(assignQueueItem, {
-    defaultValues: { subject, subject_id, assignee_id: String(assignee?.id ?? "") },
+    defaultValues: {
+      ...{ subject, subject_id, assignee_id: String(assignee?.id ?? "") },
+      expected_assignee_id: assignee?.id ?? null,
+    },
     failed: t("assignFailed"),
     request: (body) => ({ body }),
     async onSuccess({ data }) {

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import type { QueueSubject } from "@/db/enums";
 import { moderationAssignments as assignments } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -25,27 +26,28 @@ export function listModerators(_viewer: Viewer<"admin">): Promise<Moderator[]> {
     .orderBy(sql`fold_name(${users.name})`, asc(users.id));
 }
 
+/** Of two administrators who assign an item at once, the second reads that it is assigned. */
 export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment, request: RequestInfo) {
-  const { subject, subject_id, assignee_id } = input;
+  const { subject, subject_id, assignee_id, expected_assignee_id: expected } = input;
   return runTransaction(viewer, async (tx) => {
+    const assignee = assignee_id ? await requireModerator(tx, assignee_id) : null;
+    await tx.execute(itemLock(subject, subject_id));
     const [open] = await tx.execute(
       sql`select from (${openItems}) o where subject = ${subject} and subject_id = ${subject_id}`,
     );
     if (!open) throw new AppError("not_found");
-    const assignee = assignee_id ? await requireModerator(tx, assignee_id) : null;
-    const item = { subjectType: subject, subjectId: subject_id };
+    const isItem = and(eq(assignments.subjectType, subject), eq(assignments.subjectId, subject_id));
+    const [current] = await tx
+      .select({ id: users.id })
+      .from(assignments)
+      .innerJoin(users, and(eq(users.id, assignments.assigneeId), isActiveAdmin))
+      .where(isItem);
+    if (expected !== undefined && expected !== (current?.id ?? null)) throw new AppError("already_assigned");
+    await tx.delete(assignments).where(isItem);
     if (assignee)
       await tx
         .insert(assignments)
-        .values({ ...item, assigneeId: assignee.id })
-        .onConflictDoUpdate({
-          target: [assignments.subjectType, assignments.subjectId],
-          set: { assigneeId: assignee.id, createdAt: sql`now()` },
-        });
-    else
-      await tx
-        .delete(assignments)
-        .where(and(eq(assignments.subjectType, subject), eq(assignments.subjectId, subject_id)));
+        .values({ subjectType: subject, subjectId: subject_id, assigneeId: assignee.id });
     await recordAudit(tx, auditEvent(viewer, input, request));
     if (assignee && assignee.id !== viewer.id)
       await notify(
@@ -57,21 +59,43 @@ export async function assignQueueItem(viewer: Viewer<"admin">, input: Assignment
   });
 }
 
+const itemTables: Partial<Record<QueueSubject, "comments" | "posts" | "users">> = {
+  pending_comment: "comments",
+  held_comment: "comments",
+  held_post: "posts",
+  pending_company: "users",
+};
+
+/** The rows whose change is the decision: it comes before the assignment or after it. */
+function itemLock(subject: QueueSubject, id: number): SQL {
+  const table = itemTables[subject];
+  const rows = table
+    ? sql`${sql.identifier(table)} where id = ${id}`
+    : sql`reports where subject_type = ${subject} and subject_id = ${id} and status = 'pending' order by id`;
+  return sql`select from ${rows} for no key update`;
+}
+
 async function requireModerator(tx: Transaction, id: number): Promise<Moderator> {
   const [row] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.id, id), isActiveAdmin));
+    .where(and(eq(users.id, id), isActiveAdmin))
+    // Which the notification does, after the item.
+    .for("key share");
   if (!row) throw invalid("assignee_id", "assignee_not_admin");
   return row;
 }
 
+const auditTypes: Partial<Record<QueueSubject, string>> = {
+  pending_comment: "comment",
+  held_comment: "comment",
+  held_post: "post",
+  pending_company: "user",
+};
+
 function auditEvent(viewer: Viewer<"admin">, input: Assignment, request: RequestInfo): AuditEvent {
   const { subject, subject_id, assignee_id } = input;
-  const type =
-    { pending_comment: "comment", pending_company: "user", held_comment: "comment", held_post: "post" }[
-      subject as string
-    ] ?? subject;
+  const type = auditTypes[subject] ?? subject;
   const details = { to: assignee_id ?? "nobody" };
   return { action: "queue_item_assigned", subject: [type, subject_id], details, actorId: viewer.id, request };
 }

@@ -140,9 +140,11 @@ export const assignQueueItem = endpoint({
     subject: z.enum(queueSubjects, "invalid"),
     subject_id: id,
     assignee_id: emptyToNull(id),
+    /** As it was read, where the caller says so. */
+    expected_assignee_id: z.optional(z.nullable(id)),
   }),
   response: z.object({ data: z.object({ assignee }) }),
-  errors: ["not_found"],
+  errors: ["not_found", "already_assigned"],
 });
 
 /** On all open reports of what report `id` is about. A measure names the school rule that was broken. */

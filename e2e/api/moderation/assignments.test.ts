@@ -6,7 +6,9 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { holding, isWaitedFor } from "../../support/locks";
 import { findItem } from "../../support/moderation";
+import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
 import { admin, company, setRole, setStatus, student, type TestUser } from "../../support/users";
 
@@ -22,9 +24,13 @@ const reportFrom = ({ id }: TestUser, postId: number) =>
 
 const assign = (
   moderator: ApiClient,
-  [subject, subject_id]: readonly ["pending_comment" | "post", number],
+  [subject, subject_id]: readonly ["pending_comment" | "held_post" | "pending_company" | "post", number],
   to: TestUser | null,
-) => moderator.call(assignQueueItem, { body: { subject, subject_id, assignee_id: to?.id ?? null } });
+  expected: { expected_assignee_id?: number | null } = {},
+) =>
+  moderator.call(assignQueueItem, {
+    body: { subject, subject_id, assignee_id: to?.id ?? null, ...expected },
+  });
 
 test("lists a visitor's comment with what became of their earlier ones, and a company that waits", async () => {
   const moderator = await browserClient(await admin());
@@ -135,6 +141,59 @@ test("items of a demoted or suspended administrator become unassigned", async ()
     await leave(colleague);
     expect((await findItem(moderator, item, "unassigned"))?.assignee).toBeNull();
   }
+});
+
+test("of two administrators who take an item at once the second reads that it is assigned", async () => {
+  const people = [await admin(), await admin()] as const;
+  const item = await pendingComment();
+  const take = async (person: TestUser, from: number | null) => {
+    const { status, body } = await assign(await browserClient(person), item, person, {
+      expected_assignee_id: from,
+    });
+    return [status, body.code];
+  };
+  const results = await Promise.all(people.map((person) => take(person, null)));
+  expect(results.sort()).toEqual([
+    [200, undefined],
+    [409, "already_assigned"],
+  ]);
+  const moderator = await browserClient(people[0]);
+  const first = (await findItem(moderator, item))?.assignee?.id as number;
+  expect((await take(people[0], first))[0], "as it was read").toBe(200);
+});
+
+test("what is decided meanwhile is assigned to nobody", async () => {
+  const person = await admin();
+  const moderator = await browserClient(person);
+  const [reported, held, { id: companyId }] = [
+    await post(),
+    await post(),
+    await company({ status: "pending_verification" }),
+  ];
+  await reportFrom(await student(), reported.id);
+  await hold("posts", held.id);
+  const [, commentId] = await pendingComment();
+  const decide = {
+    post: (tx: typeof sql) => tx`update reports set status = 'reviewed'
+      where subject_type = 'post' and subject_id = ${reported.id}`,
+    held_post: (tx: typeof sql) => tx`update posts set status = 'archived' where id = ${held.id}`,
+    pending_comment: (tx: typeof sql) => tx`update comments set status = 'published' where id = ${commentId}`,
+    pending_company: (tx: typeof sql) => tx`update users set status = 'inactive' where id = ${companyId}`,
+  };
+  const items = [
+    ["post", reported.id],
+    ["held_post", held.id],
+    ["pending_comment", commentId],
+    ["pending_company", companyId],
+  ] as const;
+  for (const item of items) {
+    const decider = await holding(decide[item[0]]);
+    const assigned = assign(moderator, item, person);
+    await isWaitedFor(decider.pid);
+    await decider.end();
+    expect((await assigned).status, item[0]).toBe(404);
+  }
+  expect(await sql`select from moderation_assignments where assignee_id = ${person.id}`).toHaveLength(0);
 });
 
 test("an assignment ends with its item", async () => {

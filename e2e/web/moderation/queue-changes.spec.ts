@@ -98,6 +98,29 @@ for (const action of ["assign", "delete"] as const)
     await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
   });
 
+test("an item that a colleague hands on meanwhile is not taken from whom they chose", async ({
+  page,
+  context,
+}) => {
+  const [moderator, colleague] = [await admin(), await admin()];
+  const { id } = await post({ status: "pending" });
+  await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
+  await assign(moderator, "held_post", id);
+  await signInAs(context, moderator, { locale: "fr" });
+  await page.goto(`${adminPaths.reports}?assigned=mine`);
+  const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
+  await item.getByRole("button", { name: queue.actions.assign }).click();
+  const isItem = sql`subject_type = 'held_post' and subject_id = ${id}`;
+  await sql`update moderation_assignments set assignee_id = ${colleague.id} where ${isItem}`;
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button").last().click();
+  await expect(dialog.getByText(errors.already_assigned)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(queue.empty, { exact: true })).toBeVisible();
+  const [row] = await sql`select assignee_id from moderation_assignments where ${isItem}`;
+  expect(row?.assignee_id).toBe(colleague.id);
+});
+
 test("an appeal that a colleague has decided meanwhile leaves the list", async ({ page, context }) => {
   const author = await student({ name: `Zoé ${crypto.randomUUID().slice(0, 8)}` });
   const id = await decisionOn(author);

@@ -27,6 +27,7 @@ export const errorStatus = {
   already_reported: 409,
   already_applied: 409,
   already_decided: 409,
+  already_assigned: 409,
   text_edited: 409,
   text_held: 409,
   post_archived: 409,
