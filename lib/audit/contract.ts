@@ -12,7 +12,7 @@ const auditEntry = z.object({
   action: z.string(),
   /** Null for the system and for a visitor; without `id` when the account was erased. */
   actor: z.nullable(z.object({ id: z.nullable(z.int()), name: z.string() })),
-  /** `name` is a user's. */
+  /** `name` is a user's, company's, group's, job's, event's or announcement's. */
   subject: z.nullable(z.object({ type: z.string(), id: z.int(), name: z.nullable(z.string()) })),
   address: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -34,6 +34,26 @@ test("names whom it was done to, and what changed", () => {
   expect(describeIn("en", { action: "of_another_version" })).toBe("of_another_version");
 });
 
+test("names people and groups instead of their numbers", () => {
+  const post = { type: "post", id: 12, name: null };
+  const assigned = {
+    action: "queue_item_assigned",
+    subject: post,
+    details: { to: 7, user_name: "Inès Moreau" },
+  };
+  expect(describeIn("fr", assigned)).toBe("A confié la publication 12 à Inès Moreau");
+  expect(describeIn("fr", { ...assigned, details: { to: "nobody" } })).toBe(
+    "Ne confie plus la publication 12 à personne",
+  );
+  const banned = { action: "group_member_banned", subject, details: { group: 3, group_name: "Échecs" } };
+  expect(describeIn("en", banned)).toBe("Banned Inès Moreau from group “Échecs”");
+  const company = { type: "company", id: 5, name: "Atelier" };
+  const details = { owner: 7, user_name: "Inès Moreau" };
+  expect(describeIn("fr", { action: "company_handed_over", subject: company, details })).toBe(
+    "A fait de Inès Moreau le propriétaire de l’entreprise « Atelier »",
+  );
+});
+
 test("names the rule of a decision in the reader's language, where the entry has it", () => {
   const details = {
     action: "hide",
@@ -44,7 +64,7 @@ test("names the rule of a decision in the reader's language, where the entry has
   };
   const about = { type: "post", id: 12, name: null };
   expect(describeIn("fr", { action: "reports_decided", subject: about, details })).toBe(
-    "A décidé des signalements de la publication 12 : contenu masqué (« Pas d’insultes »)",
+    "A décidé des signalements sur la publication 12 : contenu masqué (« Pas d’insultes »)",
   );
   expect(describeIn("en", { action: "reports_decided", subject: about, details })).toBe(
     "Decided the reports on post 12: hidden (“No insults”)",

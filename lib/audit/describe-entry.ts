@@ -4,7 +4,7 @@ import type { AuditEntry } from "./contract";
 
 type Action = (typeof auditActions)[number];
 type Translate = (
-  key: `actions.${Action}` | `subjects.${Subject}`,
+  key: `actions.${Action}` | `subjects.${Subject}` | "quoted",
   values: Record<string, string | number>,
 ) => string;
 
@@ -36,6 +36,7 @@ const missing = {
   isOverturned: "",
   role: "",
   to: "",
+  user_name: "…",
 };
 
 /** What was done to whom, without who did it. `t` is of the namespace `audit`. */
@@ -45,7 +46,7 @@ export function describeEntry(
   { action, subject, details }: AuditEntry,
 ): string {
   if (!isAction(action)) return action;
-  const rule = details[`rule_${locale}`];
+  const { [`rule_${locale}`]: rule, group_name: group } = details;
   const words = Object.entries(details).map(
     ([name, value]) => [name, typeof value === "number" ? value : String(value ?? "")] as const,
   );
@@ -59,6 +60,7 @@ export function describeEntry(
     groups: 0,
     members: 0,
     ...Object.fromEntries(words),
+    ...(group && { group: t("quoted", { name: String(group) }) }),
     rule: String(rule ?? ""),
     hasRule: rule ? "yes" : "no",
     subject: subject ? nameSubject(t, subject) : "…",
@@ -67,8 +69,9 @@ export function describeEntry(
 }
 
 function nameSubject(t: Translate, { type, id, name }: NonNullable<AuditEntry["subject"]>): string {
-  if (name !== null) return name;
-  return isSubject(type) ? t(`subjects.${type}`, { id }) : `${type} ${id}`;
+  if (type === "user" && name !== null) return name;
+  const label = name === null ? id : t("quoted", { name });
+  return isSubject(type) ? t(`subjects.${type}`, { id: label }) : `${type} ${id}`;
 }
 
 function isAction(action: string): action is Action {

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gte, isNotNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { schoolTimeZone } from "@/db/open-jobs";
 import { auditLog } from "@/db/schema/moderation";
@@ -11,11 +11,29 @@ import { type AuditEntry, type AuditQuery, type FailedSignIns, maxFailedSignIns 
 const auditPageSize = 50;
 const maxUsersSearched = 50;
 
+const nameOf = (table: string, id: SQLWrapper, column = "name") =>
+  sql`(select ${sql.identifier(column)} from ${sql.identifier(table)} where id = ${id})`;
+
+/** What was deleted for good has the name that it had. */
+const subjectName = sql<string | null>`case ${auditLog.subjectType}
+  when 'user' then ${nameOf("users", auditLog.subjectId)} when 'profile' then ${nameOf("users", auditLog.subjectId)}
+  when 'company' then ${nameOf("companies", auditLog.subjectId)} when 'group' then ${nameOf("groups", auditLog.subjectId)}
+  when 'job' then ${nameOf("job_postings", auditLog.subjectId, "title")}
+  when 'event' then coalesce(${nameOf("events", auditLog.subjectId, "title")}, ${auditLog.details} ->> 'title')
+  when 'announcement' then ${auditLog.details} ->> 'title' end`;
+
+const idIn = (key: "group" | "owner" | "to") => sql`case
+  when jsonb_typeof(${auditLog.details} -> ${key}) = 'number' then (${auditLog.details} ->> ${key})::int end`;
+
+/** With the names of the group and the user that an entry has the ids of. */
+const details = sql`${auditLog.details} || jsonb_strip_nulls(jsonb_build_object(
+  'group_name', ${nameOf("groups", idIn("group"))},
+  'user_name', ${nameOf("users", sql`coalesce(${idIn("owner")}, ${idIn("to")})`)}))`;
+
 /** One query: by the index of the time, or for each user by their own. */
 export async function listAuditLog(_viewer: Viewer<"admin">, query: AuditQuery, size = auditPageSize) {
   const entries = sql`(${findEntries(query, size + 1)})`;
   const actor = aliasedTable(users, "actor");
-  const subject = aliasedTable(users, "subject");
   const rows = await db
     .select({
       id: auditLog.id,
@@ -24,15 +42,14 @@ export async function listAuditLog(_viewer: Viewer<"admin">, query: AuditQuery, 
       actorName: actor.name,
       subjectType: auditLog.subjectType,
       subjectId: auditLog.subjectId,
-      subjectName: subject.name,
+      subjectName,
       address: auditLog.ipAddress,
-      details: auditLog.details,
+      details,
       created_at: isoDateOf(auditLog.createdAt),
     })
     .from(sql`${entries} entry`)
     .innerJoin(auditLog, eq(auditLog.id, sql`entry.id`))
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
-    .leftJoin(subject, and(eq(auditLog.subjectType, "user"), eq(subject.id, auditLog.subjectId)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
   const data = rows.slice(0, size).map(serializeEntry);
   return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null };

@@ -5,6 +5,7 @@ import { buildUrl } from "@/lib/core/api/client";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, newIpAddress, visitorClient } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
+import { insertGroup } from "../../support/groups";
 import { admin, company, student } from "../../support/users";
 
 const principal = await admin();
@@ -34,6 +35,43 @@ test("says who did what to whom, and from where", async () => {
       details: { from: "active", to: "banned" },
       created_at: expect.stringMatching(/Z$/),
     },
+  ]);
+});
+
+test("names the people, groups and companies that an entry has the ids of", async () => {
+  const [user, actor] = [await student({ name: "Inès Moreau" }), await student({ name: "Omar Diallo" })];
+  const group = await insertGroup(actor, { name: "Échecs" });
+  const [employer] = await sql`select id, name from companies where id =
+    (select company_id from company_members where user_id = ${(await company()).id})`;
+  const rows = [
+    { action: "group_member_removed", subject_type: "user", subject_id: user.id, details: { group } },
+    {
+      action: "company_handed_over",
+      subject_type: "company",
+      subject_id: employer?.id,
+      details: { owner: user.id },
+    },
+    {
+      action: "queue_item_assigned",
+      subject_type: "profile",
+      subject_id: actor.id,
+      details: { to: user.id },
+    },
+    { action: "queue_item_assigned", subject_type: "group", subject_id: group, details: { to: "nobody" } },
+    { action: "event_deleted", subject_type: "event", subject_id: 2_000_000_000, details: { title: "Gala" } },
+  ];
+  for (const row of rows) await sql`insert into audit_log ${sql({ ...row, actor_id: actor.id })}`;
+  const { data } = await list({ user: actor.id });
+  const names = data.map(({ subject, details }) => [
+    subject?.name,
+    details.user_name ?? details.group_name ?? null,
+  ]);
+  expect(names.reverse()).toEqual([
+    ["Inès Moreau", "Échecs"],
+    [employer?.name, "Inès Moreau"],
+    ["Omar Diallo", "Inès Moreau"],
+    ["Échecs", null],
+    ["Gala", null],
   ]);
 });
 
