@@ -108,8 +108,26 @@ create or replace trigger hide_group_of_new_owner after update of owner_id on gr
   for each row when (old.owner_id is distinct from new.owner_id and new.visibility = 'public')
   execute function hide_group_of_new_owner();
 
+-- What an invitation notified of goes with it, unless it was accepted.
+create or replace function delete_invitation_notifications() returns trigger language plpgsql as $$
+begin
+  delete from notifications n using removed i
+  where n.user_id = i.user_id and n.group_key = 'group_invited:group:' || i.group_id
+    and not exists (select from group_members m where m.group_id = i.group_id and m.user_id = i.user_id);
+  return null;
+end $$;
+
+create or replace trigger group_invitations_deleted after delete on group_invitations
+  referencing old table as removed for each statement execute function delete_invitation_notifications();
+
 create or replace function group_visibility_changed() returns trigger language plpgsql as $$
 begin
+  if new.deleted_at is not null then
+    delete from notifications n using group_invitations i
+    where i.group_id = new.id and n.user_id = i.user_id and n.group_key = 'group_invited:group:' || new.id;
+    delete from notifications n using group_members m
+    where m.group_id = new.id and n.user_id = m.user_id and n.group_key = 'group_requested:group:' || new.id;
+  end if;
   if new.visibility <> 'public' or new.deleted_at is not null then
     delete from notifications n using posts p
     where p.group_id = new.id and n.post_id = p.id and not can_read_group(n.user_id, new.id);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
 import { muteUser } from "@/lib/blocks/contract";
+import { inviteToGroup } from "@/lib/groups/admission-contract";
+import { deleteGroup } from "@/lib/groups/contract";
+import {
+  inviteEmailsToGroup,
+  listGroupEmailInvitations,
+  revokeGroupEmailInvitation,
+} from "@/lib/groups/email-invitations-contract";
+import { joinGroup } from "@/lib/groups/members-contract";
 import { setPostStatus } from "@/lib/moderation/post-status-contract";
 import { getUnread, markNotificationsRead } from "@/lib/notifications/contract";
 import { createComment, deleteComment } from "@/lib/posts/comments-contract";
@@ -7,6 +15,8 @@ import { createPost, deletePost, likePost, unlikePost } from "@/lib/posts/contra
 import { deleteOwnAccount } from "@/lib/privacy/contract";
 import { type ApiClient, tokenClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { signedInStudent } from "../../support/friends";
+import { insertGroup } from "../../support/groups";
 import { like, notificationKinds, readNotifications } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
@@ -173,4 +183,29 @@ test("posts of a deleted account notify nobody", async () => {
   expect(await notificationKinds(answered)).toEqual(["comment_answered"]);
   await (await tokenClient(by)).call(deleteOwnAccount, { body: { password } });
   expect(await notificationKinds(answered)).toEqual([]);
+});
+
+test("an invitation to a group notifies nobody once it is revoked, and still who accepted it", async () => {
+  const [owner, guest, member] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const params = { id: await insertGroup(owner.user, { visibility: "private" }) };
+  const emails = [guest, member].map(({ user }) => user.email).join("\n");
+  await owner.browser.call(inviteEmailsToGroup, { params, body: { emails } });
+  expect((await member.browser.call(joinGroup, { params })).status).toBe(200);
+  expect(await notificationKinds(guest.browser)).toEqual(["group_invited"]);
+  const { data } = (await owner.browser.call(listGroupEmailInvitations, { params })).body;
+  for (const { id: invitation_id } of data)
+    await owner.browser.call(revokeGroupEmailInvitation, { params: { ...params, invitation_id } });
+  expect(await notificationKinds(guest.browser)).toEqual([]);
+  expect(await notificationKinds(member.browser)).toEqual(["group_invited"]);
+});
+
+test("a deleted group invites nobody, and nobody asks to join it", async () => {
+  const [owner, guest, other] = [await signedInStudent(), await signedInStudent(), await signedInStudent()];
+  const params = { id: await insertGroup(owner.user, { visibility: "private" }) };
+  await owner.browser.call(inviteToGroup, { params, body: { user_id: guest.user.id } });
+  await other.browser.call(joinGroup, { params });
+  const kinds = async () => [await notificationKinds(owner.browser), await notificationKinds(guest.browser)];
+  expect(await kinds()).toEqual([["group_requested"], ["group_invited"]]);
+  expect((await owner.browser.call(deleteGroup, { params })).status).toBe(200);
+  expect(await kinds()).toEqual([[], []]);
 });
