@@ -55,6 +55,16 @@ create or replace trigger post_unpublished after update of status on posts
   for each row when (old.status = 'published' and new.status <> 'published')
   execute function delete_readers_notifications();
 
+-- Of two users in a block, neither keeps what names the other or is about a post of theirs. A notification of several actors
+-- stays, without this one.
+create or replace function delete_notifications_between(one int, other int) returns void language sql as $$
+  delete from notification_events e using notifications n
+  where n.id = e.notification_id and (n.user_id, e.actor_id) in ((one, other), (other, one));
+  delete from notifications n using posts p
+  where p.id = n.post_id and (n.user_id, p.user_id) in ((one, other), (other, one));
+  delete from emails where (user_id, params ->> 'actor_id') in ((one, other::text), (other, one::text));
+$$;
+
 -- The end of the user's quiet hours, or null outside of them.
 create or replace function quiet_until(for_user int) returns timestamptz language sql stable as $$
   select (case

@@ -1,11 +1,8 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { blocks, mutes } from "@/db/schema/blocks";
 import { conversations } from "@/db/schema/chat";
-import { emails } from "@/db/schema/email";
 import { friendRequests, friendships } from "@/db/schema/friends";
-import { notificationEvents, notifications } from "@/db/schema/notifications";
-import { posts } from "@/db/schema/posts";
 import { users } from "@/db/schema/users";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
@@ -26,16 +23,11 @@ export async function blockUser(viewer: Member, userId: number): Promise<void> {
       .onConflictDoNothing()
       .returning({ blockerId: blocks.blockerId });
     if (!added) return null;
-    for (const [one, other] of [
-      [viewer.id, userId],
-      [userId, viewer.id],
-    ] as const) {
-      await tx.delete(friendships).where(and(eq(friendships.userId, one), eq(friendships.friendId, other)));
-      await tx
-        .delete(friendRequests)
-        .where(and(eq(friendRequests.senderId, one), eq(friendRequests.receiverId, other)));
-      await deletePendingNotifications(tx, one, other);
-    }
+    const { userId: one, friendId } = friendships;
+    await tx.delete(friendships).where(isPair(one, friendId, viewer.id, userId));
+    const { senderId, receiverId } = friendRequests;
+    await tx.delete(friendRequests).where(isPair(senderId, receiverId, viewer.id, userId));
+    await tx.execute(sql`select delete_notifications_between(${viewer.id}, ${userId})`);
     return findConversation(tx, viewer.id, userId);
   });
   if (conversation) {
@@ -96,6 +88,11 @@ function isRecruiterWhoWrote({ id }: Member): SQL {
       and ${conversations.highUserId} = greatest(${users.id}, ${id}::int)))`;
 }
 
+/** In either direction. */
+function isPair(first: Column, second: Column, one: number, other: number): SQL {
+  return sql`(${first}, ${second}) in ((${one}, ${other}), (${other}, ${one}))`;
+}
+
 async function findConversation(tx: Transaction, one: number, other: number) {
   const [row] = await tx
     .select({ id: conversations.id })
@@ -107,16 +104,4 @@ async function findConversation(tx: Transaction, one: number, other: number) {
       ),
     );
   return row ?? null;
-}
-
-/** A notification of several actors stays, without this one, unless it is about the actor's post; emails that name the actor go. */
-async function deletePendingNotifications(tx: Transaction, userId: number, actorId: number): Promise<void> {
-  await tx.execute(sql`delete from ${notificationEvents} using ${notifications}
-    where ${notifications.id} = ${notificationEvents.notificationId} and ${notifications.userId} = ${userId}
-      and ${notificationEvents.actorId} = ${actorId}`);
-  await tx.execute(sql`delete from ${notifications} using ${posts}
-    where ${notifications.userId} = ${userId} and ${posts.id} = ${notifications.postId} and ${posts.userId} = ${actorId}`);
-  await tx
-    .delete(emails)
-    .where(and(eq(emails.userId, userId), sql`${emails.params} ->> 'actor_id' = ${actorId}::text`));
 }

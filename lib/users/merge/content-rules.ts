@@ -16,6 +16,12 @@ const deleteSharedMentions: MergeSql = ({ from, to }) => sql`delete from mention
 const deleteSharedVotes: MergeSql = ({ from, to }) => sql`delete from poll_votes
   where user_id = ${from.id} and post_id in (select post_id from poll_votes where user_id = ${to.id})`;
 
+// As a new block does. Notifications have their actors and users by now, and posts their authors.
+const deleteNotificationsInBlock: MergeSql = ({
+  to,
+}) => sql`select delete_notifications_between(blocker_id, blocked_id)
+  from blocks where ${to.id} in (blocker_id, blocked_id)`;
+
 export const contentRules: readonly MergeRule[] = [
   {
     table: "mentions",
@@ -38,6 +44,6 @@ export const contentRules: readonly MergeRule[] = [
   movedWithParent("post_tags"),
   movedWithParent("post_images"),
   moved("comments", "user_id"),
-  moved("posts", "user_id"),
+  { ...moved("posts", "user_id"), steps: [moveRows("posts", "user_id"), deleteNotificationsInBlock] },
   moved("stored_files", "user_id"),
 ];

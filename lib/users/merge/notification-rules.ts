@@ -44,6 +44,10 @@ const readWhereEitherRead: MergeSql = ({ from, to }) => sql`update announcement_
 
 const readsName: MergeSql = ({ from }) => sql`strpos(t.params::text, to_jsonb(${from.name}::text)::text) > 0`;
 
+const moveEmailActors: MergeSql = (merge) => sql`update emails t
+  set params = t.params || jsonb_build_object('actor_id', ${merge.to.id}::int)
+  where ${readsName(merge)} and t.params ->> 'actor_id' = ${merge.from.id}::text`;
+
 export const notificationRules: readonly MergeRule[] = [
   {
     table: "notification_events",
@@ -65,7 +69,10 @@ export const notificationRules: readonly MergeRule[] = [
   movedOnce("post_mutes", "user_id", "post_id"),
   movedOnce("notification_preferences", "user_id", "category"),
   movedOnce("notification_settings", "user_id"),
-  { ...moved("emails", "user_id"), steps: [renamed("emails", readsName), moveRows("emails", "user_id")] },
+  {
+    ...moved("emails", "user_id"),
+    steps: [moveEmailActors, renamed("emails", readsName), moveRows("emails", "user_id")],
+  },
   {
     table: "announcement_recipients",
     columns: ["user_id"],
