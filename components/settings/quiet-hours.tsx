@@ -27,13 +27,21 @@ export function QuietHours({ first }: { first: Hours | null }) {
   );
 }
 
-/** Saved when a field is left, once both are times. */
+/** Saved when a field is left, once both are times and differ. */
 function QuietTimes({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const t = useTranslations("settings.notifications");
+  const tRules = useTranslations("validation");
   const [typed, setTyped] = useState(hours);
+  const [isLeft, setLeft] = useState(false);
+  const isEqual = typed.from === typed.until;
+  const errorOf = (name: keyof Hours) => {
+    if (!typed[name]) return tRules("time_invalid");
+    return isEqual && name === "until" ? tRules("times_equal") : undefined;
+  };
   const save = () => {
+    setLeft(true);
     const isChanged = typed.from !== hours.from || typed.until !== hours.until;
-    if (isChanged && typed.from && typed.until && typed.from !== typed.until) onChange(typed);
+    if (isChanged && typed.from && typed.until && !isEqual) onChange(typed);
   };
   return (
     <div className="flex flex-wrap gap-3">
@@ -44,7 +52,11 @@ function QuietTimes({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
           type="time"
           className="w-32"
           value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          error={isLeft ? errorOf(name) : undefined}
+          onChange={(event) => {
+            setTyped({ ...typed, [name]: event.target.value });
+            setLeft(false);
+          }}
           onBlur={save}
         />
       ))}

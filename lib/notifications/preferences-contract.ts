@@ -21,7 +21,7 @@ const ofEachCategory = <T extends z.ZodMiniType>(schema: T) =>
 const timeOfDay = z.string("required").check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time_invalid"));
 const quietHours = z
   .object({ from: timeOfDay, until: timeOfDay })
-  .check(z.refine(({ from, until }) => from !== until, { error: "time_invalid", path: ["until"] }));
+  .check(z.refine(({ from, until }) => from !== until, { error: "times_equal", path: ["until"] }));
 const digest = z.enum(digestFrequencies);
 
 const preferences = z.object({

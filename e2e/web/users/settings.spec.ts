@@ -2,6 +2,7 @@ import type { Request } from "@playwright/test";
 import presence from "@/messages/en/presence.json" with { type: "json" };
 import words from "@/messages/en/settings.json" with { type: "json" };
 import ui from "@/messages/en/ui.json" with { type: "json" };
+import validation from "@/messages/en/validation.json" with { type: "json" };
 import { expect, holdRequests, signInAs, test } from "../../support/browser";
 import { sql } from "../../support/database";
 import { student } from "../../support/users";
@@ -78,4 +79,31 @@ test("a session that has ended elsewhere leaves the list when it is to end", asy
     .getByRole("button", { name: words.sessions.endOne.replace("{device}", words.sessions.program) })
     .click();
   await expect(sessions).toHaveCount(1);
+});
+
+test("quiet hours without an end of their own say so, and what is typed while they are saved stays", async ({
+  page,
+  context,
+}) => {
+  const user = await student({ locale: "en" });
+  await sql`insert into notification_settings (user_id, quiet_from, quiet_until) values (${user.id}, '22:00', '07:00')`;
+  await signInAs(context, user, { locale: "en" });
+  await page.goto("/student/dashboard/settings");
+  const times = words.notifications.quietTimes;
+  const from = page.getByLabel(times.from, { exact: true });
+  const until = page.getByLabel(times.until, { exact: true });
+  const stored = async () =>
+    (await sql`select quiet_from, quiet_until from notification_settings where user_id = ${user.id}`)[0];
+  await until.fill("22:00");
+  await until.blur();
+  await expect(page.getByText(validation.times_equal)).toBeVisible();
+  expect(await stored()).toEqual({ quiet_from: "22:00:00", quiet_until: "07:00:00" });
+  await from.fill("");
+  await from.blur();
+  await expect(page.getByText(validation.time_invalid)).toBeVisible();
+  await from.fill("23:00");
+  await until.focus();
+  await expect.poll(stored).toEqual({ quiet_from: "23:00:00", quiet_until: "22:00:00" });
+  await expect(page.getByText(words.notifications.saved)).toBeVisible();
+  await expect(until).toBeFocused();
 });
