@@ -21,6 +21,32 @@ export async function replaceRow<S extends keyof Lists>(
   return others.toSpliced(at < 0 ? others.length : at, 0, ...(next ? [next] : [])) as Lists[S];
 }
 
+type Words = Pick<Profile, "skills" | "interests" | "languages" | "links">;
+type Entry = Words[keyof Words][number];
+
+/** The list as it is now, with what was added, changed and removed in this page's one. */
+export async function mergeList<S extends keyof Words>(
+  own: Profile,
+  section: S,
+  edited: Words[S],
+): Promise<Words[S]> {
+  const { data } = await call(getProfile, { params: { id: own.id } });
+  const has = (list: readonly Entry[], entry: Entry) =>
+    list.some((other) => JSON.stringify(other) === JSON.stringify(entry));
+  const [loaded, current, next]: Entry[][] = [own[section], data[section], edited];
+  if (!loaded || !current || !next || JSON.stringify(loaded) === JSON.stringify(current)) return edited;
+  const added = next.filter((entry) => !has(loaded, entry));
+  const keys = new Set(added.map(keyOf));
+  const stays = (entry: Entry) => !keys.has(keyOf(entry)) && (!has(loaded, entry) || has(next, entry));
+  return [...current.filter(stays), ...added] as Words[S];
+}
+
+/** What a list has once. */
+function keyOf(entry: Entry): string {
+  if (typeof entry === "string") return entry.toLowerCase();
+  return "code" in entry ? entry.code : entry.url;
+}
+
 function isSame(row: object, other: object | undefined): boolean {
   const values = new Map(Object.entries(row));
   return other !== undefined && Object.entries(other).every(([name, value]) => values.get(name) === value);

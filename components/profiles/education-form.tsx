@@ -6,8 +6,8 @@ import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateEducation } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import { education as schema } from "@/lib/profiles/section-bodies";
+import { replaceRow } from "./current-lists";
 import { yearOptions } from "./month-field";
-import { replaceRow } from "./replace-row";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 

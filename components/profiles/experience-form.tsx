@@ -6,8 +6,8 @@ import { updateExperiences } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
 import type { ProfileExperience } from "@/lib/profiles/schemas";
 import { experience as schema } from "@/lib/profiles/section-bodies";
+import { replaceRow } from "./current-lists";
 import { MonthField } from "./month-field";
-import { replaceRow } from "./replace-row";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 

@@ -5,8 +5,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
+import { call } from "@/lib/core/api/client";
 import { updateInterests, updateSkills } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
+import { mergeList } from "./current-lists";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 
@@ -20,6 +22,10 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
   const { run, busy, error } = useMutation(section === "skills" ? updateSkills : updateInterests, {
     failed: t("form.failed"),
     toast: false,
+    send: async (endpoint) => {
+      const list = await mergeList(own.profile, section, withText());
+      return call(endpoint, { body: { skills: list, interests: list } });
+    },
     onSuccess(response) {
       reset();
       own.saved(response);
@@ -55,20 +61,26 @@ export function KeywordsForm({ own, section }: { own: OwnProfile; section: Secti
           />
         )}
       </Field>
-      {words.length > 0 && (
-        <div className="flex flex-wrap gap-1.5">
-          {words.map((word) => (
-            <Chip
-              key={word}
-              onRemove={() => setWords(words.filter((other) => other !== word))}
-              removeLabel={t("keywords.remove", { word })}
-            >
-              {word}
-            </Chip>
-          ))}
-        </div>
-      )}
+      <Words words={words} onChange={setWords} />
     </SectionForm>
+  );
+}
+
+function Words({ words, onChange }: { words: string[]; onChange: (words: string[]) => void }) {
+  const t = useTranslations("profiles.keywords");
+  if (words.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <Chip
+          key={word}
+          onRemove={() => onChange(words.filter((other) => other !== word))}
+          removeLabel={t("remove", { word })}
+        >
+          {word}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

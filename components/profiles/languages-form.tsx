@@ -7,9 +7,11 @@ import { Select } from "@/components/ui/select";
 import { useDraft } from "@/components/ui/use-draft";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type LanguageLevel, languageLevels } from "@/db/enums";
+import { call } from "@/lib/core/api/client";
 import { updateLanguages } from "@/lib/profiles/contract";
 import { languageName } from "@/lib/profiles/language-name";
 import { languageCodes, profileLimits } from "@/lib/profiles/limits";
+import { mergeList } from "./current-lists";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 
@@ -25,6 +27,8 @@ export function LanguagesForm({ own }: { own: OwnProfile }) {
   const { run, busy, error } = useMutation(updateLanguages, {
     failed: t("form.failed"),
     toast: false,
+    send: async (endpoint) =>
+      call(endpoint, { body: { languages: await mergeList(own.profile, "languages", rows) } }),
     onSuccess(response) {
       reset();
       own.saved(response);

@@ -7,6 +7,7 @@ import { InputField } from "@/components/ui/input-field";
 import { useEndpointForm } from "@/components/ui/use-endpoint-form";
 import { updateLinks } from "@/lib/profiles/contract";
 import { profileLimits } from "@/lib/profiles/limits";
+import { mergeList } from "./current-lists";
 import { SectionForm } from "./section-form";
 import type { OwnProfile } from "./use-own-profile";
 
@@ -18,6 +19,7 @@ export function LinksForm({ own: { profile, saved, close } }: { own: OwnProfile 
     defaultValues: { links: profile.links.length > 0 ? profile.links : [emptyLink] },
     failed: t("form.failed"),
     draftKey: "profile:links",
+    request: async ({ links }) => ({ body: { links: await mergeList(profile, "links", links) } }),
     onSuccess: saved,
   });
   const list = useFieldArray({ control: state.form.control, name: "links" });

@@ -5,9 +5,9 @@ import { Pencil, Trash2 } from "@/components/ui/icons";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type CallOptions, call } from "@/lib/core/api/client";
 import { updateEducation, updateExperiences } from "@/lib/profiles/contract";
+import { replaceRow } from "./current-lists";
 import { Education } from "./education-list";
 import { Experience } from "./experience-list";
-import { replaceRow } from "./replace-row";
 import type { OwnProfile } from "./use-own-profile";
 
 type Section = "experiences" | "education";

@@ -1,4 +1,11 @@
-import { getProfile, updateEducation, updateExperiences } from "@/lib/profiles/contract";
+import {
+  getProfile,
+  updateEducation,
+  updateExperiences,
+  updateLanguages,
+  updateLinks,
+  updateSkills,
+} from "@/lib/profiles/contract";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test } from "../../support/browser";
 import { messages } from "../../support/messages";
@@ -40,4 +47,59 @@ test("of two pages of a student none takes back the rows of a list that the othe
   await other.call(updateEducation, { body: { education } });
   await named(t.removeRow, "Université de Nantes").click();
   await expect(schools).toHaveText(["Lycée Clemenceau"]);
+});
+
+test("of two pages of a student none takes back the words, languages and links that the other has changed", async ({
+  page,
+  context,
+}) => {
+  const user = await studentWithProfile();
+  const other = await browserClient(user);
+  await other.call(updateSkills, { body: { skills: ["Soudure", "Dessin"] } });
+  await other.call(updateLanguages, { body: { languages: [{ code: "fr", level: "native" }] } });
+  await other.call(updateLinks, { body: { links: [{ label: "Blog", url: "https://un.example/" }] } });
+  await signInAs(context, user, { locale: "en" });
+  await page.goto("/student/dashboard/profile");
+  const open = async (section: "skills" | "languages" | "links") => {
+    const region = page.getByRole("region", { name: t.sections[section] });
+    await page.getByRole("button", { name: t.edit.replace("{section}", t.sections[section]) }).click();
+    return { region, save: () => region.getByRole("button", { name: t.form.save }).click() };
+  };
+  const stored = async () => (await other.call(getProfile, { params: { id: user.id } })).body.data;
+
+  await other.call(updateSkills, { body: { skills: ["Dessin", "Béton"] } });
+  const skills = await open("skills");
+  await skills.region.getByRole("button", { name: t.keywords.remove.replace("{word}", "Dessin") }).click();
+  await skills.region.getByRole("textbox").fill("Excel");
+  await skills.save();
+  await expect(skills.region.getByText("Béton")).toBeVisible();
+  expect((await stored()).skills).toEqual(["Béton", "Excel"]);
+
+  const languages = await open("languages");
+  await languages.region.getByRole("combobox", { name: t.languages.level }).selectOption("c2");
+  await other.call(updateLanguages, {
+    body: {
+      languages: [
+        { code: "fr", level: "c1" },
+        { code: "de", level: "b1" },
+      ],
+    },
+  });
+  await languages.save();
+  await expect(languages.region.getByRole("button", { name: t.form.save })).toBeHidden();
+  expect((await stored()).languages).toEqual([
+    { code: "de", level: "b1" },
+    { code: "fr", level: "c2" },
+  ]);
+
+  const links = await open("links");
+  const [blog, photos] = [
+    { label: "Blog", url: "https://un.example/" },
+    { label: "Photos", url: "https://deux.example/" },
+  ] as const;
+  await other.call(updateLinks, { body: { links: [blog, photos] } });
+  await links.region.getByRole("textbox", { name: t.links.label }).fill("Carnet");
+  await links.save();
+  await expect(links.region.getByRole("button", { name: t.form.save })).toBeHidden();
+  expect((await stored()).links).toEqual([photos, { ...blog, label: "Carnet" }]);
 });
