@@ -62,6 +62,7 @@ function AcceptCompany({ row: { id, name }, onChanged }: Props) {
     failed: t("failed.change"),
     done: t("accept.done", { company: name }),
     onSuccess: onChanged,
+    onOutdated: onChanged,
   });
   return (
     <div>

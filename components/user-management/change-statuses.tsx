@@ -17,7 +17,11 @@ export function ChangeStatuses({ users, onClose, onChanged }: Props) {
   const t = useTranslations("user-management");
   const count = users.length;
   const { form, bind, ...state } = useEndpointForm(setUserStatuses, {
-    defaultValues: { ids: users.map(({ id }) => id), status: "active", rule: "", reason: "", until: "" },
+    defaultValues: {
+      ids: users.map(({ id }) => id),
+      expected_statuses: users.map((user) => user.status),
+      ...{ status: "active", rule: "", reason: "", until: "" },
+    },
     failed: t("statusFailed"),
     async onSuccess() {
       await onChanged();

@@ -26,6 +26,7 @@ export function RemoveTwoFactor({ user: { id, name }, onRemoved }: Props) {
           failed={t("failed")}
           done={t("done")}
           onSuccess={onRemoved}
+          onOutdated={onRemoved}
           onClose={() => setOpen(false)}
         />
       )}

@@ -11,10 +11,10 @@ import { SuspensionEnd } from "./suspension-end";
 type Props = { user: UserRow; onClose: () => void; onSuspended: () => Promise<unknown> };
 
 /** Asks for a reason, which the user reads. */
-export function SuspendUser({ user: { id, name }, onClose, onSuspended }: Props) {
+export function SuspendUser({ user: { id, name, status }, onClose, onSuspended }: Props) {
   const t = useTranslations("user-management");
   const { form, bind, ...state } = useEndpointForm(setUserStatus, {
-    defaultValues: { status: "suspended", rule: "", reason: "", until: "" },
+    defaultValues: { status: "suspended", expected_status: status, rule: "", reason: "", until: "" },
     failed: t("statusFailed"),
     request: (body) => ({ params: { id }, body }),
     async onSuccess() {

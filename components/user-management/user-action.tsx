@@ -19,7 +19,11 @@ type Props<E extends Endpoint> = {
 /** A call about one account that needs no question, and its error. */
 export function UserAction<E extends Endpoint>(props: Props<E>) {
   const { endpoint, options, failed, done, label, onDone, children } = props;
-  const { run, retry, busy, error } = useMutation(endpoint, { failed, done, onSuccess: onDone });
+  const { run, retry, busy, error } = useMutation(endpoint, {
+    ...{ failed, done },
+    onSuccess: onDone,
+    onOutdated: onDone,
+  });
   return (
     <div>
       <Button variant="secondary" size="small" busy={busy} aria-label={label} onClick={() => run(options)}>

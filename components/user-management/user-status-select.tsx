@@ -8,7 +8,7 @@ import type { UserRow } from "@/lib/users/schemas";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { SuspendUser } from "./suspend-user";
 
-type Update = { params: { id: number }; body: { status: UserStatus } };
+type Update = { params: { id: number }; body: { status: UserStatus; expected_status: UserStatus } };
 type Props = { user: UserRow; onChanged: () => Promise<unknown> };
 
 /** Optimistic: shows the new status at once and the old one after an error. A suspension opens a dialog for its reason. */
@@ -24,6 +24,7 @@ export function UserStatusSelect({ user, onChanged }: Props) {
       setChosen(body.status);
       return () => setChosen(null);
     },
+    onOutdated: onChanged,
     async onSuccess() {
       await onChanged();
       setChosen(null);
@@ -32,7 +33,7 @@ export function UserStatusSelect({ user, onChanged }: Props) {
   });
   function choose(status: UserStatus) {
     if (status === "suspended") setSuspending(true);
-    else void run({ params: { id }, body: { status } });
+    else void run({ params: { id }, body: { status, expected_status: user.status } });
   }
   return (
     <div className="md:min-w-36">

@@ -50,8 +50,15 @@ export const setUserStatuses = endpoint({
   path: "/api/admin/users/status",
   access: ["admin"],
   body: z
-    .object({ ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")), ...change })
+    .object({
+      ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(100, "too_long")),
+      /** In the order of `ids`, as above. */
+      expected_statuses: z.optional(
+        z.array(z.enum(userStatuses, "invalid")).check(z.maxLength(100, "too_long")),
+      ),
+      ...change,
+    })
     .check(hasReason),
   response: z.object({ data: z.array(userRow) }),
-  errors: ["forbidden", "not_found", "last_admin"],
+  errors: ["forbidden", "not_found", "last_admin", "already_decided"],
 });

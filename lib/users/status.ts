@@ -25,16 +25,22 @@ import type { setUserStatuses as setAllEndpoint, setUserStatus as setEndpoint } 
 type Body = BodyOf<typeof setEndpoint>;
 type StatusChange = Omit<Body, "rule"> & { rule?: SchoolRule | null };
 
-export async function setUserStatus(viewer: Viewer<"admin">, id: number, change: Body, request: RequestInfo) {
-  const [row] = await setUserStatuses(viewer, { ids: [id], ...change }, request);
+export async function setUserStatus(
+  viewer: Viewer<"admin">,
+  id: number,
+  { expected_status, ...change }: Body,
+  request: RequestInfo,
+) {
+  const expected_statuses = expected_status && [expected_status];
+  const [row] = await setUserStatuses(viewer, { ids: [id], expected_statuses, ...change }, request);
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-/** All or none: not when one is the viewer, is not there, or is the last administrator. */
+/** All or none: not when one is the viewer, is not there, is the last administrator, or was changed since it was read. */
 export async function setUserStatuses(
   viewer: Viewer<"admin">,
-  { ids, rule: ruleId, ...change }: BodyOf<typeof setAllEndpoint> & Pick<Body, "expected_status">,
+  { ids, expected_statuses: expected, rule: ruleId, ...change }: BodyOf<typeof setAllEndpoint>,
   request: RequestInfo,
 ) {
   if (ids.includes(viewer.id)) throw new AppError("forbidden");
@@ -44,7 +50,9 @@ export async function setUserStatuses(
     const ended: number[] = [];
     const rule = await findSchoolRule(tx, ruleId);
     for (const id of new Set(ids)) {
-      const { role } = await changeStatus(tx, id, { ...change, rule }, { actorId: viewer.id, request });
+      const expected_status = expected?.[ids.indexOf(id)];
+      const status = { ...change, rule, expected_status };
+      const { role } = await changeStatus(tx, id, status, { actorId: viewer.id, request });
       if (!canSignIn({ role, status: change.status })) ended.push(id);
     }
     return ended;

@@ -36,7 +36,7 @@ test("suspends several at once with one reason, and ends their sessions", async 
   }
 });
 
-test("changes none when one is oneself, is not there, or the reason is missing", async () => {
+test("changes none when one is oneself, is not there, was changed since, or the reason is missing", async () => {
   const people = [await student(), await student()];
   const attempt = (ids: number[], change: object = suspension) =>
     school.json("/api/admin/users/status", { method: "PUT", body: { ids, ...change } });
@@ -45,8 +45,11 @@ test("changes none when one is oneself, is not there, or the reason is missing",
   expect((await attempt(idsOf(people), { status: "suspended" })).status).toBe(422);
   expect((await attempt([])).status).toBe(422);
   expect((await attempt(Array(101).fill(people[0]?.id))).status).toBe(422);
+  const outdated = { ...suspension, expected_statuses: ["active", "banned"] };
+  expect((await attempt(idsOf(people), outdated)).status).toBe(409);
   expect(await statusesOf(people)).toEqual(["active", "active"]);
-  expect((await attempt(idsOf(people))).status).toBe(200);
+  const asRead = { ...suspension, expected_statuses: ["active", "active"] };
+  expect((await attempt(idsOf(people), asRead)).status).toBe(200);
 });
 
 test("keeps one of two administrators who suspend each other among others, fifty times", {

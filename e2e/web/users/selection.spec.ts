@@ -1,4 +1,5 @@
 import { deleteUser } from "@/lib/users/management-contract";
+import errors from "@/messages/en/errors.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient } from "../../support/api";
 import { expect, signInAs, test, viewports } from "../../support/browser";
@@ -75,4 +76,39 @@ test("a user whom a colleague has deleted meanwhile leaves the list when a dialo
     await page.keyboard.press("Escape");
     await expect(page.getByText(t.none)).toBeVisible();
   }
+});
+
+test("a status that a colleague has changed meanwhile is shown, and stays", async ({ page, context }) => {
+  const t = messages.en.userManagement;
+  const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await student({ name });
+  const ban = () => sql`update users set status = 'banned' where id = ${id}`;
+  await signInAs(context, await admin(), { locale: "en" });
+  await page.goto(`/admin/dashboard/users?search=${name.slice(-8)}`);
+  const status = page.getByLabel(t.statusOf.replace("{name}", name));
+  await expect(status).toHaveValue("active");
+  await ban();
+  await status.selectOption("inactive");
+  await expect(page.getByText(errors.already_decided).first()).toBeVisible();
+  await expect(status).toHaveValue("banned");
+
+  await sql`update users set status = 'active' where id = ${id}`;
+  await page.reload();
+  await page.getByLabel(t.selection.one.replace("{name}", name)).check();
+  await page.getByRole("button", { name: t.selection.action }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.status, { exact: true }).selectOption("inactive");
+  await ban();
+  await dialog.getByRole("button", { name: t.selection.confirm, exact: true }).click();
+  await expect(dialog.getByText(errors.already_decided)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(status).toHaveValue("banned");
+
+  await status.selectOption("suspended");
+  await dialog.getByLabel(t.suspend.reason).fill("Triche");
+  await sql`update users set status = 'active' where id = ${id}`;
+  await dialog.getByRole("button", { name: t.suspend.confirm }).click();
+  await expect(dialog.getByText(errors.already_decided)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(status).toHaveValue("active");
 });
