@@ -1,8 +1,21 @@
+import type { ReportSubject } from "@/db/enums";
 import { listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
 import { post } from "./posts";
-import type { TestUser } from "./users";
+import { student, type TestUser } from "./users";
+
+/** A report of a student, inserted into the database. */
+export async function reportOn(
+  subject_type: ReportSubject,
+  subject_id: number,
+  { by, reason = "Insultes" }: { by?: TestUser; reason?: string } = {},
+): Promise<number> {
+  const reporter_id = (by ?? (await student())).id;
+  const row = { subject_type, subject_id, reporter_id, reason };
+  const [report] = await sql`insert into reports ${sql(row)} returning id`;
+  return report?.id;
+}
 
 /** A decision that hid a post of the author. */
 export async function decisionOn(author: TestUser): Promise<number> {

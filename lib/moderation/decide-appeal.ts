@@ -9,6 +9,7 @@ import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Viewer } from "@/lib/core/auth/viewer";
 import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError } from "@/lib/core/errors/app-error";
+import { publishConversationOf } from "@/lib/groups/member-pages";
 import { notify } from "@/lib/notifications/notify";
 import { activateOnRestore } from "@/lib/privacy/hidden-rows";
 import { decidedRuleTextOf, reasonIn } from "@/lib/school-settings/school-rules";
@@ -29,7 +30,7 @@ export async function decideAppeal(
   const decision = await findAppealed(decisionId);
   if ([decision.moderatorId, decision.author.id].includes(viewer.id)) throw new AppError("forbidden");
   const { action, author } = decision;
-  return runTransactionOnUsers(viewer, withFellowHolders(author.id), async (tx) => {
+  const decided = await runTransactionOnUsers(viewer, withFellowHolders(author.id), async (tx) => {
     const isSuspension = action === "suspend" && (await findSuspension(tx, author.id)) === decisionId;
     const [row] = await tx
       .update(decisions)
@@ -48,6 +49,9 @@ export async function decideAppeal(
     await recordAudit(tx, { action: "appeal_decided", subject, details, actorId: viewer.id, request });
     return row;
   });
+  if (isOverturned && action === "delete" && decision.subject === "group")
+    await publishConversationOf(decision.subject_id);
+  return decided;
 }
 
 type Author = Awaited<ReturnType<typeof findAppealed>>["author"];

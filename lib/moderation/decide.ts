@@ -1,5 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import type { ReportSubject } from "@/db/enums";
 import { moderationDecisions, reports } from "@/db/schema/moderation";
 import { users } from "@/db/schema/users";
 import type { BodyOf } from "@/lib/core/api/endpoint";
@@ -12,6 +13,7 @@ import { enqueueEmail } from "@/lib/core/email/outbox";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
 import { disconnectUser } from "@/lib/core/realtime/disconnect";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
+import { publishConversationOf } from "@/lib/groups/member-pages";
 import { notify } from "@/lib/notifications/notify";
 import { findSchoolRule, reasonIn, ruleDetails } from "@/lib/school-settings/school-rules";
 import type { SchoolRule } from "@/lib/site";
@@ -36,7 +38,8 @@ export async function decideReports(
   if (authorId === viewer.id) throw new AppError("forbidden");
   requireAction(reported, decision);
   const suspendedId = decision.action === "suspend" ? authorId : null;
-  const locked = suspendedId === null ? [] : withFellowHolders(suspendedId);
+  const author = authorId === null ? [] : [authorId];
+  const locked = suspendedId === null ? author : withFellowHolders(suspendedId);
   const { id, reports_count, files } = await runTransactionOnUsers(viewer, locked, async (tx) => {
     const open = await tx
       .select({ id: reports.id, reporterId: reports.reporterId })
@@ -44,6 +47,9 @@ export async function decideReports(
       .where(openReportsAbout(reported))
       .for("update");
     if (open.length === 0) throw new AppError("already_decided");
+    await lockContent(tx, reported);
+    // Its author may have deleted it meanwhile: an appeal would bring it back.
+    if (!(await findReportedSubject(reportId, tx))) throw new AppError("not_found");
     const rule = await findSchoolRule(tx, decision.rule);
     const measure = { ...decision, rule };
     const id = await insertDecision(tx, viewer, reported, measure);
@@ -71,6 +77,8 @@ export async function decideReports(
     return { id, reports_count: open.length, files };
   });
   await deleteFilesAfterCommit(files);
+  if (reported.subject === "group" && decision.action === "delete")
+    await publishConversationOf(reported.subject_id);
   if (suspendedId !== null) await disconnectUser(suspendedId);
   return { id, reports_count };
 }
@@ -80,6 +88,20 @@ async function requireOpen(reportId: number): Promise<ReportedSubject> {
   if (reported) return reported;
   const [report] = await db.select({ status: reports.status }).from(reports).where(eq(reports.id, reportId));
   throw new AppError(report && report.status !== "pending" ? "already_decided" : "not_found");
+}
+
+const contentTables: Partial<Record<ReportSubject, string>> = {
+  post: "posts",
+  comment: "comments",
+  job: "job_postings",
+  group: "groups",
+  event: "events",
+};
+
+async function lockContent(tx: Transaction, { subject, subject_id }: ReportedSubject): Promise<void> {
+  const table = contentTables[subject];
+  if (table)
+    await tx.execute(sql`select from ${sql.identifier(table)} where id = ${subject_id} for no key update`);
 }
 
 function requireAction({ subject, writer_id }: ReportedSubject, { action }: Decision): void {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type ReadDatabase } from "@/db/client";
 import type { ReportSubject } from "@/db/enums";
 import { users } from "@/db/schema/users";
 import { matchesWebsite } from "@/lib/companies/matches-website";
@@ -58,8 +58,11 @@ export type ReportedSubject = {
 };
 
 /** Undefined when the report is decided, or its subject gone. */
-export async function findReportedSubject(reportId: number): Promise<ReportedSubject | undefined> {
-  const [row] = await db.execute<ReportedSubject>(sql`
+export async function findReportedSubject(
+  reportId: number,
+  within: ReadDatabase = db,
+): Promise<ReportedSubject | undefined> {
+  const [row] = await within.execute<ReportedSubject>(sql`
     select subject, subject_id, post_id, writer_id, excerpt from (${openReports}) reported where id = ${reportId}`);
   return row;
 }

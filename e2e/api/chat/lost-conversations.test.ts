@@ -4,11 +4,15 @@ import { leaveConversation, removeConversationMember } from "@/lib/chat/groups-c
 import { banFromGroup } from "@/lib/groups/admission-contract";
 import { deleteGroup } from "@/lib/groups/contract";
 import { leaveGroup, removeGroupMember } from "@/lib/groups/members-contract";
+import { decideReports } from "@/lib/moderation/queue-contract";
+import { browserClient } from "../../support/api";
 import { chattingFriends } from "../../support/chat";
 import type { signedInStudent } from "../../support/friends";
 import { chattingGroup } from "../../support/group-chat";
 import { groupOfThree } from "../../support/group-conversations";
+import { reportOn } from "../../support/moderation";
 import { connect, subscribe } from "../../support/realtime-client";
+import { admin } from "../../support/users";
 
 type Student = Awaited<ReturnType<typeof signedInStudent>>;
 type Chat = { ines: Student; marc: Student; id: number };
@@ -44,6 +48,14 @@ const endings: [string, ReturnType<typeof ofTwo>][] = [
   [
     "is in a group that is deleted",
     ofGroup(({ ines, group }) => ines.browser.call(deleteGroup, { params: { id: group } })),
+  ],
+  [
+    "is in a group that the school deletes",
+    ofGroup(async ({ group }) => {
+      const id = await reportOn("group", group);
+      const body = { action: "delete", rule: "harassment" } as const;
+      return (await browserClient(await admin())).call(decideReports, { params: { id }, body });
+    }),
   ],
   ["leaves it", ofThree(({ marc, id }) => marc.browser.call(leaveConversation, { params: { id } }))],
   [

@@ -9,7 +9,8 @@ import { setUserStatus } from "@/lib/users/status-contract";
 import { browserClient, signInWithPassword } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { findItem } from "../../support/moderation";
+import { holding, isWaitedFor } from "../../support/locks";
+import { findItem, reportOn } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
@@ -19,11 +20,11 @@ const colleague = await browserClient(await admin());
 
 type Subject = readonly ["post" | "comment", number];
 
-async function decideOn([subject_type, subject_id]: Subject, action: DecisionAction): Promise<number> {
-  const row = { subject_type, subject_id, reporter_id: (await student()).id, reason: "Insultes" };
-  const [report] = await sql`insert into reports ${sql(row)} returning id`;
-  const body = { action, rule: "harassment" } as const;
-  const decided = await school.call(decideReports, { params: { id: report?.id }, body });
+const measure = (action: DecisionAction) => ({ action, rule: "harassment" });
+
+async function decideOn(subject: Subject, action: DecisionAction): Promise<number> {
+  const params = { id: await reportOn(...subject) };
+  const decided = await school.call(decideReports, { params, body: measure(action) });
   expect(decided.status).toBe(200);
   return decided.body.data.id;
 }
@@ -155,6 +156,24 @@ test("an overturned decision does not bring back what its author has deleted, wi
   const rows = await sql`select status from posts where id in ${sql([...ids])}`;
   expect(rows.map(({ status }) => status)).toEqual(["deleted", "deleted"]);
 });
+
+test.each(["post", "comment"] as const)(
+  "nothing is decided about a %s that its author deletes meanwhile",
+  async (subject) => {
+    const { id } = subject === "post" ? await post() : await comment({ by: await student() });
+    const params = { id: await reportOn(subject, id) };
+    const deletion = await holding(
+      (tx) => tx`update ${tx(`${subject}s`)} set status = 'deleted' where id = ${id}`,
+    );
+    const decided = school.call(decideReports, { params, body: measure("delete") });
+    await isWaitedFor(deletion.pid);
+    await deletion.end();
+    expect((await decided).status).toBe(404);
+    const decisions =
+      await sql`select from moderation_decisions where subject_type = ${subject} and subject_id = ${id}`;
+    expect(decisions).toHaveLength(0);
+  },
+);
 
 test("an administrator does not decide on their own appeal, and a colleague does", async () => {
   const author = await admin();

@@ -6,6 +6,7 @@ import { deleteUser, restoreUser } from "@/lib/users/management-contract";
 import { setUserStatus } from "@/lib/users/status-contract";
 import { type ApiClient, browserClient, signInWithPassword, visitorClient } from "../../support/api";
 import { sql } from "../../support/database";
+import { reportOn } from "../../support/moderation";
 import { emailsTo } from "../../support/outbox";
 import { post } from "../../support/posts";
 import { admin, password, setStatus, student, type TestUser } from "../../support/users";
@@ -15,11 +16,9 @@ const colleague = await browserClient(await admin());
 
 /** The report's decision, which suspends the author. */
 async function suspendFor(author: TestUser, explanation = "Insultes"): Promise<number> {
-  const subject = { subject_type: "post", subject_id: (await post({ by: author })).id };
-  const [report] = await sql`insert into reports
-    ${sql({ ...subject, reporter_id: (await student()).id, reason: "Insultes" })} returning id`;
+  const params = { id: await reportOn("post", (await post({ by: author })).id) };
   const body = { action: "suspend", rule: "harassment", explanation } as const;
-  const decided = await school.call(decideReports, { params: { id: Number(report?.id) }, body });
+  const decided = await school.call(decideReports, { params, body });
   expect(decided.status).toBe(200);
   return decided.body.data.id;
 }
