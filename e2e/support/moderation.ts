@@ -1,4 +1,4 @@
-import type { ReportSubject } from "@/db/enums";
+import type { QueueSubject, ReportSubject } from "@/db/enums";
 import { listQueue, type QueueItem } from "@/lib/moderation/queue-contract";
 import type { ApiClient } from "./api";
 import { sql } from "./database";
@@ -15,6 +15,15 @@ export async function reportOn(
   const row = { subject_type, subject_id, reporter_id, reason };
   const [report] = await sql`insert into reports ${sql(row)} returning id`;
   return report?.id;
+}
+
+/** Of the queue: a list of items of one's own has none of other tests. */
+export async function assignTo(
+  { id }: TestUser,
+  subject_type: QueueSubject,
+  subject_id: number,
+): Promise<void> {
+  await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: id })}`;
 }
 
 /** A decision that hid a post of the author. */

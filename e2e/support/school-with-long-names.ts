@@ -1,3 +1,4 @@
+import type { ReportSubject } from "@/db/enums";
 import { announcementOf } from "./announcements";
 import { conversationOf, message } from "./chat";
 import { comment } from "./comments";
@@ -6,7 +7,7 @@ import { eventOf } from "./events";
 import { insertGroup } from "./groups";
 import { job } from "./jobs";
 import { longNames } from "./long-names";
-import { decisionOn } from "./moderation";
+import { assignTo, decisionOn, reportOn } from "./moderation";
 import { post } from "./posts";
 import { insertApplication } from "./recruitment";
 import { randomKey } from "./search";
@@ -68,11 +69,9 @@ async function classOf(name: string): Promise<TestUser[]> {
   return people;
 }
 
-async function insertReport(subject_type: string, subject_id: number, by: TestUser, assignee: TestUser) {
-  const row = { reporter_id: by.id, subject_type, subject_id, reason: "Insultes" };
-  await sql`insert into reports ${sql(row)}`;
-  const assignment = { subject_type, subject_id, assignee_id: assignee.id };
-  await sql`insert into moderation_assignments ${sql(assignment)}`;
+async function insertReport(subject: ReportSubject, id: number, by: TestUser, assignee: TestUser) {
+  await reportOn(subject, id, { by });
+  await assignTo(assignee, subject, id);
 }
 
 async function announcementTo(group: number, by: TestUser, title: string): Promise<number> {

@@ -7,6 +7,7 @@ import { type ApiClient, browserClient, signInWithPassword, visitorClient } from
 import { colleagueOf, companyIdOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
+import { reportOn } from "../../support/moderation";
 import { waitForEmail } from "../../support/outbox";
 import { admin, company, password, student, type TestUser } from "../../support/users";
 
@@ -107,9 +108,7 @@ test("lists, filters and counts", async () => {
   await colleagueOf(owner, "recruiter");
   const open = await job({ by: owner });
   await job({ by: owner, status: "draft" });
-  const reporter = await student();
-  await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
-    values (${reporter.id}, 'job', ${open.id}, 'Une arnaque')`;
+  await reportOn("job", open.id);
   expect(await rowsOf(owner.name.slice(3), "active")).toMatchObject([
     { members_count: 2, jobs_count: 2, open_jobs_count: 1, reported_jobs_count: 1, owner: { id: owner.id } },
   ]);

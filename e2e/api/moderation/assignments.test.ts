@@ -7,7 +7,7 @@ import { type ApiClient, browserClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { holding, isWaitedFor } from "../../support/locks";
-import { findItem } from "../../support/moderation";
+import { findItem, reportOn } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { post } from "../../support/posts";
 import { admin, company, setRole, setStatus, student, type TestUser } from "../../support/users";
@@ -18,9 +18,6 @@ async function pendingComment() {
   const { id } = await comment({ visitor: visitor(), status: "pending" });
   return ["pending_comment", id] as const;
 }
-
-const reportFrom = ({ id }: TestUser, postId: number) =>
-  sql`insert into reports (reporter_id, subject_type, subject_id, reason) values (${id}, 'post', ${postId}, 'Insulte')`;
 
 const assign = (
   moderator: ApiClient,
@@ -73,7 +70,7 @@ test("lists what several have reported first, then what waits longest", async ()
   const reported: number[] = [];
   for (const reporters of [2, 3]) {
     const { id } = await post();
-    for (let index = 0; index < reporters; index++) await reportFrom(await student(), id);
+    for (let index = 0; index < reporters; index++) await reportOn("post", id);
     reported.push(id);
   }
   const [, waiting] = await pendingComment();
@@ -170,7 +167,7 @@ test("what is decided meanwhile is assigned to nobody", async () => {
     await post(),
     await company({ status: "pending_verification" }),
   ];
-  await reportFrom(await student(), reported.id);
+  await reportOn("post", reported.id);
   await hold("posts", held.id);
   const [, commentId] = await pendingComment();
   const decide = {

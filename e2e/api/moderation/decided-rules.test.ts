@@ -10,7 +10,7 @@ import messagesFr from "@/messages/fr/moderation.json" with { type: "json" };
 import { browserClient } from "../../support/api";
 import { sql } from "../../support/database";
 import { exclusiveFile } from "../../support/exclusive-file";
-import { decisionOn } from "../../support/moderation";
+import { decisionOn, reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules, schoolRulesLock } from "../../support/school-rules";
 import { admin, student } from "../../support/users";
@@ -22,9 +22,7 @@ const moderator = await browserClient(await admin());
 async function reportedPost(options: Parameters<typeof student>[0] = {}) {
   const by = await student(options);
   const { id } = await post({ by, content: "Un texte blessant" });
-  const row = { reporter_id: (await student()).id, subject_type: "post", subject_id: id, reason: "Faux" };
-  const [report] = await sql`insert into reports ${sql(row)} returning id`;
-  return { id, by, params: { id: report?.id as number } };
+  return { id, by, params: { id: await reportOn("post", id) } };
 }
 
 async function addRule() {

@@ -10,7 +10,7 @@ import { browserClient } from "../../support/api";
 import { colleagueOf } from "../../support/companies";
 import { sql } from "../../support/database";
 import { job } from "../../support/jobs";
-import { findItem } from "../../support/moderation";
+import { findItem, reportOn } from "../../support/moderation";
 import { notificationKinds } from "../../support/notifications";
 import { post } from "../../support/posts";
 import { admin, company, password, student } from "../../support/users";
@@ -68,8 +68,7 @@ test("lists a subject once with its reports, and hides it once decided", async (
 test("a job is hidden whose author has deleted their account, which is neither warned nor suspended", async () => {
   const recruiter = await colleagueOf(await company(), "recruiter");
   const { id } = await job({ by: recruiter });
-  const report = { reporter_id: (await student()).id, subject_type: "job", subject_id: id, reason: "Faux" };
-  await sql`insert into reports ${sql(report)}`;
+  await reportOn("job", id);
   const moderator = await browserClient(await admin());
   expect(await findItem(moderator, ["job", id])).toMatchObject({ writer: { id: recruiter.id } });
   await (await browserClient(recruiter)).call(deleteOwnAccount, { body: { password } });

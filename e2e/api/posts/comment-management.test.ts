@@ -6,6 +6,7 @@ import { getPost } from "@/lib/posts/contract";
 import { browserClient, idsOf, visitorClient } from "../../support/api";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
+import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, company, student } from "../../support/users";
@@ -50,9 +51,7 @@ test("returns a user's comment with its post and the number of its reports", asy
   const { id: on } = await post({ content: "Le préau\nest ouvert" });
   const { id } = await comment({ on, by, content: `Merci @[${friend.id}]` });
   await sql`insert into mentions (comment_id, user_id, name) values (${id}, ${friend.id}, 'Maël')`;
-  for (const { id: reporter } of [await student(), friend])
-    await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
-      values (${reporter}, 'comment', ${id}, 'Moquerie')`;
+  for (const reporter of [await student(), friend]) await reportOn("comment", id, { by: reporter });
   expect((await find(by.name.toUpperCase())).data).toEqual([
     {
       id,

@@ -14,6 +14,7 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { insertGroup } from "../../support/groups";
 import { actionsBy, inputFlows } from "../../support/input";
+import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, password, student } from "../../support/users";
 
@@ -85,8 +86,7 @@ for (const [locale, device, input] of inputFlows)
 test("a report of a group whose owner has deleted their account leads nowhere", async ({ page, context }) => {
   const owner = await student();
   const reason = `Nom ${crypto.randomUUID()}`;
-  const report = { subject_type: "group", subject_id: await insertGroup(owner), reason };
-  await sql`insert into reports ${sql({ ...report, reporter_id: (await student()).id })}`;
+  await reportOn("group", await insertGroup(owner), { reason });
   await signInAs(context, await admin(), { locale: "en" });
   await page.goto(adminPaths.home);
   const listed = page.getByRole("listitem").filter({ hasText: reason }).filter({ hasText: "Reported by " });

@@ -1,3 +1,4 @@
+import type { ReportSubject } from "@/db/enums";
 import { decisionLimits } from "@/lib/moderation/queue-contract";
 import { postLimits } from "@/lib/posts/constants";
 import { adminPaths } from "@/lib/routes";
@@ -7,11 +8,12 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { expectEveryDisplayVariant } from "../../support/every-display-variant";
 import { longNames } from "../../support/long-names";
+import { assignTo } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { randomKey } from "../../support/search";
 import { admin, student, type TestUser } from "../../support/users";
 
-type Subject = readonly [subject_type: string, subject_id: number];
+type Subject = readonly [subject_type: ReportSubject, subject_id: number];
 
 /** As long as people can write them; what is reported waits for the moderator alone. */
 async function longTexts() {
@@ -42,7 +44,7 @@ async function longTexts() {
       excerpt: subject_type === "message" ? sql.json(messages as never) : null,
     }));
     await sql`insert into reports ${sql(rows)}`;
-    await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
+    await assignTo(moderator, subject_type, subject_id);
   }
   const decisions: number[] = [];
   for (const { id } of authors) {

@@ -7,6 +7,7 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, type Input, inputFlows, moveFocusTo } from "../../support/input";
 import { job } from "../../support/jobs";
+import { assignTo, reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, company, student, type TestUser } from "../../support/users";
 
@@ -37,8 +38,7 @@ async function itemsOf(moderator: TestUser): Promise<Item[]> {
   for (const [action, subject] of plan) {
     const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
     const { id, author } = await insertItem(subject, name);
-    const assignment = { subject_type: subject, subject_id: id, assignee_id: moderator.id };
-    await sql`insert into moderation_assignments ${sql(assignment)}`;
+    await assignTo(moderator, subject, id);
     items.push({ action, subject, name, author });
   }
   return items;
@@ -61,13 +61,7 @@ async function insertItem(subject: Subject, name: string): Promise<{ id: number;
   }
   const insert = { post, comment, job }[subject];
   const { id } = await insert({ by: author });
-  const report = {
-    reporter_id: (await student()).id,
-    subject_type: subject,
-    subject_id: id,
-    reason: "Insultes",
-  };
-  await sql`insert into reports ${sql(report)}`;
+  await reportOn(subject, id);
   return { id, author };
 }
 

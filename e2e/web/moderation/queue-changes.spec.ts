@@ -6,29 +6,19 @@ import ui from "@/messages/fr/ui.json" with { type: "json" };
 import { expect, signInAs, test } from "../../support/browser";
 import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
-import { decisionOn } from "../../support/moderation";
+import { assignTo, decisionOn, reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
-import { admin, company, student, type TestUser } from "../../support/users";
+import { admin, company, student } from "../../support/users";
 
 const { queue } = messages;
-
-/** Their list has no items of other tests. */
-async function assign(
-  moderator: TestUser,
-  subject_type: "post" | "held_post" | "pending_comment" | "pending_company",
-  subject_id: number,
-) {
-  await sql`insert into moderation_assignments ${sql({ subject_type, subject_id, assignee_id: moderator.id })}`;
-}
 
 test("the last item of a page leads to the page before", async ({ page, context }) => {
   const moderator = await admin();
   const by = await student();
   for (let count = 0; count < 21; count++) {
     const { id } = await post({ by, at: new Date(Date.now() - 3_600_000) });
-    const reporter_id = (await student()).id;
-    await sql`insert into reports ${sql({ subject_type: "post", subject_id: id, reporter_id, reason: "Faux" })}`;
-    await assign(moderator, "post", id);
+    await reportOn("post", id);
+    await assignTo(moderator, "post", id);
   }
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine&page=2`);
@@ -46,7 +36,7 @@ test("a held text that is edited meanwhile is read again before it is accepted",
   const moderator = await admin();
   const { id } = await post({ status: "pending" });
   await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-  await assign(moderator, "held_post", id);
+  await assignTo(moderator, "held_post", id);
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
   const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
@@ -63,7 +53,7 @@ test("a held text that is edited meanwhile is read again before it is accepted",
 test("a company that is accepted meanwhile is not rejected", async ({ page, context }) => {
   const moderator = await admin();
   const { id } = await company({ status: "pending_verification" });
-  await assign(moderator, "pending_company", id);
+  await assignTo(moderator, "pending_company", id);
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
   const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
@@ -85,7 +75,7 @@ for (const action of ["assign", "delete"] as const)
     const moderator = await admin();
     const visitor = { name: `Zoé ${crypto.randomUUID().slice(0, 8)}`, email: "visiteuse@test.invalid" };
     const { id } = await comment({ visitor, status: "pending" });
-    await assign(moderator, "pending_comment", id);
+    await assignTo(moderator, "pending_comment", id);
     await signInAs(context, moderator, { locale: "fr" });
     await page.goto(`${adminPaths.reports}?assigned=mine`);
     const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
@@ -105,7 +95,7 @@ test("an item that a colleague hands on meanwhile is not taken from whom they ch
   const [moderator, colleague] = [await admin(), await admin()];
   const { id } = await post({ status: "pending" });
   await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-  await assign(moderator, "held_post", id);
+  await assignTo(moderator, "held_post", id);
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
   const item = page.getByRole("list", { name: queue.listLabel }).locator(":scope > li");
@@ -156,7 +146,7 @@ test("a letter that is held down decides on one item alone", async ({ page, cont
   for (const hour of [2, 1]) {
     const { id } = await post({ status: "pending" });
     await sql`update posts set held_for = 'link', held_at = now() - make_interval(hours => ${hour}) where id = ${id}`;
-    await assign(moderator, "held_post", id);
+    await assignTo(moderator, "held_post", id);
   }
   await signInAs(context, moderator, { locale: "fr" });
   await page.goto(`${adminPaths.reports}?assigned=mine`);
@@ -182,7 +172,7 @@ test("the focus stays in its place when the list that failed is loaded", async (
   await page.goto(adminPaths.reports);
   const { id } = await post({ status: "pending" });
   await sql`update posts set held_for = 'link', held_at = now() where id = ${id}`;
-  await assign(moderator, "held_post", id);
+  await assignTo(moderator, "held_post", id);
   const calls = "**/api/admin/moderation/queue?*";
   await page.route(calls, (route) => route.abort());
   await page.getByLabel(queue.assigned.label).selectOption("mine");

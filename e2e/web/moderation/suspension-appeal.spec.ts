@@ -8,8 +8,8 @@ import validationFr from "@/messages/fr/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
 import { browserClient, newIpAddress } from "../../support/api";
 import { expect, setLocale, signInAs, test, viewports } from "../../support/browser";
-import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { admin, password, student, type TestUser } from "../../support/users";
 
@@ -19,14 +19,9 @@ const languages = {
 };
 
 async function suspendFor(author: TestUser): Promise<void> {
-  const row = { subject_type: "post", subject_id: (await post({ by: author })).id, reason: "Insultes" };
-  const reporter = await student();
-  const [report] = await sql`insert into reports ${sql({ ...row, reporter_id: reporter.id })} returning id`;
+  const params = { id: await reportOn("post", (await post({ by: author })).id) };
   const body = { action: "suspend", rule: "harassment" } as const;
-  await (await browserClient(await admin())).call(decideReports, {
-    params: { id: Number(report?.id) },
-    body,
-  });
+  await (await browserClient(await admin())).call(decideReports, { params, body });
 }
 
 for (const [locale, device, input] of inputFlows)

@@ -6,6 +6,7 @@ import { comment } from "../../support/comments";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
 import { messages } from "../../support/messages";
+import { reportOn } from "../../support/moderation";
 import { hold } from "../../support/moderation-rules";
 import { plural } from "../../support/plural";
 import { post } from "../../support/posts";
@@ -148,8 +149,7 @@ for (const [locale, device, input] of inputFlows)
 for (const locale of ["fr", "en"] as const)
   test(`the comments are accessible in every theme and width, in ${locale}`, async ({ context, page }) => {
     const { id } = await comment({ content: "a".repeat(300), status: "pending" });
-    await sql`insert into reports (reporter_id, subject_type, subject_id, reason)
-      values (${(await student()).id}, 'comment', ${id}, 'Moquerie')`;
+    await reportOn("comment", id);
     await signInAs(context, await admin(), { locale });
     await page.goto("/admin/dashboard/content/comments");
     await inEachVariant(page, locale, async () => {

@@ -11,9 +11,10 @@ import { browserClient } from "../../support/api";
 import { displayVariants, expect, signInAs, test, viewports } from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy, inputFlows } from "../../support/input";
+import { assignTo, reportOn } from "../../support/moderation";
 import { post } from "../../support/posts";
 import { addRules, deleteRules, newRule, resetRules } from "../../support/school-rules";
-import { admin, student, type TestUser } from "../../support/users";
+import { admin, type TestUser } from "../../support/users";
 
 const words = { fr: fr.schoolRules, en: en.schoolRules };
 const validation = { fr: validationFr, en: validationEn };
@@ -35,9 +36,8 @@ const textOf = (form: Locator, t: Words, number: number, locale: "fr" | "en") =>
 /** In a list of its own: other tests' items may fill the first page. */
 async function reportFor(moderator: TestUser) {
   const reported = await post({ content: "Un texte blessant" });
-  const subject = { subject_type: "post", subject_id: reported.id };
-  await sql`insert into reports ${sql({ ...subject, reporter_id: (await student()).id, reason: "Téléphone" })}`;
-  await sql`insert into moderation_assignments ${sql({ ...subject, assignee_id: moderator.id })}`;
+  await reportOn("post", reported.id, { reason: "Téléphone" });
+  await assignTo(moderator, "post", reported.id);
   return reported;
 }
 
