@@ -5,9 +5,8 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
-import { notify } from "@/lib/notifications/notify";
+import { recordMemberAudit } from "./audit";
 import { lockGroupAsAdmin } from "./lock";
-import { recordMemberAudit } from "./member-audit";
 import { cutMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import {
@@ -19,20 +18,18 @@ import {
   isInvited,
   requireNotBanned,
 } from "./membership-rows";
-import { notifyInvited } from "./notify-invited";
+import { notifyInvited, notifyOfGroup } from "./notify";
 import { canRemoveMember } from "./roles";
 import type { GroupMember } from "./schemas";
 
 /** Throws `not_found` and `forbidden`. */
 export async function acceptGroupRequest(viewer: Member, id: number, userId: number): Promise<GroupMember> {
   const member = await runTransaction(viewer, async (tx) => {
-    const { name } = await lockGroupAsAdmin(tx, viewer, id);
+    const group = await lockGroupAsAdmin(tx, viewer, id);
     await requireVisibleUser(tx, viewer, userId);
     if (!(await deleteRequest(tx, id, userId))) throw new AppError("not_found");
     await insertMember(tx, id, userId);
-    const params = { group: id, name };
-    const about = `group:${id}`;
-    await notify(userId, { kind: "group_request_accepted", about, actorId: viewer.id, params }, tx);
+    await notifyOfGroup(tx, viewer, group, "group_request_accepted", userId);
     return getGroupMember(viewer, id, userId, tx);
   });
   await publishNewMember(id, userId);

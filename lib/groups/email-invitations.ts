@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { groupEmailInvitations, groupInvitationLinks, groupInvitations } from "@/db/schema/groups";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { recordGroupAudit } from "./audit";
 import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { isGroupAdmin } from "./roles";
 import { emailInvitationEnd, selectAccountIds, sendEmailInvitations } from "./send-email-invitations";
@@ -36,9 +36,8 @@ export async function resendGroupEmailInvitation(
     await tx.delete(groupInvitationLinks).where(eq(groupInvitationLinks.emailInvitationId, invitation.id));
     await tx.delete(groupInvitations).where(eq(groupInvitations.emailInvitationId, invitation.id));
     await sendEmailInvitations(tx, viewer, group, [invitation]);
-    const subject = ["group", params.id] as const;
-    const details = { count: 1 };
-    await recordAudit(tx, { action: "group_emails_invited", actorId: viewer.id, subject, request, details });
+    const audit = { action: "group_emails_invited", id: params.id, details: { count: 1 } } as const;
+    await recordGroupAudit(tx, viewer, audit, request);
   });
 }
 
@@ -55,7 +54,6 @@ export async function revokeGroupEmailInvitation(
       .where(isInvitation(params))
       .returning({ id: groupEmailInvitations.id });
     if (!revoked) throw new AppError("not_found");
-    const subject = ["group", params.id] as const;
-    await recordAudit(tx, { action: "group_email_revoked", actorId: viewer.id, subject, request });
+    await recordGroupAudit(tx, viewer, { action: "group_email_revoked", id: params.id }, request);
   });
 }

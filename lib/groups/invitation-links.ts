@@ -3,11 +3,11 @@ import type { Transaction } from "@/db/client";
 import { groupEmailInvitations, groupInvitationLinks, groups } from "@/db/schema/groups";
 import type { BodyOf } from "@/lib/core/api/endpoint";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import { hashTokenSecret } from "@/lib/core/auth/token-secrets";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
+import { recordGroupAudit } from "./audit";
 import { listGroupInvitationLinks } from "./invitation-link-queries";
 import { invitationLinkRow } from "./invitation-link-row";
 import type {
@@ -33,8 +33,7 @@ export function createGroupInvitationLink(
     await lockGroupAsAdmin(tx, viewer, id);
     const row = invitationLinkRow({ groupId: id, createdBy: viewer.id, days, maxUses: max_uses });
     await tx.insert(groupInvitationLinks).values(row);
-    const subject = ["group", id] as const;
-    await recordAudit(tx, { action: "group_link_created", actorId: viewer.id, subject, request });
+    await recordGroupAudit(tx, viewer, { action: "group_link_created", id }, request);
     const [created] = await listGroupInvitationLinks(viewer, id, { link: row.id, within: tx });
     if (!created) throw new AppError("internal");
     return created;
@@ -55,8 +54,7 @@ export async function revokeGroupInvitationLink(
       .where(and(eq(groupInvitationLinks.id, link), eq(groupInvitationLinks.groupId, id)))
       .returning({ id: groupInvitationLinks.id });
     if (!revoked) throw new AppError("not_found");
-    const subject = ["group", id] as const;
-    await recordAudit(tx, { action: "group_link_revoked", actorId: viewer.id, subject, request });
+    await recordGroupAudit(tx, viewer, { action: "group_link_revoked", id }, request);
   });
 }
 

@@ -3,10 +3,10 @@ import type { Transaction } from "@/db/client";
 import { groupEmailInvitations, groups } from "@/db/schema/groups";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
-import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransactionOnUsers } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
+import { recordGroupAudit } from "./audit";
 import { groupLimits } from "./limits";
 import { lockGroupAsAdmin, requireGroup } from "./lock";
 import { parseEmails } from "./parse-emails";
@@ -33,9 +33,8 @@ export async function inviteEmailsToGroup(
   await runTransactionOnUsers(viewer, accountIds, async (tx) => {
     const group = await lockGroupAsAdmin(tx, viewer, id);
     await sendEmailInvitations(tx, viewer, group, await insertEmailInvitations(tx, viewer, id, emails));
-    const details = { count: emails.length };
-    const subject = ["group", id] as const;
-    await recordAudit(tx, { action: "group_emails_invited", actorId: viewer.id, subject, request, details });
+    const audit = { action: "group_emails_invited", id, details: { count: emails.length } } as const;
+    await recordGroupAudit(tx, viewer, audit, request);
   });
   return emails.length;
 }

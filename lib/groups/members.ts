@@ -9,13 +9,13 @@ import { runTransaction, runTransactionOnUsers } from "@/lib/core/auth/run-trans
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { requireVisibleUser } from "@/lib/friends/require-visible-user";
-import { notify } from "@/lib/notifications/notify";
+import { recordMemberAudit } from "./audit";
 import { lockGroup, lockGroupAsAdmin, lockGroupAsOwner } from "./lock";
-import { recordMemberAudit } from "./member-audit";
 import { cutMember, publishNewMember } from "./member-pages";
 import { getGroupMember } from "./member-queries";
 import type { addGroupMember as addEndpoint } from "./members-contract";
 import { deleteMember, findRole, insertMember, isMember, requireNotBanned } from "./membership-rows";
+import { notifyOfGroup } from "./notify";
 import { memberVisibleTo } from "./policy";
 import { getGroup } from "./queries";
 import { canChangeRole, canRemoveMember, type GroupRole } from "./roles";
@@ -35,16 +35,7 @@ export async function addGroupMember(
     await requireVisibleUser(tx, viewer, user_id);
     await requireNotBanned(tx, id, user_id);
     await insertMember(tx, id, user_id, { role });
-    await notify(
-      user_id,
-      {
-        kind: "group_member_added",
-        about: `group:${id}`,
-        actorId: viewer.id,
-        params: { group: id, name: group.name },
-      },
-      tx,
-    );
+    await notifyOfGroup(tx, viewer, group, "group_member_added", user_id);
     return getGroupMember(viewer, id, user_id, tx);
   });
   await publishNewMember(id, user_id);
@@ -92,7 +83,7 @@ export async function changeGroupOwner(
   request: RequestInfo,
 ): Promise<Group> {
   await runTransaction(viewer, async (tx) => {
-    const { name } = await lockGroupAsOwner(tx, viewer, id);
+    const group = await lockGroupAsOwner(tx, viewer, id);
     await requireVisibleMember(tx, viewer, id, userId);
     if (userId === viewer.id) return;
     await tx.update(groups).set({ ownerId: userId }).where(eq(groups.id, id));
@@ -100,9 +91,7 @@ export async function changeGroupOwner(
       .update(groupMembers)
       .set({ role: "admin" })
       .where(and(eq(groupMembers.groupId, id), inArray(groupMembers.userId, [viewer.id, userId])));
-    const params = { group: id, name };
-    const about = `group:${id}`;
-    await notify(userId, { kind: "group_owner_changed", about, actorId: viewer.id, params }, tx);
+    await notifyOfGroup(tx, viewer, group, "group_owner_changed", userId);
     await recordMemberAudit(tx, viewer, { action: "group_owner_changed", id, userId }, request);
   });
   return getGroup(viewer, id);

@@ -5,10 +5,10 @@ import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError } from "@/lib/core/errors/app-error";
 import { nullIfNotFound } from "@/lib/core/errors/null-if-not-found";
-import { notify } from "@/lib/notifications/notify";
 import { lockGroup, requireGroupMember, type VisibleGroup } from "./lock";
 import { cutMember, publishNewMember } from "./member-pages";
 import { deleteInvitation, deleteMember, deleteRequest, insertMember, isMember } from "./membership-rows";
+import { notifyOfGroup } from "./notify";
 import { adminIdsOf } from "./policy";
 import { getGroup } from "./queries";
 import type { Group } from "./schemas";
@@ -29,16 +29,14 @@ export async function joinGroup(viewer: Member, id: number, level: GroupNotifica
   return { data, membership: data.membership };
 }
 
-async function requestMembership(tx: Transaction, viewer: Member, { id, name }: VisibleGroup): Promise<void> {
+async function requestMembership(tx: Transaction, viewer: Member, group: VisibleGroup): Promise<void> {
   const [requested] = await tx
     .insert(groupRequests)
-    .values({ groupId: id, userId: viewer.id })
+    .values({ groupId: group.id, userId: viewer.id })
     .onConflictDoNothing()
     .returning({ userId: groupRequests.userId });
   if (!requested) throw new AppError("membership_requested");
-  const params = { group: id, name };
-  const about = `group:${id}`;
-  await notify(adminIdsOf(id), { kind: "group_requested", about, actorId: viewer.id, params }, tx);
+  await notifyOfGroup(tx, viewer, group, "group_requested", adminIdsOf(group.id));
 }
 
 /** Throws `not_found` and `forbidden`. */

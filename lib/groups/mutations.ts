@@ -5,7 +5,6 @@ import type { BodyOf } from "@/lib/core/api/endpoint";
 import { consume } from "@/lib/core/api/rate-limiter";
 import type { RequestInfo } from "@/lib/core/api/request-info";
 import type { Uploads } from "@/lib/core/api/uploads";
-import { recordAudit } from "@/lib/core/audit/audit-log";
 import { runTransaction } from "@/lib/core/auth/run-transaction";
 import type { Member } from "@/lib/core/auth/viewer";
 import { AppError, invalid } from "@/lib/core/errors/app-error";
@@ -14,6 +13,7 @@ import { avatarPaths } from "@/lib/core/images/urls";
 import { deleteFilesAfterCommit } from "@/lib/core/storage/delete-after-commit";
 import { type RecordedFile, recordStoredFiles } from "@/lib/core/storage/quota";
 import { deleteOnFailure } from "@/lib/core/storage/storage";
+import { recordGroupAudit } from "./audit";
 import type { createGroup as createEndpoint, updateGroup as updateEndpoint } from "./contract";
 import { isRestorable } from "./deleted-groups";
 import { insertGroups } from "./insert-groups";
@@ -80,14 +80,7 @@ export async function deleteGroup(viewer: Member, id: number, request: RequestIn
   await runTransaction(viewer, async (tx) => {
     const { name } = await lockGroupAsOwner(tx, viewer, id);
     await tx.update(groups).set({ deletedAt: sql`now()` }).where(eq(groups.id, id));
-    const subject = ["group", id] as const;
-    await recordAudit(tx, {
-      action: "group_deleted",
-      actorId: viewer.id,
-      subject,
-      request,
-      details: { name },
-    });
+    await recordGroupAudit(tx, viewer, { action: "group_deleted", id, details: { name } }, request);
   });
   await publishConversationOf(id);
 }
@@ -101,7 +94,7 @@ export async function restoreGroup(viewer: Member, id: number, request: RequestI
       .where(and(eq(groups.id, id), isRestorable(viewer)))
       .returning({ id: groups.id });
     if (!restored) throw new AppError("not_found");
-    await recordAudit(tx, { action: "group_restored", actorId: viewer.id, subject: ["group", id], request });
+    await recordGroupAudit(tx, viewer, { action: "group_restored", id }, request);
   });
   await publishConversationOf(id);
   return getGroup(viewer, id);

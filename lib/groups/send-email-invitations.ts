@@ -8,7 +8,7 @@ import { userVisibleTo } from "@/lib/friends/policy";
 import { invitationLinkRow } from "./invitation-link-row";
 import { emailInvitationDays } from "./limits";
 import type { VisibleGroup } from "./lock";
-import { notifyInvited } from "./notify-invited";
+import { notifyInvited } from "./notify";
 import { invitationsOf } from "./policy";
 
 export type EmailInvitation = { id: number; email: string };

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { users } from "@/db/schema/users";
+import type { Member } from "@/lib/core/auth/viewer";
+import type { NotificationKind } from "@/lib/notifications/constants";
+import { notify } from "@/lib/notifications/notify";
+import type { Recipients } from "@/lib/notifications/recipients";
+import type { VisibleGroup } from "./lock";
+
+type Kind = Extract<NotificationKind, `group_${string}`>;
+
+/** Of what the viewer did in the group. */
+export function notifyOfGroup(
+  tx: Transaction,
+  viewer: Member,
+  { id, name }: Pick<VisibleGroup, "id" | "name">,
+  kind: Kind,
+  to: Recipients,
+): Promise<void> {
+  return notify(to, { kind, about: `group:${id}`, actorId: viewer.id, params: { group: id, name } }, tx);
+}
+
+/** But nobody in a block with the owner, who would not find the group. */
+export function notifyInvited(
+  tx: Transaction,
+  viewer: Member,
+  group: VisibleGroup,
+  userIds: readonly number[],
+): Promise<void> {
+  const recipients = sql`select ${users.id} from ${users}
+    where ${users.id} = any(${sql.param(userIds)}::int[]) and not is_blocked_pair(${users.id}, ${group.ownerId}::int)`;
+  return notifyOfGroup(tx, viewer, group, "group_invited", recipients);
+}
