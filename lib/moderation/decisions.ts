@@ -12,8 +12,10 @@ import {
   not,
   notExists,
   or,
+  type SQL,
   sql,
 } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db, type Transaction } from "@/db/client";
 import { auditLog, moderationDecisions, reports } from "@/db/schema/moderation";
 import { schoolSettings } from "@/db/schema/school-settings";
@@ -132,25 +134,12 @@ export async function findSuspension(
   return decision?.id;
 }
 
-/** One query. */
 export async function listAppeals(viewer: Viewer<"admin">, query: QueryOf<typeof listEndpoint>) {
   const order = [asc(decisions.appealedAt), asc(id)];
-  const { total, page } = selectPage({ from: decisions, id, where: isOpenAppeal, order }, query);
-  const rows = await db
-    .select({
-      total: total.value,
-      ...columns,
-      author: { id: users.id, name: users.name },
-      moderator: moderators.name,
-      is_own_decision: sql<boolean>`coalesce(${decisions.moderatorId} = ${viewer.id}, false)`,
-      is_own_appeal: sql<boolean>`${decisions.authorId} is not distinct from ${viewer.id}`,
-    })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoin(decisions, eq(id, page.id))
-    .leftJoin(users, eq(users.id, decisions.authorId))
-    .leftJoin(moderators, eq(moderators.id, decisions.moderatorId))
-    .orderBy(asc(page.place));
+  const rows = await selectDecisions({ where: isOpenAppeal, order }, query, {
+    is_own_decision: sql<boolean>`coalesce(${decisions.moderatorId} = ${viewer.id}, false)`,
+    is_own_appeal: sql<boolean>`${decisions.authorId} is not distinct from ${viewer.id}`,
+  });
   return toPage(rows, (row: OpenAppeal) => row, query);
 }
 
@@ -161,22 +150,35 @@ export type Decided = ModerationDecision & {
   reports_count: number;
 };
 
-/** What moderators decided, the newest first. One query. */
+/** What moderators decided, the newest first. */
 export async function listDecided(
   _viewer: Viewer<"admin">,
   { outcome, ...query }: PageQuery & Pick<ReportsSearchParams, "outcome">,
 ) {
   const outcomes = { all: undefined, reviewed: eq(action, "dismiss"), resolved: ne(action, "dismiss") };
-  const list = { from: decisions, id, where: outcomes[outcome], order: [desc(id)] };
-  const { total, page } = selectPage(list, query);
-  const rows = await db
+  const rows = await selectDecisions({ where: outcomes[outcome], order: [desc(id)] }, query, {
+    ...outcomeColumns,
+    reports_count: sql<number>`${db.select({ count: count() }).from(reports).where(eq(reports.decisionId, id))}`,
+  });
+  return toPage(rows, (row: Decided) => row, query);
+}
+
+type Listed = { where: SQL | undefined; order: SQL[] };
+
+/** One query. */
+function selectDecisions<More extends Record<string, SQL | AnyPgColumn>>(
+  list: Listed,
+  query: PageQuery,
+  more: More,
+) {
+  const { total, page } = selectPage({ from: decisions, id, ...list }, query);
+  return db
     .select({
       total: total.value,
       ...columns,
-      ...outcomeColumns,
       author: { id: users.id, name: users.name },
       moderator: moderators.name,
-      reports_count: sql<number>`${db.select({ count: count() }).from(reports).where(eq(reports.decisionId, id))}`,
+      ...more,
     })
     .from(total)
     .leftJoin(page, sql`true`)
@@ -184,5 +186,4 @@ export async function listDecided(
     .leftJoin(users, eq(users.id, decisions.authorId))
     .leftJoin(moderators, eq(moderators.id, decisions.moderatorId))
     .orderBy(asc(page.place));
-  return toPage(rows, (row: Decided) => row, query);
 }
