@@ -2,24 +2,29 @@
 
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useMutation } from "@/components/ui/use-mutation";
 import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { PendingComment as Row } from "@/lib/moderation/queries";
-import { acceptComment, deleteComment } from "@/lib/posts/comments-contract";
+import { acceptComment } from "@/lib/posts/comments-contract";
 import { postPath } from "@/lib/routes";
+import { DeletePendingComment } from "./delete-pending-comment";
 import { useDecision } from "./use-decision";
 
 export function PendingComment({ comment }: { comment: Row }) {
-  const locale = useLocale();
   const t = useTranslations("moderation");
   const { id, content, author_name, author_email, created_at, post } = comment;
   const { isDecided, finish, refresh } = useDecision("comments");
-  const handlers = { failed: t("waiting.failed"), onSuccess: finish, onOutdated: refresh };
-  const accept = useMutation(acceptComment, { ...handlers, done: t("waiting.accepted") });
-  const remove = useMutation(deleteComment, { ...handlers, done: t("waiting.deleted") });
+  const accept = useMutation(acceptComment, {
+    failed: t("waiting.failed"),
+    done: t("waiting.accepted"),
+    onSuccess: finish,
+    onOutdated: refresh,
+  });
+  const [isDeleting, setDeleting] = useState(false);
   const name = author_name ?? t("anonymous");
   if (isDecided) return null;
   return (
@@ -30,19 +35,11 @@ export function PendingComment({ comment }: { comment: Row }) {
       </p>
       <p className="text-muted text-sm">{author_email}</p>
       <p className="whitespace-pre-line">{content}</p>
-      <Link
-        href={localizedPath(locale, postPath(post.id))}
-        className="flex min-h-11 items-center text-muted text-sm hover:underline"
-      >
-        <span title={post.excerpt} className="line-clamp-2">
-          {t("waiting.post", { excerpt: post.excerpt })}
-        </span>
-      </Link>
+      <PostLink post={post} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           busy={accept.busy}
-          disabled={remove.busy}
           aria-label={t("waiting.acceptOne", { name })}
           onClick={() => accept.run({ params: { id } })}
         >
@@ -51,16 +48,38 @@ export function PendingComment({ comment }: { comment: Row }) {
         <Button
           size="small"
           variant="secondary"
-          busy={remove.busy}
           disabled={accept.busy}
           aria-label={t("waiting.deleteOne", { name })}
-          onClick={() => remove.run({ params: { id } })}
+          onClick={() => setDeleting(true)}
         >
           {t("waiting.delete")}
         </Button>
       </div>
       <ActionError error={accept.error} retry={accept.retry} />
-      <ActionError error={remove.error} retry={remove.retry} />
+      {isDeleting && (
+        <DeletePendingComment
+          id={id}
+          name={name}
+          content={content}
+          onClose={() => setDeleting(false)}
+          onDeleted={finish}
+          onOutdated={refresh}
+        />
+      )}
     </li>
+  );
+}
+
+function PostLink({ post: { id, excerpt } }: Pick<Row, "post">) {
+  const t = useTranslations("moderation.waiting");
+  return (
+    <Link
+      href={localizedPath(useLocale(), postPath(id))}
+      className="flex min-h-11 items-center text-muted text-sm hover:underline"
+    >
+      <span title={excerpt} className="line-clamp-2">
+        {t("post", { excerpt })}
+      </span>
+    </Link>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Moderator } from "@/lib/moderation/assignments";
 import { isHeldText, type QueueItem } from "@/lib/moderation/queue-contract";
-import { deleteComment } from "@/lib/posts/comments-contract";
 import type { SchoolRule } from "@/lib/site";
 import { AssignDialog } from "./assign-dialog";
 import { DecisionDialog } from "./decision-dialog";
+import { DeletePendingComment } from "./delete-pending-comment";
 import { RejectCompany } from "./reject-company";
 import { RejectHeld } from "./reject-held";
 import { useItemTitle } from "./use-item-title";
@@ -40,16 +39,12 @@ export function QueueDialog({ item, action, moderators, rules, onClose, onDone }
     );
   if (item.subject === "pending_comment")
     return (
-      <ConfirmDialog
-        title={t("waiting.deleteOne", { name: item.author_name ?? t("anonymous") })}
-        text={item.content}
-        confirm={t("waiting.delete")}
-        endpoint={deleteComment}
-        options={{ params: { id: item.id } }}
-        failed={t("waiting.failed")}
-        done={t("waiting.deleted")}
-        onSuccess={() => void finish()}
+      <DeletePendingComment
+        id={item.id}
+        name={item.author_name ?? t("anonymous")}
+        content={item.content}
         onClose={onClose}
+        onDeleted={onDone}
         onOutdated={onDone}
       />
     );

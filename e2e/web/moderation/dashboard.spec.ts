@@ -125,6 +125,9 @@ for (const [locale, device, input] of inputFlows)
     await expect(page.getByRole("heading", { name: t.title })).toBeFocused();
     const deleted = page.getByRole("listitem").filter({ hasText: bad });
     await activate(deleted.getByRole("button", { name: t.deleteOne.replace("{name}", bad) }));
+    const question = page.getByRole("dialog", { name: t.deleteOne.replace("{name}", bad) });
+    await expect(question).toContainText(bad);
+    await activate(question.getByRole("button", { name: t.delete, exact: true }));
     await expect(page.getByText(t.deleted)).toBeVisible();
     await expect(deleted).toHaveCount(0);
     const rows = await sql`select content, status from comments where post_id = ${id} order by id`;

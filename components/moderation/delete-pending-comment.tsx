@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { deleteComment } from "@/lib/posts/comments-contract";
+
+type Props = {
+  id: number;
+  name: string;
+  content: string;
+  onClose: () => void;
+  onDeleted: () => unknown;
+  onOutdated: () => unknown;
+};
+
+export function DeletePendingComment({ id, name, content, onClose, onDeleted, onOutdated }: Props) {
+  const t = useTranslations("moderation.waiting");
+  return (
+    <ConfirmDialog
+      title={t("deleteOne", { name })}
+      text={content}
+      confirm={t("delete")}
+      endpoint={deleteComment}
+      options={{ params: { id } }}
+      failed={t("failed")}
+      done={t("deleted")}
+      onSuccess={() => {
+        // The focus goes back into the page, which an open dialog makes inert.
+        onClose();
+        void onDeleted();
+      }}
+      onClose={onClose}
+      onOutdated={onOutdated}
+    />
+  );
+}
