@@ -16,17 +16,26 @@ import { importRoster, type RosterReport } from "@/lib/roster/contract";
 import { RosterResult } from "./roster-result";
 import { hasClassChanges } from "./roster-summary";
 
+type Choice = { file: File; createGroups: boolean };
+type Sending = { body: FormData; sent: Choice };
+
+type Result = { report: RosterReport; sent: Choice };
+
+/** Nothing is imported of which another list or choice was checked. */
+const isOf = ({ report, sent }: Result, { file, createGroups }: Partial<Choice>) =>
+  report.is_imported || (sent.file === file && sent.createGroups === createGroups);
+
 /** A list is checked first, and imported when it has no fault. */
 export function RosterImport({ viewerId }: { viewerId: number }) {
   const t = useTranslations("roster");
   const [file, setFile] = useState<File>();
   const [createGroups, setCreateGroups] = useState(false);
-  const [report, setReport] = useState<RosterReport>();
-  const show = ({ data }: { data: RosterReport }) => setReport(data);
-  const check = useMutation(importRoster, { failed: t("failed"), toast: false, onSuccess: show });
-  const write = useMutation(importRoster, { failed: t("importFailed"), toast: false, onSuccess: show });
+  const [result, setResult] = useState<Result>();
+  const choice = file && { file, createGroups };
+  const report = result && isOf(result, { ...choice }) ? result.report : undefined;
+  const { check, write } = useRosterMutations(setResult);
   const send = ({ run }: typeof check, isDryRun: boolean) =>
-    file && run({ body: bodyOf(file, { isDryRun, createGroups }) });
+    choice && run({ body: bodyOf(choice, isDryRun), sent: choice });
   const count = report ? report.created + report.linked : 0;
   const isNew = report !== undefined && (count > 0 || hasClassChanges(report));
   const canImport = isNew && !report.is_imported && report.faults_count === 0;
@@ -43,14 +52,14 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
           file={file}
           onFile={(chosen) => {
             setFile(chosen);
-            setReport(undefined);
+            setResult(undefined);
           }}
         />
         <GroupsCheckbox
           checked={createGroups}
           onChange={(checked) => {
             setCreateGroups(checked);
-            setReport(undefined);
+            setResult(undefined);
           }}
         />
         <div>
@@ -61,7 +70,7 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
         </div>
       </form>
       <div role="status">{report && <RosterResult report={report} />}</div>
-      {file && canImport && (
+      {canImport && (
         <div>
           <Button busy={write.busy} onClick={() => send(write, false)}>
             {count > 0 ? t("import", { count }) : t("importClasses")}
@@ -72,6 +81,20 @@ export function RosterImport({ viewerId }: { viewerId: number }) {
       )}
     </div>
   );
+}
+
+function useRosterMutations(onResult: (result: Result) => void) {
+  const t = useTranslations("roster");
+  const options = {
+    toast: false,
+    onSuccess: ({ data }: { data: RosterReport }, { sent }: Sending) => onResult({ report: data, sent }),
+  };
+  const check = useMutation<typeof importRoster, Sending>(importRoster, { failed: t("failed"), ...options });
+  const write = useMutation<typeof importRoster, Sending>(importRoster, {
+    failed: t("importFailed"),
+    ...options,
+  });
+  return { check, write };
 }
 
 function ListField({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) {
@@ -110,10 +133,7 @@ function GroupsCheckbox({ checked, onChange }: { checked: boolean; onChange: (ch
   return <Checkbox label={label} checked={checked} onChange={({ target }) => onChange(target.checked)} />;
 }
 
-function bodyOf(
-  file: File,
-  { isDryRun, createGroups }: { isDryRun: boolean; createGroups: boolean },
-): FormData {
+function bodyOf({ file, createGroups }: Choice, isDryRun: boolean): FormData {
   const body = new FormData();
   body.append("dry_run", isDryRun ? "1" : "0");
   body.append("create_groups", createGroups ? "1" : "0");

@@ -1,5 +1,12 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
-import { displayVariants, expect, signInAs, test, waitForHydration } from "../../support/browser";
+import {
+  displayVariants,
+  expect,
+  holdRequests,
+  signInAs,
+  test,
+  waitForHydration,
+} from "../../support/browser";
 import { sql } from "../../support/database";
 import { actionsBy } from "../../support/input";
 import { messages } from "../../support/messages";
@@ -27,6 +34,34 @@ test("an import of thousands says how many accounts it has created", async ({ pa
   await expect(page.getByText("Import terminé")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await sql`update users set school_number = null where school_number like ${`${key}-%`}`;
+});
+
+test("a list that is chosen while another one is checked is not imported unchecked", async ({
+  page,
+  context,
+}) => {
+  const t = messages.fr.roster;
+  const key = crypto.randomUUID().slice(0, 8);
+  await signInAs(context, await admin(), { locale: "fr" });
+  await page.goto("/admin/dashboard/users/import");
+  const field = page.getByLabel(t.file);
+  await waitForHydration(field);
+  const checkList = page.getByRole("button", { name: t.check });
+  const importList = page.getByRole("button", { name: /^Importer/ });
+  const choose = (number: string) =>
+    field.setInputFiles(listOf(`${number};Ada Lovelace;${number}@test.invalid;Rennes;;`));
+  await choose(key);
+  const release = await holdRequests(page, /\/api\/admin\/roster$/);
+  await checkList.click();
+  await choose(`${key}-2`);
+  const checked = page.waitForResponse(/\/api\/admin\/roster$/);
+  release();
+  await checked;
+  await expect(checkList).toBeEnabled();
+  await expect(importList).toHaveCount(0);
+  await checkList.click();
+  await expect(importList).toBeVisible();
+  expect(await sql`select from users where school_number like ${`${key}%`}`).toHaveLength(0);
 });
 
 for (const { locale, colorScheme, width, input } of displayVariants)
