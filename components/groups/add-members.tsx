@@ -78,14 +78,10 @@ type RowProps = { groupId: number; user: UserSummary; onAdd: () => void };
 
 function ResultRow({ groupId, user: { id, name, username, avatar_url }, onAdd }: RowProps) {
   const t = useTranslations("groups");
-  const refresh = useRefreshMembers();
   const add = useMutation(addGroupMember, {
     failed: t("addFailed"),
     done: t("added"),
-    onSuccess() {
-      refresh();
-      onAdd();
-    },
+    onSuccess: useRefreshMembers(onAdd),
   });
   const invite = useMutation(inviteToGroup, { failed: t("inviteFailed"), done: t("inviteSent") });
   const options = { params: { id: groupId }, body: { user_id: id } };

@@ -37,6 +37,7 @@ function DeletedRow({ group, onChange }: { group: DeletedGroup; onChange: () => 
     failed: t("restoreFailed"),
     done: t("restored"),
     onSuccess: onChange,
+    onOutdated: onChange,
   });
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3 last:border-b-0">

@@ -73,6 +73,7 @@ export function LeaveGroupDialog({ group: { id, name, is_private }, onSuccess, o
       endpoint={leaveGroup}
       options={{ params: { id } }}
       onSuccess={onSuccess}
+      onOutdated={onSuccess}
       onClose={onClose}
     />
   );

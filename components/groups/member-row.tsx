@@ -39,11 +39,7 @@ export function MemberRow({ group, member, onChange }: Props) {
 function MemberMenu({ group, member, onChange }: Props) {
   const t = useTranslations("groups");
   const [action, setAction] = useState<MemberAction | null>(null);
-  const refreshMembers = useRefreshMembers();
-  function refresh() {
-    refreshMembers();
-    onChange();
-  }
+  const refresh = useRefreshMembers(onChange);
   const { change, roles } = useRoleChange(group, member, refresh);
   const params = { id: group.id, user_id: member.id };
   return (

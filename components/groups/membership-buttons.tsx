@@ -19,15 +19,7 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
   const close = () => setOpen(null);
   const { id, name, is_private, membership, role } = group;
   const params = { id };
-  const join = useMutation(joinGroup, {
-    failed: t("joinFailed"),
-    onSuccess({ membership }) {
-      toast.success(t(membership === "member" ? "joinedGroup" : "asked"));
-      onChange();
-    },
-  });
-  const done = t(membership === "invited" ? "declined" : "requestCancelled");
-  const withdraw = useMutation(leaveGroup, { failed: t("leaveFailed"), done, onSuccess: onLeave });
+  const { join, withdraw } = useMembershipMutations(membership, onChange, onLeave);
   const failed = lastFailed(join, withdraw);
   if (role === "owner") return null;
   return (
@@ -70,4 +62,23 @@ export function MembershipButtons({ group, onChange, onLeave = onChange }: Props
       {open === "leave" && <LeaveGroupDialog group={group} onSuccess={onLeave} onClose={close} />}
     </>
   );
+}
+
+function useMembershipMutations(membership: Group["membership"], onChange: () => void, onLeave: () => void) {
+  const t = useTranslations("groups");
+  const join = useMutation(joinGroup, {
+    failed: t("joinFailed"),
+    onSuccess(response) {
+      toast.success(t(response.membership === "member" ? "joinedGroup" : "asked"));
+      onChange();
+    },
+    onOutdated: onChange,
+  });
+  const withdraw = useMutation(leaveGroup, {
+    failed: t("leaveFailed"),
+    done: t(membership === "invited" ? "declined" : "requestCancelled"),
+    onSuccess: onLeave,
+    onOutdated: onChange,
+  });
+  return { join, withdraw };
 }

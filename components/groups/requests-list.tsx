@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ActionError } from "@/components/ui/action-error";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -23,39 +24,21 @@ type Props = { groupId: number; onChange: () => void };
 /** Nothing while nobody waits. */
 export function RequestsList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const { data, error, mutate } = useEndpoint(listGroupRequests, { params: { id: groupId } });
-  const people = data?.data ?? [];
+  const list = useEndpoint(listGroupRequests, { params: { id: groupId } });
   return (
-    <>
-      {error && <LoadError error={error} failed={t("loadRequestsFailed")} retry={() => void mutate()} />}
-      {people.length > 0 && (
-        <Section
-          as={Card}
-          id="group-requests"
-          title={t("requests")}
-          titleClassName="text-lg"
-          className="p-4 md:p-5"
-        >
-          <ul>
-            {people.map((user) => (
-              <RequestRow key={user.id} groupId={groupId} user={user} onChange={onChange} />
-            ))}
-          </ul>
-        </Section>
-      )}
-    </>
+    <UsersSection id="group-requests" title={t("requests")} list={list} failed={t("loadRequestsFailed")}>
+      {(user) => <RequestRow key={user.id} groupId={groupId} user={user} onChange={onChange} />}
+    </UsersSection>
   );
 }
 
 function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
   const t = useTranslations("groups");
-  const refreshing = useRefreshing(onChange);
-  const accept = useMutation(acceptGroupRequest, {
-    failed: t("failed"),
-    done: t("requestAccepted"),
-    ...refreshing,
-  });
-  const reject = useMutation(rejectGroupRequest, { failed: t("failed"), ...refreshing });
+  const refresh = useRefreshMembers(onChange);
+  // Another admin may have decided meanwhile.
+  const handlers = { failed: t("failed"), onSuccess: refresh, onOutdated: refresh };
+  const accept = useMutation(acceptGroupRequest, { ...handlers, done: t("requestAccepted") });
+  const reject = useMutation(rejectGroupRequest, handlers);
   const { id: user_id, name } = user;
   const options = { params: { id: groupId }, body: { user_id } };
   const failed = lastFailed(accept, reject);
@@ -86,43 +69,56 @@ function RequestRow({ groupId, user, onChange }: Props & { user: GroupUser }) {
 /** Nothing while nobody is banned. */
 export function BansList({ groupId, onChange }: Props) {
   const t = useTranslations("groups");
-  const { data, error, mutate } = useEndpoint(listGroupBans, { params: { id: groupId } });
-  const people = data?.data ?? [];
-  const refreshing = useRefreshing(onChange);
-  const unban = useMutation(unbanFromGroup, { failed: t("failed"), done: t("unbanned"), ...refreshing });
+  const list = useEndpoint(listGroupBans, { params: { id: groupId } });
+  const refresh = useRefreshMembers(onChange);
+  const unban = useMutation(unbanFromGroup, {
+    failed: t("failed"),
+    done: t("unbanned"),
+    onSuccess: refresh,
+    onOutdated: refresh,
+  });
+  const error = <ActionError error={unban.error} retry={unban.retry} />;
+  return (
+    <UsersSection id="group-bans" title={t("bans")} list={list} failed={t("loadBansFailed")} footer={error}>
+      {(user) => (
+        <GroupUserItem key={user.id} user={user} detail={<RelativeTime date={user.created_at} />}>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={unban.busy}
+            aria-label={t("unbanName", { name: user.name })}
+            onClick={() => unban.run({ params: { id: groupId, user_id: user.id } })}
+          >
+            {t("unban")}
+          </Button>
+        </GroupUserItem>
+      )}
+    </UsersSection>
+  );
+}
+
+type SectionProps = {
+  id: string;
+  title: string;
+  list: { data?: { data: GroupUser[] } | undefined; error?: unknown; mutate: () => unknown };
+  failed: string;
+  footer?: ReactNode;
+  children: (user: GroupUser) => ReactNode;
+};
+
+function UsersSection({ id, title, list, failed, footer, children }: SectionProps) {
+  const users = list.data?.data ?? [];
   return (
     <>
-      {error && <LoadError error={error} failed={t("loadBansFailed")} retry={() => void mutate()} />}
-      {people.length > 0 && (
-        <Section as={Card} id="group-bans" title={t("bans")} titleClassName="text-lg" className="p-4 md:p-5">
-          <ul>
-            {people.map((user) => (
-              <GroupUserItem key={user.id} user={user} detail={<RelativeTime date={user.created_at} />}>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  busy={unban.busy}
-                  aria-label={t("unbanName", { name: user.name })}
-                  onClick={() => unban.run({ params: { id: groupId, user_id: user.id } })}
-                >
-                  {t("unban")}
-                </Button>
-              </GroupUserItem>
-            ))}
-          </ul>
-          <ActionError error={unban.error} retry={unban.retry} />
+      {Boolean(list.error) && (
+        <LoadError error={list.error} failed={failed} retry={() => void list.mutate()} />
+      )}
+      {users.length > 0 && (
+        <Section as={Card} id={id} title={title} titleClassName="text-lg" className="p-4 md:p-5">
+          <ul>{users.map(children)}</ul>
+          {footer}
         </Section>
       )}
     </>
   );
-}
-
-/** Also when another admin has decided meanwhile. */
-function useRefreshing(onChange: () => void) {
-  const refreshMembers = useRefreshMembers();
-  function onSuccess() {
-    refreshMembers();
-    onChange();
-  }
-  return { onSuccess, onOutdated: onSuccess };
 }

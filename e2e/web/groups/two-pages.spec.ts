@@ -1,0 +1,44 @@
+import { deleteGroup, restoreGroup } from "@/lib/groups/contract";
+import { groupPath, studentPaths } from "@/lib/routes";
+import t from "@/messages/en/groups.json" with { type: "json" };
+import { browserClient } from "../../support/api";
+import { expect, signInAs, test } from "../../support/browser";
+import { sql } from "../../support/database";
+import { insertGroup } from "../../support/groups";
+import { student } from "../../support/users";
+
+test("a request that was rejected meanwhile can be made again, after an attempt to cancel it", async ({
+  page,
+  context,
+}) => {
+  const [owner, zoe] = [await student(), await student()];
+  const id = await insertGroup(owner, { visibility: "private" });
+  await sql`insert into group_requests (group_id, user_id) values (${id}, ${zoe.id})`;
+  await signInAs(context, zoe, { locale: "en" });
+  await page.goto(groupPath(id));
+  const cancel = page.getByRole("button", { name: t.cancelRequest });
+  await expect(cancel).toBeVisible();
+  await sql`delete from group_requests where group_id = ${id}`;
+  await cancel.click();
+  await expect(page.getByRole("button", { name: t.ask })).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+});
+
+test("a group that its owner has restored on another page leaves the deleted ones", async ({
+  page,
+  context,
+}) => {
+  const owner = await student();
+  const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+  const params = { id: await insertGroup(owner, { name }) };
+  const other = await browserClient(owner);
+  await other.call(deleteGroup, { params });
+  await signInAs(context, owner, { locale: "en" });
+  await page.goto(studentPaths.groups);
+  const restore = page.getByRole("button", { name: t.restoreName.replace("{name}", name) });
+  await expect(restore).toBeVisible();
+  expect((await other.call(restoreGroup, { params })).status).toBe(200);
+  await restore.click();
+  await expect(restore).toHaveCount(0);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+});
