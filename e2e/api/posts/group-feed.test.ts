@@ -8,8 +8,9 @@ import { type ApiClient, form, idsOf } from "../../support/api";
 import { makeDue, sql } from "../../support/database";
 import { block, signedInStudent } from "../../support/friends";
 import { groupWithEveryone, those } from "../../support/group-matrix";
-import { addMember, groupOfTwo, withoutLimits } from "../../support/groups";
+import { addMember, groupOfTwo, insertGroup, withoutLimits } from "../../support/groups";
 import { imageFile } from "../../support/images";
+import { holding, isWaitedFor } from "../../support/locks";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
@@ -136,6 +137,20 @@ test("the permanent deletion of a group deletes its posts and their images", asy
   await expect
     .poll(() => sql`select path from stored_files where path = ${image.replace("/storage/", "")}`)
     .toHaveLength(0);
+});
+
+test("a group that comes back while it is permanently deleted keeps its images", async () => {
+  const { ines, id } = await groupOfTwo();
+  const body = form({ content: "Photo", group_id: String(id), images: [await imageFile()] });
+  const image = (await ines.browser.call(createPost, { body })).body.data.images[0]?.url ?? "";
+  const other = await insertGroup(ines.user);
+  await sql`update groups set deleted_at = now() - interval '31 days' where id in (${id}, ${other})`;
+  const restoration = await holding((tx) => tx`update groups set deleted_at = null where id = ${id}`);
+  await makeDue("delete-hidden-groups");
+  await isWaitedFor(restoration.pid);
+  await restoration.end();
+  await expect.poll(() => sql`select id from groups where id in (${id}, ${other})`).toEqual([{ id }]);
+  expect((await ines.browser.fetch(image)).status).toBe(200);
 });
 
 test("counts posts right while fifty are written and deleted", async () => {
