@@ -9,7 +9,7 @@ import { messagesFor } from "@/lib/core/i18n/messages";
 import { insertGroups } from "@/lib/groups/insert-groups";
 import { groupLimits } from "@/lib/groups/limits";
 import { insertMembers, type Membership } from "@/lib/groups/membership-rows";
-import { notify } from "@/lib/notifications/notify";
+import { notifyOfGroup } from "@/lib/groups/notify";
 import type { CreatedIds } from "./accounts";
 import { inChunks } from "./chunks";
 import { type ClassPlan, isCreated } from "./classes";
@@ -42,12 +42,9 @@ export async function updateClassGroups(
     })),
   );
   for (const chunk of inChunks(members)) await insertMembers(tx, chunk);
-  for (const { group, userIds } of joined) {
-    const params = { group: group.id, name: group.name };
-    const about = `group:${group.id}`;
+  for (const { group, userIds } of joined)
     for (const chunk of inChunks(userIds))
-      await notify(chunk, { kind: "group_member_added", about, actorId: viewer.id, params }, tx);
-  }
+      await notifyOfGroup(tx, viewer, group, "group_member_added", chunk);
   return members;
 }
 
