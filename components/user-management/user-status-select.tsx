@@ -24,7 +24,6 @@ export function UserStatusSelect({ user, onChanged }: Props) {
       setChosen(body.status);
       return () => setChosen(null);
     },
-    onOutdated: onChanged,
     async onSuccess() {
       await onChanged();
       setChosen(null);
