@@ -42,7 +42,7 @@ export function CompanyPage({ company, jobs }: { company: CompanyWithResponsiven
       {responsiveness && <ResponsivenessSection responsiveness={responsiveness} />}
       <Section id="open" title={t("open")} titleClassName="text-xl" className="grid gap-4">
         {jobs.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
-        <PublicJobList jobs={jobs} heading="h3" />
+        <PublicJobList jobs={jobs} />
       </Section>
     </div>
   );

@@ -19,7 +19,6 @@ export function FriendRequestsButton({ userId }: { userId: number }) {
   const label = t("requestsLabel", { count });
   return (
     <Popover
-      wide
       className="md:w-96"
       label={t("requests")}
       lazy={panel}

@@ -17,7 +17,6 @@ export function NotificationBell({ href }: { href: string }) {
   return (
     <>
       <Popover
-        wide
         className="md:w-96"
         label={t("title")}
         lazy={panel}

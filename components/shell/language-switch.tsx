@@ -4,14 +4,13 @@ import { locales } from "@/db/enums";
 import { languageNames } from "@/lib/core/i18n/locales";
 import { useSwitchLocale } from "./use-switch-locale";
 
-export function LanguageSwitch({ hideLabel }: { hideLabel?: boolean }) {
+export function LanguageSwitch() {
   const t = useTranslations("shell.language");
   const switchLocale = useSwitchLocale();
   return (
     <RadioGroup
       look="bar"
       legend={t("label")}
-      hideLegend={hideLabel}
       name="locale"
       value={useLocale()}
       onChange={switchLocale}

@@ -14,7 +14,6 @@ export function Preferences({ area }: { area: Role }) {
   return (
     <Popover
       label={t("preferences")}
-      wide
       className="md:w-80"
       trigger={<IconButton label={t("preferences")} icon={<Settings2 />} />}
     >

@@ -15,7 +15,6 @@ export function ProfileMenu({ user }: { user: MenuUser | null }) {
   return (
     <Popover
       label={t("label")}
-      wide
       className="md:w-80"
       lazy={panel}
       trigger={

@@ -8,19 +8,18 @@ type Props = {
   onRemove?: () => void;
   removeLabel?: string;
   children: ReactNode;
-  className?: string;
 };
 
 /** A link (`href`), or removable (`onRemove`). */
-export function Chip({ href, onRemove, removeLabel, children, className }: Props) {
+export function Chip({ href, onRemove, removeLabel, children }: Props) {
   if (href)
     return (
-      <Link href={href} prefetch={false} className={cx("chip chip-link", className)}>
+      <Link href={href} prefetch={false} className="chip chip-link">
         <span className="wrap-anywhere">{children}</span>
       </Link>
     );
   return (
-    <span className={cx("chip", onRemove ? "pr-0" : "py-1", className)}>
+    <span className={cx("chip", onRemove ? "pr-0" : "py-1")}>
       <span className="wrap-anywhere">{children}</span>
       {onRemove && (
         <button

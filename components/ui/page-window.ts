@@ -1,5 +1,7 @@
+const size = 5;
+
 /** A window of five pages around the current one, with first and last; null is a gap. */
-export function pageWindow(current: number, last: number, size = 5): (number | null)[] {
+export function pageWindow(current: number, last: number): (number | null)[] {
   const width = Math.min(size, last);
   const start = Math.min(Math.max(current - Math.floor(size / 2), 1), last - width + 1);
   const end = start + width - 1;

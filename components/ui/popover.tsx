@@ -25,8 +25,6 @@ type Props = {
   trigger: Trigger;
   label: string;
   align?: "start" | "end";
-  /** Full width on phones. */
-  wide?: boolean;
   className?: string;
   /** Set when the code of the content is loaded at the first opening. */
   lazy?: LazyComponent;
@@ -37,7 +35,7 @@ type Props = {
  * A panel under its trigger (a button of ours) that closes on a press outside, on Escape, and on the trigger
  * again. Its content is made anew at each opening; `children` may be a function of `close`.
  */
-export function Popover({ trigger, label, align = "end", wide, className, lazy, children }: Props) {
+export function Popover({ trigger, label, align = "end", className, lazy, children }: Props) {
   const [state, setState] = useState<"open" | "closing" | "closed">("closed");
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -62,7 +60,7 @@ export function Popover({ trigger, label, align = "end", wide, className, lazy, 
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is inside
-    <div ref={root} className={cx("relative", wide && "max-md:static")} onKeyDown={onKeyDown}>
+    <div ref={root} className="relative max-md:static" onKeyDown={onKeyDown}>
       {cloneElement(trigger, {
         "aria-expanded": open,
         "aria-controls": id,
@@ -77,13 +75,7 @@ export function Popover({ trigger, label, align = "end", wide, className, lazy, 
           onAnimationEnd={(event) => {
             if (event.target === event.currentTarget && !open) setState("closed");
           }}
-          className={cx(
-            panelStyle,
-            places[align],
-            wide && wideStyle,
-            open ? "animate-unfold" : "animate-fold",
-            className,
-          )}
+          className={cx(panelStyle, places[align], open ? "animate-unfold" : "animate-fold", className)}
         >
           {lazy && !lazy.Component ? <LoadingPanel /> : null}
           {typeof children === "function" ? children(close) : children}
@@ -103,7 +95,7 @@ function LoadingPanel() {
   );
 }
 
+/** As wide as the screen on phones. */
 const panelStyle =
-  "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink";
+  "absolute top-full z-40 mt-1 max-w-[calc(100vw-1rem)] rounded-card border border-edge bg-surface text-ink max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none";
 const places = { start: "left-0", end: "right-0" };
-const wideStyle = "max-md:fixed max-md:inset-x-2 max-md:top-header max-md:max-w-none";

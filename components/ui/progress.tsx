@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 
 /** `value` is between 0 and 1; without it the progress is indeterminate. */
-export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
+export function Progress({ label, value }: { label: string; value?: number }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <div
@@ -10,7 +10,7 @@ export function Progress({ label, value, className }: { label: string; value?: n
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={cx("h-1.5 overflow-hidden rounded-full bg-wash forced-colors:border", className)}
+      className="h-1.5 overflow-hidden rounded-full bg-wash forced-colors:border"
     >
       <div
         style={{ width: percent === undefined ? "30%" : `${percent}%` }}

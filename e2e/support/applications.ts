@@ -6,8 +6,8 @@ import { job } from "./jobs";
 import { pdf } from "./pdfs";
 import { student, type TestUser } from "./users";
 
-export async function pdfFile(name = "cv.pdf", text?: string): Promise<File> {
-  return new File([new Uint8Array(await pdf(text))], name, { type: "application/pdf" });
+export async function pdfFile(name = "cv.pdf"): Promise<File> {
+  return new File([new Uint8Array(await pdf())], name, { type: "application/pdf" });
 }
 
 export async function applicationForm(jobId: number, letter = false): Promise<FormData> {

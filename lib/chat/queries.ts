@@ -93,8 +93,8 @@ function hasMemberNamed(viewer: MemberParams, q: string): SQL {
 }
 
 /** Throws `not_found`. */
-export async function getConversation(viewer: Member, id: number, source = db): Promise<Conversation> {
-  const [row] = await source
+export async function getConversation(viewer: Member, id: number): Promise<Conversation> {
+  const [row] = await db
     .select(conversationColumns(viewer))
     .from(conversations)
     .innerJoin(membersOf(viewer), ofConversation)

@@ -20,7 +20,7 @@ export function ClosedJob({ similar }: { similar: Job[] }) {
       </EmptyState>
       {similar.length > 0 && (
         <Section id="similar" title={t("similar")} titleClassName="text-xl" className="grid gap-4">
-          <PublicJobList jobs={similar} heading="h3" />
+          <PublicJobList jobs={similar} />
         </Section>
       )}
     </div>

@@ -8,14 +8,14 @@ import { localizedPath } from "@/lib/core/i18n/localized-paths";
 import type { Job } from "@/lib/jobs/schemas";
 import { jobPath } from "@/lib/routes";
 
-export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | "h3" }) {
+export function PublicJobList({ jobs }: { jobs: Job[] }) {
   const t = useTranslations("public-jobs");
   if (jobs.length === 0) return null;
   return (
     <ul aria-label={t("list")} className="grid gap-3">
       {jobs.map((job) => (
         <li key={job.id}>
-          <PublicJobCard job={job} heading={heading} />
+          <PublicJobCard job={job} />
         </li>
       ))}
     </ul>
@@ -23,7 +23,7 @@ export function PublicJobList({ jobs, heading }: { jobs: Job[]; heading: "h2" | 
 }
 
 /** The whole card is a link. */
-function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h3" }) {
+function PublicJobCard({ job }: { job: Job }) {
   const t = useTranslations("public-jobs");
   const tJobs = useTranslations("jobs");
   const locale = useLocale();
@@ -35,7 +35,7 @@ function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h
     >
       <Avatar id={job.company.id} name={job.company.name} src={job.company.logo_url} size={48} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <Heading className="text-base">
+        <h3 className="text-base">
           <a
             href={localizedPath(locale, jobPath(job.id))}
             lang={job.locale ?? undefined}
@@ -43,7 +43,7 @@ function PublicJobCard({ job, heading: Heading }: { job: Job; heading: "h2" | "h
           >
             {job.title}
           </a>
-        </Heading>
+        </h3>
         <p className="text-sm">{job.company_name}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_.icon]:size-4">
           <span className="inline-flex items-center gap-1">

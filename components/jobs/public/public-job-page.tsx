@@ -64,7 +64,7 @@ export function PublicJobPage({ job, similar }: { job: Job; similar: Job[] }) {
           titleClassName="text-xl"
           className="grid max-w-post gap-4 print:hidden"
         >
-          <PublicJobList jobs={similar} heading="h3" />
+          <PublicJobList jobs={similar} />
         </Section>
       )}
     </div>

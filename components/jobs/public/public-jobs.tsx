@@ -38,7 +38,7 @@ export function PublicJobs({ query, page }: { query: JobsQuery; page: ResponseOf
               text={t(filtered ? "noMatchText" : "noneText")}
             />
           )}
-          <PublicJobList jobs={data} heading="h3" />
+          <PublicJobList jobs={data} />
           <Pagination
             list={page}
             href={(number) => localizedPath(locale, publicJobsHref({ ...query, page: number }))}

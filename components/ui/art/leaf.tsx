@@ -1,5 +1,5 @@
 /** About 26 wide around (0, 0). */
-export function Leaf({ x, y, turn = 0, size = 1 }: { x: number; y: number; turn?: number; size?: number }) {
+export function Leaf({ x, y, turn, size = 1 }: { x: number; y: number; turn: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`} className="stroke-alert">
       <path

@@ -1,16 +1,15 @@
-import { cx } from "../cx";
 import { Leaf } from "./leaf";
 import { Seated, Standing } from "./people";
 import { PlaneTree } from "./plane-tree";
 
 const posts = [96, 228, 360, 492, 624];
 
-export function Yard({ className }: { className?: string }) {
+export function Yard() {
   return (
     <svg
       viewBox="0 0 720 900"
       preserveAspectRatio="xMidYMax slice"
-      className={cx("size-full stroke-ink", className)}
+      className="size-full stroke-ink"
       fill="none"
       strokeWidth="2"
       strokeLinecap="round"

@@ -11,8 +11,8 @@ export const waters: Scenes = {
   "landscape sea": (brief) => framed(sea(brief)),
 };
 
-export function glints(random: Random, from: number, color: string, count = 26): string {
-  return Array.from({ length: count }, () => {
+export function glints(random: Random, from: number, color: string): string {
+  return Array.from({ length: 26 }, () => {
     const y = random.between(from + 14, height - 12);
     const w = random.between(20, 90) * ((y - from) / 260 + 0.4);
     const x = random.between(-20, width);

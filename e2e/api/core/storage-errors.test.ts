@@ -104,8 +104,8 @@ afterAll(() => {
   for (const disk of disks) disk.unmount();
 });
 
-function mountSmall(dir: string, kilobytes: number): SmallDisk {
-  const disk = new SmallDisk(dir, kilobytes);
+function mountSmall(dir: string): SmallDisk {
+  const disk = new SmallDisk(dir, 100);
   disks.push(disk);
   onTestFinished(() => {
     disks.splice(disks.indexOf(disk), 1);
@@ -120,7 +120,7 @@ test.skipIf(!mountable)(
   `responds with 507 when the storage folder is full, and stores nothing of the file${withDisks}`,
   async () => {
     await deleteDocuments();
-    const disk = mountSmall(storageDir, 100);
+    const disk = mountSmall(storageDir);
     await expectError(await upload(), 507, "storage_full");
     await expectNothingHalfStored();
     await expectError(await writeIllustratedPost(), 507, "storage_full");
@@ -140,7 +140,7 @@ test.skipIf(!mountable)(
 test.skipIf(!mountable)(
   `responds with 507 or 503 when the upload folder is full or read-only${withDisks}`,
   async () => {
-    const disk = mountSmall(uploadsDir, 100);
+    const disk = mountSmall(uploadsDir);
     await expectError(await upload(), 507, "storage_full");
     await expectNothingHalfStored();
     disk.setReadOnly(true);

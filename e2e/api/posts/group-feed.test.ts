@@ -14,8 +14,8 @@ import { holding, isWaitedFor } from "../../support/locks";
 import { post } from "../../support/posts";
 import { student } from "../../support/users";
 
-const feedOf = async (client: ApiClient, query = {}) =>
-  (await client.call(listPosts, { query: { per_page: 100, ...query } })).body.data;
+const feedOf = async (client: ApiClient) =>
+  (await client.call(listPosts, { query: { per_page: 100 } })).body.data;
 const groupFeed = async (client: ApiClient, id: number, query = {}) =>
   (await client.call(listGroupPosts, { params: { id }, query })).body.data;
 
