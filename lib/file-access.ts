@@ -22,7 +22,7 @@ import { isStoragePath, ownedPath } from "./core/storage/paths";
 export async function authorizeFile(
   viewer: Viewer,
   path: string,
-  query = new URLSearchParams(),
+  query: URLSearchParams,
 ): Promise<DocumentGrant | null> {
   if (!isStoragePath(path)) return null;
   const owned = ownedPath(path);

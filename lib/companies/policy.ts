@@ -35,19 +35,14 @@ export async function requireMembership(
   roles: readonly MemberRole[],
   within: ReadDatabase = db,
 ) {
-  const membership = await findMembership(viewer, within);
-  if (!membership) throw new AppError("not_found");
-  if (!roles.includes(membership.role)) throw new AppError("forbidden");
-  if (membership.status === "suspended" && roles !== memberRoles) throw new AppError("company_suspended");
-  return membership;
-}
-
-async function findMembership(viewer: Viewer<"company">, within: ReadDatabase = db) {
   const [membership] = await within
     .select({ id: companies.id, name: companies.name, status: companies.status, role: companyMembers.role })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, viewer.id));
+  if (!membership) throw new AppError("not_found");
+  if (!roles.includes(membership.role)) throw new AppError("forbidden");
+  if (membership.status === "suspended" && roles !== memberRoles) throw new AppError("company_suspended");
   return membership;
 }
 
