@@ -7,7 +7,7 @@ import { WatchedList } from "./watched-list";
 /** A file that this page uploads, or has uploaded. */
 export type OutboxFile = { key: string; name: string; size: number; attachment?: Attachment };
 
-/** A message that is not on the server yet. `error`: the server refused it. */
+/** A message that is not on the server yet. `error`: the server rejected it. */
 export type OutboxMessage = {
   clientId: string;
   conversationId: number;
@@ -120,7 +120,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
           this.timer = setTimeout(() => void this.deliver(), retryMs);
           return;
         }
-        this.refuse(next.clientId, error instanceof ApiError ? error.message : "");
+        this.reject(next.clientId, error instanceof ApiError ? error.message : "");
       }
     }
   }
@@ -130,7 +130,7 @@ export class Outbox extends WatchedList<OutboxMessage> {
     this.timer = undefined;
   }
 
-  private refuse(clientId: string, error: string): void {
+  private reject(clientId: string, error: string): void {
     this.store(this.read().map((item) => (item.clientId === clientId ? { ...item, error } : item)));
   }
 

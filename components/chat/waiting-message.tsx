@@ -9,7 +9,7 @@ import type { OutboxMessage } from "./outbox";
 import type { OutboxHandle } from "./use-outbox";
 import { WaitingFiles } from "./waiting-files";
 
-/** A message on its way to the server, or one that the server refused. */
+/** A message on its way to the server, or one that the server rejected. */
 export function WaitingMessage({ item, handle }: { item: OutboxMessage; handle: OutboxHandle }) {
   const t = useTranslations("chat");
   const { clientId, content, files = [], error } = item;

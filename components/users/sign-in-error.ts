@@ -6,7 +6,7 @@ type SignInError = {
 };
 type Defaults = { credentials: string; unexpected: string; network: string };
 
-/** The message of a refused sign-in and the field it belongs to (docs/product.md#sign-in). */
+/** The message of a rejected sign-in and the field it belongs to (docs/product.md#sign-in). */
 export function signInError({ status, message, errors }: ApiError, messages: Defaults): SignInError {
   if (status === 0) return { field: "root", text: messages.network };
   if (status === 401) return { field: "password", text: message || messages.credentials };

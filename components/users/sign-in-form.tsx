@@ -45,8 +45,8 @@ export function useSignIn(next: string | null) {
         network: t("network"),
       });
       const isDeleted = error.code === "account_deleted";
-      // Refused: the credentials were right, but the account's status forbids signing in.
-      const type = error.status === 403 && !isDeleted ? "refused" : "server";
+      // Rejected: the credentials were right, but the account's status forbids signing in.
+      const type = error.status === 403 && !isDeleted ? "rejected" : "server";
       setCanRestore(isDeleted);
       setSuspended(error.code === "account_suspended");
       state.form.setValue("restore", undefined);
@@ -74,7 +74,7 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
   const { form, submit, busy, bind, formError, restore, isSuspended } = state;
   const { errors, isSubmitSuccessful } = form.formState;
   const [isAppealing, setAppealing] = useState(false);
-  const isRefused = errors.root?.type === "refused";
+  const isRejected = errors.root?.type === "rejected";
   return (
     <>
       {/* With `method`, a submit before hydration does not put the password into the URL. */}
@@ -83,10 +83,10 @@ export function SignInForm({ state }: { state: ReturnType<typeof useSignIn> }) {
         <PasswordField kind="current" label={t("password")} {...bind("password")} />
         <div>
           <FormError>{formError}</FormError>
-          {isRefused && (
+          {isRejected && (
             <StepLink href={localizedPath(locale, publicPaths.contact)}>{t("login.contact")}</StepLink>
           )}
-          {isRefused && isSuspended && (
+          {isRejected && isSuspended && (
             <Button variant="secondary" onClick={() => setAppealing(true)} className="mb-3 w-full">
               {t("appeal.action")}
             </Button>

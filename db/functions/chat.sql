@@ -55,7 +55,7 @@ end $$;
 create or replace trigger accept_conversation_of_friends after insert on friendships
   for each row execute function accept_conversation_of_friends();
 
--- A message is written before the block or refused by it, never after it. In the groups of both, each counts without
+-- A message is written before the block or rejected by it, never after it. In the groups of both, each counts without
 -- the other's messages from then on, and with them again once the block ends.
 create or replace function settle_conversations_of_block() returns trigger language plpgsql as $$
 declare

@@ -20,7 +20,7 @@ export const twoFactorSecrets = pgTable("two_factor_secrets", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Encrypted with a key derived from AUTH_SECRET. */
   secret: text().notNull(),
-  /** The time step of the last code: it and those before are refused. */
+  /** The time step of the last code: it and those before are rejected. */
   lastStep: integer("last_step").notNull().default(0),
   /** By a first code; until then it opens nothing. */
   confirmedAt: timestamptz("confirmed_at"),

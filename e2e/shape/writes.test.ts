@@ -54,7 +54,7 @@ const withoutSession = [
   "lib/presence/update-presence.ts",
 ];
 
-/** They take a viewer for the language alone, or undo a refused write. */
+/** They take a viewer for the language alone, or undo a rejected write. */
 const exceptions = [
   "lib/users/sign-in.ts signIn",
   "lib/sso/sign-in.ts signUpWithSso",

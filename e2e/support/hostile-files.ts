@@ -9,7 +9,7 @@ export type HostileFile = {
   name: string;
   type: string;
   bytes: () => Buffer | Promise<Buffer>;
-  refused?: ErrorCode;
+  rejected?: ErrorCode;
 };
 
 /** What must not be in anything that is served. */
@@ -24,9 +24,9 @@ function rawImage(width = 120, height = 90) {
 const jpeg = () => rawImage().jpeg().toBuffer();
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-function file(what: string, name: string, bytes: HostileFile["bytes"], refused?: ErrorCode): HostileFile {
+function file(what: string, name: string, bytes: HostileFile["bytes"], rejected?: ErrorCode): HostileFile {
   const type = /\.svg$/.test(name) ? "image/svg+xml" : "image/png";
-  return { what, name, type, bytes, refused };
+  return { what, name, type, bytes, rejected };
 }
 
 const notPictures: HostileFile[] = [

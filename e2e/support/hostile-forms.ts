@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/core/errors/app-error";
 
-/** A hostile form as it is sent; without `refused` it is parsed and harmless. */
-type HostileForm = { what: string; type: string; body: string; refused?: ErrorCode };
+/** A hostile form as it is sent; without `rejected` it is parsed and harmless. */
+type HostileForm = { what: string; type: string; body: string; rejected?: ErrorCode };
 
 const boundary = "----wall";
 const type = `multipart/form-data; boundary=${boundary}`;
@@ -18,72 +18,77 @@ const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join("");
 
 export const hostileForms: HostileForm[] = [
-  { what: "without a boundary", type: "multipart/form-data", body: end, refused: "body_malformed" },
+  { what: "without a boundary", type: "multipart/form-data", body: end, rejected: "body_malformed" },
   {
     what: "with an empty boundary",
     type: "multipart/form-data; boundary=",
     body: end,
-    refused: "body_malformed",
+    rejected: "body_malformed",
   },
   {
     what: "with another boundary",
     type: `${type}s`,
     body: field("content", "x") + end,
-    refused: "body_malformed",
+    rejected: "body_malformed",
   },
-  { what: "that is nothing", type, body: "", refused: "body_malformed" },
-  { what: "that is no form", type, body: '{"content":"x"}', refused: "body_malformed" },
+  { what: "that is nothing", type, body: "", rejected: "body_malformed" },
+  { what: "that is no form", type, body: '{"content":"x"}', rejected: "body_malformed" },
   {
     what: "that stops in a field",
     type,
     body: field("content", "x").slice(0, -3),
-    refused: "body_malformed",
+    rejected: "body_malformed",
   },
-  { what: "that stops in a header", type, body: `--${boundary}\r\nContent-Disp`, refused: "body_malformed" },
+  { what: "that stops in a header", type, body: `--${boundary}\r\nContent-Disp`, rejected: "body_malformed" },
   {
     what: "that stops in a file",
     type,
     body: file("images[0]", "a.gif").slice(0, -3),
-    refused: "body_malformed",
+    rejected: "body_malformed",
   },
   {
     what: "that stops in an unknown file",
     type,
     body: file("virus", "a.gif").slice(0, -3),
-    refused: "body_malformed",
+    rejected: "body_malformed",
   },
-  { what: "without its last line", type, body: field("content", "x"), refused: "body_malformed" },
+  { what: "without its last line", type, body: field("content", "x"), rejected: "body_malformed" },
   {
     what: "with a null byte in a file name",
     type,
     body: file("images", "a\0.gif") + end,
-    refused: "body_malformed",
+    rejected: "body_malformed",
   },
   {
     what: "of eleven files",
     type,
     body: times(11, (at) => file(`images[${at}]`, "a.gif")) + end,
-    refused: "too_many_files",
+    rejected: "too_many_files",
   },
   {
     what: "of twenty unknown files",
     type,
     body: times(20, () => file("virus", "a.gif")) + end,
-    refused: "too_many_files",
+    rejected: "too_many_files",
   },
   {
     what: "of sixty fields",
     type,
     body: times(60, (at) => field(`field${at}`, "x")) + end,
-    refused: "body_too_large",
+    rejected: "body_too_large",
   },
   {
     what: "with a field of 100 KB",
     type,
     body: field("content", "x".repeat(100_000)) + end,
-    refused: "body_too_large",
+    rejected: "body_too_large",
   },
-  { what: "with 60 MB before its first line", type, body: "x".repeat(60_000_000), refused: "body_too_large" },
+  {
+    what: "with 60 MB before its first line",
+    type,
+    body: "x".repeat(60_000_000),
+    rejected: "body_too_large",
+  },
   { what: "with a field without a name", type, body: part("Content-Disposition: form-data", "x") + end },
   {
     what: "with a file without a field's name",

@@ -67,16 +67,16 @@ export function startWorker(url: string, more: NodeJS.Dict<string>): WorkerProce
 /** An email as the server received it; `id` is the first part of its Message-ID, the row's id. */
 type ReceivedEmail = { id: string; to: string; raw: string };
 type SmtpError = { responseCode: number };
-type SmtpBehavior = { slowness?: () => number; refuse?: (to: string) => SmtpError | null };
+type SmtpBehavior = { slowness?: () => number; reject?: (to: string) => SmtpError | null };
 
 /** A real SMTP server on loopback, which keeps what it acknowledges. */
-export async function startSmtpServer({ slowness = () => 0, refuse = () => null }: SmtpBehavior = {}) {
+export async function startSmtpServer({ slowness = () => 0, reject = () => null }: SmtpBehavior = {}) {
   const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
-      const error = refuse(address);
+      const error = reject(address);
       done(error && Object.assign(new Error("no"), error));
     },
     onData: (stream, session, done) => {

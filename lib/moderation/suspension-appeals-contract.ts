@@ -6,7 +6,7 @@ import { decisionLimits } from "./queue-contract";
 
 /**
  * By the author of reported content who is suspended for it, and so cannot sign in. Once a decision. The email and
- * password are left out where the school's sign-in was refused in this browser within half an hour.
+ * password are left out where the school's sign-in was rejected in this browser within half an hour.
  */
 export const appealSuspension = endpoint({
   method: "POST",

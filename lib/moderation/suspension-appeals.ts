@@ -28,8 +28,8 @@ export async function appealSuspension(
 }
 
 async function findSsoAccount(request: RequestInfo) {
-  const refused = await suspendedSignIn.read(request);
-  const account = refused && (await findAccount(eq(users.id, refused.userId)));
+  const rejected = await suspendedSignIn.read(request);
+  const account = rejected && (await findAccount(eq(users.id, rejected.userId)));
   if (!account) throw new AppError("sign_in_expired");
   return account;
 }

@@ -8,7 +8,7 @@ import { toLine } from "@/lib/core/text/to-line";
 import { notify, retractNotifications } from "./notify";
 
 const excerptLength = 80;
-/** By code points: the database refuses half of a surrogate pair. */
+/** By code points: the database rejects half of a surrogate pair. */
 export const excerptOf = (text: string) => Array.from(toLine(text)).slice(0, excerptLength).join("");
 
 /** As much of a text as an excerpt can need. */

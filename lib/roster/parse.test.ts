@@ -91,7 +91,7 @@ test.each([
     ],
   ],
   [`${head}${"A;B;c@d.ee\n".repeat(20_001)}`, [[20_001, "too_many_lines", null]]],
-])("refuses %.20j as a whole", (text, faults) => {
+])("rejects %.20j as a whole", (text, faults) => {
   expect(faultsOf(text)).toEqual(faults);
   expect(parse(text).lines).toEqual([]);
 });
@@ -134,7 +134,7 @@ test.each([
   ["?!?!", "invalid"],
   ["@L1 Info", "formula"],
   ["PremiÃ¨re", "encoding"],
-])("refuses the class %.20s", (name, code) => {
+])("rejects the class %.20s", (name, code) => {
   expect(faultsOf(`Numéro;Nom;E-mail;Classe\nA1;Ada;ada@test.invalid;${name}`)).toEqual([
     [2, code, "class_name"],
   ]);

@@ -78,14 +78,14 @@ class RosterReader {
   }
 
   private readValues(text: string | null, line: number): Values | null {
-    if (text === null) return this.refuse("encoding", line);
-    if (text.length > rosterLimits.lineLength) return this.refuse("line_too_long", line, text);
+    if (text === null) return this.reject("encoding", line);
+    if (text.length > rosterLimits.lineLength) return this.reject("line_too_long", line, text);
     const cells = splitLine(text, this.separator);
-    if (!cells) return this.refuse("quote_unclosed", line, text);
+    if (!cells) return this.reject("quote_unclosed", line, text);
     if (cells.every((cell) => cell === "")) return null;
     const { at } = this.columns;
     const last = Math.max(...Object.values(at).filter((index) => index !== undefined));
-    if (cells.length <= last) return this.refuse("cells_mismatch", line, text);
+    if (cells.length <= last) return this.reject("cells_mismatch", line, text);
     const cell = (index: number | undefined) => (index === undefined ? "" : (cells[index] ?? ""));
     const parts = [cell(at.first_name), cell(at.last_name)].filter(Boolean).join(" ");
     return {
@@ -101,23 +101,23 @@ class RosterReader {
   private check(column: RosterColumn, values: Values, line: number): void {
     const value = values[column];
     if (column === "delegate") {
-      if (readFlag(value) === null) this.refuse("invalid", line, value, column);
+      if (readFlag(value) === null) this.reject("invalid", line, value, column);
       return;
     }
     if (column === "class_name" && value === "") return;
-    if (isFormula(value)) return void this.refuse("formula", line, value, column);
-    if (isWronglyDecoded(value)) return void this.refuse("encoding", line, value, column);
+    if (isFormula(value)) return void this.reject("formula", line, value, column);
+    if (isWronglyDecoded(value)) return void this.reject("encoding", line, value, column);
     const result = checkCell(column, value);
-    if ("fault" in result) return void this.refuse(result.fault, line, value, column);
+    if ("fault" in result) return void this.reject(result.fault, line, value, column);
     values[column] = result.value;
     if (column !== "school_number" && column !== "email") return;
     const key = result.value.toLowerCase();
     const first = this.seen[column].get(key);
     if (first === undefined) this.seen[column].set(key, line);
-    else this.refuse("doubled", line, value, column, first);
+    else this.reject("doubled", line, value, column, first);
   }
 
-  private refuse(
+  private reject(
     code: RosterFaultCode,
     line: number,
     value = "",

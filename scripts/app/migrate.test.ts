@@ -111,7 +111,7 @@ test("who was an administrator before they left their groups leaves them", async
   });
 });
 
-test("refuses a database from before the baseline in a sentence that says what to do", async () => {
+test("rejects a database from before the baseline in a sentence that says what to do", async () => {
   const url = await cluster.newDatabase();
   await migrateDatabase(url);
   await withDatabase(

@@ -35,7 +35,7 @@ test("reads what was written, from a file that only its owner may read", async (
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("refuses an archive in which any byte was altered", async () => {
+test("rejects an archive in which any byte was altered", async () => {
   for (let at = 0; at < whole.length; at += 13) {
     const altered = Buffer.from(whole);
     altered[at] = (altered[at] ?? 0) ^ 1;
@@ -52,7 +52,7 @@ test("rejects an archive that was truncated anywhere, and one with data after it
   );
 });
 
-test("refuses an archive from which one entry was taken out", async () => {
+test("rejects an archive from which one entry was taken out", async () => {
   const second = 2 * 512;
   await expect(
     verify(Buffer.concat([whole.subarray(0, second), whole.subarray(second + 512)])),

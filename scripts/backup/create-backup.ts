@@ -24,7 +24,7 @@ export async function createBackup(
   if (existsSync(file)) throw new CliError(`${file} exists already: a backup replaces nothing.`);
   const url = await reachDatabase(settings, teardown);
   const unfinished = `${file}.unfinished`;
-  const archive = await ArchiveWriter.create(unfinished).catch((error) => refuseFile(unfinished, error));
+  const archive = await ArchiveWriter.create(unfinished).catch((error) => rejectFile(unfinished, error));
   teardown.defer(() => rm(unfinished, { force: true }));
   try {
     const result = await withBackupLock(url, async () => {
@@ -54,7 +54,7 @@ async function readSecrets({ DATA_DIR, AUTH_SECRET, vars, hasExternalDatabase }:
   return Buffer.from(JSON.stringify(secrets, null, 2));
 }
 
-function refuseFile(file: string, error: NodeJS.ErrnoException): never {
+function rejectFile(file: string, error: NodeJS.ErrnoException): never {
   if (error.code === "EEXIST")
     throw new CliError(`${file} is of a backup that runs or was cut off: delete it when none runs.`);
   throw new CliError(`${file} cannot be written (${error.code}).`);

@@ -129,7 +129,7 @@ async function copyWithMigration(target: string, statement: string): Promise<num
   return when;
 }
 
-test("refuses the archive of a newer version, and of the demo outside its embedded database", async () => {
+test("rejects the archive of a newer version, and of the demo outside its embedded database", async () => {
   const [newer, demo] = [await source.newDatabase(), await source.newDatabase()];
   for (const url of [newer, demo]) await fillDatabase(url);
   await withDatabase(
@@ -152,7 +152,7 @@ test("refuses the archive of a newer version, and of the demo outside its embedd
   }
 });
 
-test("refuses a database or a folder that holds something", async () => {
+test("rejects a database or a folder that holds something", async () => {
   const DATA_DIR = newFolder();
   const filled = restore(archive, { DATABASE_URL: sourceUrl, DATA_DIR });
   await expect(filled).rejects.toThrow("holds something already");

@@ -6,7 +6,7 @@ import { securityHeaders } from "./headers";
 
 const graceMs = 2000;
 
-export function refuseSocket(socket: Duplex, status: string, env: Env): void {
+export function rejectSocket(socket: Duplex, status: string, env: Env): void {
   const body = `${status.replace(/^\d+ /, "")}\n`;
   const headers = {
     ...securityHeaders({ path: "/api/", nonce: "", dev: false, https: isHttps(env) }),
@@ -38,6 +38,6 @@ export function handleClientErrors(servers: Server[], env: Env): void {
       // As Node does: a response that has begun is not mixed with another.
       const hasBegun = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
       if (!socket.writable || hasBegun) socket.destroy(error);
-      else refuseSocket(socket, statuses[error.code ?? ""] ?? "400 Bad Request", env);
+      else rejectSocket(socket, statuses[error.code ?? ""] ?? "400 Bad Request", env);
     });
 }

@@ -15,14 +15,14 @@ const droppedHeaders = [forwardedAddressHeader, "cookie", "authorization", "host
 type Forwarding = {
   env: Env;
   address: Address;
-  refuse: (socket: Duplex, status: string) => void;
+  reject: (socket: Duplex, status: string) => void;
 };
 
 export function forwardSocket(
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  { env, address, refuse }: Forwarding,
+  { env, address, reject }: Forwarding,
 ): void {
   const upstream = connectTo(address, () => {
     upstream.write(requestHead(request, env, address));
@@ -35,11 +35,11 @@ export function forwardSocket(
   // A stopped server still accepts connections.
   const handshakeTimer = setTimeout(() => {
     upstream.off("close", destroySocket).destroy();
-    refuse(socket, "504 Gateway Timeout");
+    reject(socket, "504 Gateway Timeout");
   }, handshakeTimeoutMs);
   upstream.once("data", () => clearTimeout(handshakeTimer));
   upstream.once("close", () => clearTimeout(handshakeTimer));
-  upstream.on("error", () => (connected ? socket.destroy() : refuse(socket, "503 Service Unavailable")));
+  upstream.on("error", () => (connected ? socket.destroy() : reject(socket, "503 Service Unavailable")));
   upstream.on("close", destroySocket);
   socket.on("error", () => upstream.destroy());
   socket.on("close", () => upstream.destroy());

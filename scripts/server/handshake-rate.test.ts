@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HandshakeRate } from "./handshake-rate";
 
-test("a burst opens at once, what follows waits its turn, and too much is refused", () => {
+test("a burst opens at once, what follows waits its turn, and too much is rejected", () => {
   const rate = new HandshakeRate({ perSecond: 10, burst: 3, maxWaitMs: 250 });
   expect(Array.from({ length: 7 }, () => rate.reserve("a", 5000))).toEqual([0, 0, 0, 100, 200, null, null]);
   expect(rate.reserve("b", 5000), "another network").toBe(0);

@@ -16,7 +16,7 @@ export async function listen(
   const limits = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
   const servers: http.Server[] = [];
   for (const address of addressesOf(host)) {
-    // Requests without a host are refused by us, with our headers.
+    // Requests without a host are rejected by us, with our headers.
     const server = http.createServer({ ...limits, requireHostHeader: false }, listener);
     limitIdleSockets(server, timeouts);
     server.on("checkExpectation", listener);

@@ -9,9 +9,9 @@ const handle = withMethodNotAllowed(async ({ method }, response) => {
 });
 
 test("completes a 405 without a body with the methods that the path has", async () => {
-  const refused = await fetchInProcess(handle, "/api/login", { "accept-language": "fr" });
-  expect([refused.status, refused.headers.allow]).toEqual([405, "OPTIONS, POST"]);
-  expect(JSON.parse(refused.body.toString())).toMatchObject({ code: "method_not_allowed", success: false });
+  const rejected = await fetchInProcess(handle, "/api/login", { "accept-language": "fr" });
+  expect([rejected.status, rejected.headers.allow]).toEqual([405, "OPTIONS, POST"]);
+  expect(JSON.parse(rejected.body.toString())).toMatchObject({ code: "method_not_allowed", success: false });
   expect((await fetchInProcess(handle, "/api/login", {}, "POST")).body.toString()).toBe("fine");
   expect((await fetchInProcess(handle, "/page", {})).body.toString()).toBe("");
 });

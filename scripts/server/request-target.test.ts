@@ -48,7 +48,7 @@ test.each([
   ["GET http://user@school.example/ HTTP/1.1", "Host: school.example"],
   ["GET ftp://school.example/ HTTP/1.1", "Host: school.example"],
   ["GET * HTTP/1.1", "Host: school.example"],
-])("refuses %s with %s", async (...lines) => {
+])("rejects %s with %s", async (...lines) => {
   const [requestLine = "", ...headers] = lines;
   const response = await send(requestLine, ...headers);
   expect(response).toMatch(/^HTTP\/1.1 400 /);

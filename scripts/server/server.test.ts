@@ -111,7 +111,7 @@ test.each([
   expect(response).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/i);
 });
 
-test("an expectation that nobody knows is no reason to refuse", async () => {
+test("an expectation that nobody knows is no reason to reject", async () => {
   const { port } = await serve(hello);
   const request = "GET / HTTP/1.1\r\nHost: x\r\nExpect: bread\r\nConnection: close\r\n\r\n";
   expect(await raw(port, request)).toMatch(/^HTTP\/1.1 200 [\s\S]*nosniff[\s\S]*hello/);

@@ -104,7 +104,7 @@ test("frees a socket that never reads its answer", async () => {
   await freed();
 });
 
-test("frees a socket that does not hang up after its request was refused", async () => {
+test("frees a socket that does not hang up after its request was rejected", async () => {
   for (const sent of ["no HTTP\r\n\r\n", "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n"]) {
     const { socket, freed, waitForAnswer } = await connect(hello, {});
     socket.write(sent);

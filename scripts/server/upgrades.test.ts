@@ -93,7 +93,7 @@ test("without a trusted proxy, a header gives nobody another address", async () 
   expect(await second.closed).toBe(4100);
 });
 
-test("sockets that one address opens beyond its burst wait, then are refused, and others are not kept waiting", async () => {
+test("sockets that one address opens beyond its burst wait, then are rejected, and others are not kept waiting", async () => {
   const { app, port: realtimePort } = await startTestServer();
   const limits = { perSecond: 1, burst: 1, maxWaitMs: 1250 };
   const connect = await openForwarder({ app, realtimePort, env: { TRUSTED_PROXIES: "1" }, limits });

@@ -5,7 +5,7 @@ import { subnetKey } from "@/lib/core/api/subnet-key";
 import type { Env } from "@/lib/core/env";
 import { ownOrigins } from "@/lib/core/http/own-origins";
 import { type Address, realtimeAddress } from "@/lib/core/realtime/address";
-import { refuseSocket } from "./client-errors";
+import { rejectSocket } from "./client-errors";
 import { requestIpAddress } from "./client-ip-address";
 import { forwardSocket } from "./forward-sockets";
 import { HandshakeRate } from "./handshake-rate";
@@ -22,12 +22,12 @@ export function forwardUpgrades(
 ): Set<Duplex> {
   const open = new Set<Duplex>();
   const address = realtimeAddress(env);
-  const refuse = (socket: Duplex, status: string) => refuseSocket(socket, status, env);
+  const reject = (socket: Duplex, status: string) => rejectSocket(socket, status, env);
   const rate = new HandshakeRate(limits);
   const forward = (request: IncomingMessage, socket: Duplex, head: Buffer, to: Address) => {
     const wait = rate.reserve(subnetKey(requestIpAddress(request, env)));
-    if (wait === null) return refuse(socket, "429 Too Many Requests");
-    const start = () => forwardSocket(request, socket, head, { env, address: to, refuse });
+    if (wait === null) return reject(socket, "429 Too Many Requests");
+    const start = () => forwardSocket(request, socket, head, { env, address: to, reject });
     if (wait === 0) return start();
     const timer = setTimeout(start, wait);
     socket.once("close", () => clearTimeout(timer));
@@ -39,13 +39,13 @@ export function forwardUpgrades(
     socket.on("error", () => socket.destroy());
     if (request.url?.startsWith("/app/") && address) {
       if (isAllowedOrigin(request, env)) forward(request, socket, head, address);
-      else refuse(socket, "403 Forbidden");
+      else reject(socket, "403 Forbidden");
     } else if (env.NODE_ENV === "development") framework.emit("upgrade", request, socket, head);
-    else refuse(socket, "404 Not Found");
+    else reject(socket, "404 Not Found");
   };
   for (const server of servers) {
     server.on("upgrade", upgrade);
-    server.on("connect", (_, socket: Duplex) => refuse(socket, "405 Method Not Allowed"));
+    server.on("connect", (_, socket: Duplex) => reject(socket, "405 Method Not Allowed"));
   }
   return open;
 }

@@ -13,7 +13,7 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
   const mine = path.join(folder, me);
   const release = () => rm(mine, { force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(mine, "", { flag: "wx" }).catch(() => refuse(dataDir, me));
+  await writeFile(mine, "", { flag: "wx" }).catch(() => reject(dataDir, me));
 
   // Each process writes a file of its own name, so a dead one's can be removed without touching a living
   // one's; of two that start together, the later to write sees the other and backs off.
@@ -24,7 +24,7 @@ export async function acquireDirLock(dataDir: string): Promise<() => Promise<voi
     if (!first) return release;
     if (first < me || Date.now() > deadline) {
       await release();
-      refuse(dataDir, first);
+      reject(dataDir, first);
     }
     await pause(50);
   }
@@ -44,7 +44,7 @@ async function liveOwners(dataDir: string): Promise<string[]> {
   return alive;
 }
 
-function refuse(dataDir: string, holder: string): never {
+function reject(dataDir: string, holder: string): never {
   throw new CliError(
     `Another process (pid ${ownerPid(holder)}) holds the data folder ${dataDir}: stop it, or choose another folder with DATA_DIR.`,
   );

@@ -38,7 +38,7 @@ async function open(folder: string, ...options: string[]): Promise<number> {
 const pidFile = (folder: string) => path.join(folder, "postgres/18/postmaster.pid");
 const hasServer = (folder: string) => existsSync(pidFile(folder));
 
-async function expectRefused(owner: number): Promise<void> {
+async function expectRejected(owner: number): Promise<void> {
   const second = spawnServices(newFolder(), [url]);
   expect(await second.ended).toBe(1);
   const output = second.output();
@@ -48,14 +48,14 @@ async function expectRefused(owner: number): Promise<void> {
   expect(output).toContain("S3_BUCKET");
 }
 
-test("refuses a second embedded realtime server on a database, until the first one is killed", async () => {
+test("rejects a second embedded realtime server on a database, until the first one is killed", async () => {
   const first = await open(newFolder(), url);
-  await expectRefused(first);
+  await expectRejected(first);
   process.kill(first, "SIGKILL");
   await open(newFolder(), url);
 });
 
-test("refuses a second one also after a restart of the database", async () => {
+test("rejects a second one also after a restart of the database", async () => {
   const first = await open(newFolder(), url);
   const server = Number(readFileSync(pidFile(folders[0] as string), "utf8").split("\n")[0]);
   process.kill(server, "SIGKILL");
@@ -63,5 +63,5 @@ test("refuses a second one also after a restart of the database", async () => {
     runQuery(url, "select 1 from pg_locks where locktype = 'advisory' and objid = 7105330");
   await vi.waitUntil(() => !isAlive(server), 5000);
   await vi.waitUntil(async () => (await owners()).length === 1, { timeout: 20_000, interval: 200 });
-  await expectRefused(first);
+  await expectRejected(first);
 });

@@ -74,7 +74,7 @@ async function unownedFiles(): Promise<string[]> {
 }
 
 test.each(hostile)(
-  "refuses %s with a clear sentence in both languages and stores nothing",
+  "rejects %s with a clear sentence in both languages and stores nothing",
   async (_, name, bytes, code) => {
     const { ines, id } = await chattingFriends();
     await upload(ines.browser, id, await imageFile());
@@ -136,7 +136,7 @@ test("a PDF with a password or a script is a download, never shown", async () =>
   }
 });
 
-test.each(hostileFiles.filter(({ refused }) => refused === undefined))(
+test.each(hostileFiles.filter(({ rejected }) => rejected === undefined))(
   "$what becomes a clean image",
   async ({ name, bytes }) => {
     const { ines, id } = await chattingFriends();

@@ -17,8 +17,8 @@ test.each(hostileFiles)("$what is rejected, or becomes a clean image", async (ho
   const { status, body } = await browser.call(createPost, {
     body: form({ images: [await toFile(hostile)] }),
   });
-  if (hostile.refused) {
-    expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
+  if (hostile.rejected) {
+    expect([status, body.code]).toEqual([errorStatus[hostile.rejected], hostile.rejected]);
     expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
     return;
   }

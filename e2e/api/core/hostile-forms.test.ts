@@ -26,8 +26,8 @@ async function send(body: string, type: string) {
 
 test.each(hostileForms)("a form $what is rejected or harmless", async (hostile) => {
   const { status, body } = await send(hostile.body, hostile.type);
-  if (hostile.refused) {
-    expect([status, body.code]).toEqual([errorStatus[hostile.refused], hostile.refused]);
+  if (hostile.rejected) {
+    expect([status, body.code]).toEqual([errorStatus[hostile.rejected], hostile.rejected]);
     expect(body.message).toMatch(/^\p{Lu}.+\.$/u);
   } else {
     expect([201, 422], body.code).toContain(status);

@@ -86,9 +86,9 @@ test.concurrent(
   limits,
   async () => {
     const { url, sql, insert, statuses } = await createOutbox();
-    const refuse = (to: string) =>
+    const reject = (to: string) =>
       to.startsWith("nobody") ? { responseCode: 550 } : to.startsWith("full") ? { responseCode: 452 } : null;
-    const smtp = await startSmtpServer({ refuse });
+    const smtp = await startSmtpServer({ reject });
     const [user] = await sql`insert into users (name, username, email, password_hash, role)
     values ('Ada', 'ada', 'ada@test.invalid', '-', 'student') returning id`;
     await sql`insert into notification_preferences (user_id, category, app, email, digest)

@@ -2,7 +2,7 @@ const megabyte = 1024 * 1024;
 
 /** Per file, in milliseconds and bytes. */
 export const fileLimits = {
-  /** CPU time, so that a busy machine refuses no honest file. */
+  /** CPU time, so that a busy machine rejects no honest file. */
   cpu: 2000,
   /** For decoders that wait, and where CPU time cannot be measured. */
   wall: 30_000,

@@ -4,15 +4,15 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 /** What a page gets. */
 export type SearchProps = { searchParams: Promise<SearchParams> };
 
-/** Parameters that the schema refuses are left out, and the others are kept. */
+/** Parameters that the schema rejects are left out, and the others are kept. */
 export function parseSearchParams<T extends z.ZodMiniObject>(schema: T, params: SearchParams): z.output<T> {
   const trimmed = Object.entries(params).map(
     ([name, value]) => [name, typeof value === "string" ? value.trim() : value] as const,
   );
   const result = schema.safeParse(Object.fromEntries(trimmed));
   if (result.success) return result.data;
-  const refused = new Set(result.error.issues.map(({ path }) => path[0]));
-  return schema.parse(Object.fromEntries(trimmed.filter(([name]) => !refused.has(name))));
+  const rejected = new Set(result.error.issues.map(({ path }) => path[0]));
+  return schema.parse(Object.fromEntries(trimmed.filter(([name]) => !rejected.has(name))));
 }
 
 /** The URLs of pages have no `per_page`. It is left out of a query's shape, or of its values. */

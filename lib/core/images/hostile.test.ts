@@ -15,24 +15,24 @@ async function post(hostile: HostileFile): Promise<EncodedImage | AppError> {
   const data = new FormData();
   data.append("images[0]", await toFile(hostile));
   const request = new Request("http://preau.example/", { method: "POST", body: data });
-  const files = await readMultipart(request, rules).then((form) => form.files, refused);
+  const files = await readMultipart(request, rules).then((form) => form.files, rejected);
   if (files instanceof AppError) return files;
-  const image = await encodeImage(null, files.images?.[0] ?? "").catch(refused);
+  const image = await encodeImage(null, files.images?.[0] ?? "").catch(rejected);
   await deleteUploads(files);
   return image;
 }
 
-function refused(error: Error): AppError {
+function rejected(error: Error): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
-const wrong = hostileFiles.filter(({ refused }) => refused);
-const disguised = hostileFiles.filter(({ refused }) => !refused);
+const wrong = hostileFiles.filter(({ rejected }) => rejected);
+const disguised = hostileFiles.filter(({ rejected }) => !rejected);
 
 test.each(wrong)("rejects $what with a message", async (hostile) => {
   const result = await post(hostile);
-  expect(result).toMatchObject({ code: hostile.refused });
+  expect(result).toMatchObject({ code: hostile.rejected });
   expect(filesIn(path.join(folder, "uploads"))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ type ConnectionError = { data?: { code?: number }; error?: { data?: { code?: num
 type StateChange = { previous: string; current: string };
 
 /**
- * The client library waits up to a minute, never returns after a rejection, returns each second when refused, and with all
+ * The client library waits up to a minute, never returns after a rejection, returns each second when rejected, and with all
  * others in the same instant after a loss. `crowd` is the number of connections that were lost with this one.
  */
 export function keepConnected(pusher: Pusher, crowd = () => 0): () => void {

@@ -52,7 +52,7 @@ export function blend(from: Buffer, to: Buffer, share: number): Buffer {
   return mixed;
 }
 
-// A layer that hangs over the edge is refused, so it is left out there.
+// A layer that hangs over the edge is rejected, so it is left out there.
 function toOverlay(svg: string, { x, y }: Point, size: number): OverlayOptions[] {
   if (x < 0 || y < 0 || x + size > width || y + size > height) return [];
   return [{ input: Buffer.from(svg), left: x, top: y }];

@@ -47,6 +47,6 @@ test("accepts null where a client has neither signature nor data", async () => {
 test("refuses connections beyond the limit that is set", async () => {
   const server = await startTestServer({ maxConnections: 1 });
   await bareSocket(server);
-  const refused = next<{ error: { data: { code: number } } }>(createClient(server).connection, "error");
-  expect((await refused).error.data.code).toBe(4100);
+  const rejected = next<{ error: { data: { code: number } } }>(createClient(server).connection, "error");
+  expect((await rejected).error.data.code).toBe(4100);
 });

@@ -89,7 +89,7 @@ test("answers only /up without a signature", async () => {
   expect(await status("//[/%")).toBe(404);
 });
 
-test("data of 10 KB arrive whole, more are refused, and so is a body without end", async () => {
+test("data of 10 KB arrive whole, more are rejected, and so is a body without end", async () => {
   const server = await startTestServer();
   const room = await subscribe(createClient(server), "room");
   const whole = next<string>(room, "news");

@@ -8,24 +8,24 @@ import { limits } from "./limits";
 export function sendClientEvent(hub: Hub, connection: Connection, frame: Frame) {
   const { event, channel: name, data } = frame;
   if (!event.startsWith("client-") || event.length > limits.eventNameLength) {
-    return connection.refuse("There is no such event.");
+    return connection.reject("There is no such event.");
   }
   const kind = name === undefined ? null : channelKind(name);
   const channel = hub.channels.get(name ?? "");
   if (!channel?.has(connection) || (kind !== "private" && kind !== "presence")) {
-    return connection.refuse("Client events go to private and presence channels that the client hears.");
+    return connection.reject("Client events go to private and presence channels that the client hears.");
   }
   if (!hub.policy.clientEventChannels.some((pattern) => matches(pattern, channel.name))) {
-    return connection.refuse("Client events are not enabled on this channel.");
+    return connection.reject("Client events are not enabled on this channel.");
   }
   if (!hub.clientEvents.consume(connection.senders, 1)) {
-    return connection.refuse("Too many client events in a second.", codes.tooManyClientEvents);
+    return connection.reject("Too many client events in a second.", codes.tooManyClientEvents);
   }
   const user_id = channel.memberOf(connection)?.user_id;
   const forwarded = frameOf({ event, channel: name, data, user_id });
-  if (forwarded.length > limits.eventBytes) return connection.refuse("The client event is too large.");
+  if (forwarded.length > limits.eventBytes) return connection.reject("The client event is too large.");
   if (!hub.clientEventBytes.consume(connection.senders, forwarded.length)) {
-    return connection.refuse("Too many bytes of client events in a second.", codes.tooManyClientEvents);
+    return connection.reject("Too many bytes of client events in a second.", codes.tooManyClientEvents);
   }
   channel.send(forwarded, connection);
   const text = typeof data === "string" ? data : JSON.stringify(data ?? null);

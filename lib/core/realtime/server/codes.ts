@@ -7,7 +7,7 @@ export const codes = {
   unauthorized: 4009,
   overCapacity: 4100,
   noPong: 4201,
-  refused: 4300,
+  rejected: 4300,
   tooManyClientEvents: 4301,
   goingAway: 1001,
   unsupportedData: 1003,

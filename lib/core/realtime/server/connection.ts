@@ -49,12 +49,12 @@ export class Connection {
     this.send(frameOf({ event: "pusher:ping", data: {} }));
   }
 
-  refuse(message: string, code: number = codes.refused): void {
+  reject(message: string, code: number = codes.rejected): void {
     this.send(frameOf({ event: "pusher:error", data: { code, message } }));
   }
 
   close(code: number, reason: string): void {
-    this.refuse(reason, code);
+    this.reject(reason, code);
     this.socket.close(code, reason);
   }
 }

@@ -52,7 +52,7 @@ test("answers an invalid frame with an error and keeps the connection", async ()
   await assertStillDelivers(server);
 });
 
-test("refuses an invalid channel name with an error of its subscription", async () => {
+test("rejects an invalid channel name with an error of its subscription", async () => {
   const { socket, read } = await bareSocket(await startTestServer());
   for (const channel of ["", "x".repeat(30_000), "no spaces", "é", "#own"]) {
     socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel } }));
@@ -111,7 +111,7 @@ test("a connection subscribes to at most a hundred channels", async () => {
   expect(await read()).toMatchObject({ event: "pusher:subscription_error", channel: "room-100" });
 });
 
-test("a wrong key, another protocol and another path are refused, with the code before the close", async () => {
+test("a wrong key, another protocol and another path are rejected, with the code before the close", async () => {
   const server = await startTestServer();
   const end = async (path: string) => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`);

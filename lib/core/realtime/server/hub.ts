@@ -9,7 +9,7 @@ import { frameOf, ownFrame } from "./frames";
 import { type App, limits } from "./limits";
 import type { Peers } from "./peers";
 import { RateLimit } from "./rate-limit";
-import { refuseSubscription } from "./refuse-subscription";
+import { rejectSubscription } from "./reject-subscription";
 import { Removals } from "./removals";
 import type { Notify } from "./webhooks";
 
@@ -126,7 +126,7 @@ export class Hub {
     for (const connection of this.channels.get(name)?.connections ?? []) {
       if (!userIds.some((userId) => connection.userIds.has(userId))) continue;
       this.leave(connection, name);
-      refuseSubscription(connection, name, "The application removed the user from the channel.", 403);
+      rejectSubscription(connection, name, "The application removed the user from the channel.", 403);
     }
   }
 

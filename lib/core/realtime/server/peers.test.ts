@@ -114,7 +114,7 @@ test("cuts a user off on both, with what was signed before", async () => {
   }
 });
 
-test("a peer that hangs keeps no event from the others, and a cut is refused until it is back", async () => {
+test("a peer that hangs keeps no event from the others, and a cut is rejected until it is back", async () => {
   const app = newApp();
   const [first, second] = [await freePort(), await freePort()];
   const left = await startTestServer({ app, port: first, peers: [url(second)] });

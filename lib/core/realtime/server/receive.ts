@@ -12,7 +12,7 @@ export function receive(hub: Hub, connection: Connection, text: string) {
   if (!connection.frames.consume([connection.id], 1))
     return connection.close(codes.overCapacity, "Too many messages.");
   const frame = readFrame(text);
-  if (!frame) return connection.refuse("This is not a message of the protocol.");
+  if (!frame) return connection.reject("This is not a message of the protocol.");
   switch (frame.event) {
     case "pusher:ping":
       return connection.send(frameOf({ event: "pusher:pong", data: {} }));

@@ -53,7 +53,7 @@ test("a signature from before the removal is worth nothing, a later one is", asy
   expect(await other.subscribe(other.sign(Date.now()))).toBe("pusher_internal:subscription_succeeded");
 });
 
-test("a signature without a time is refused after a removal", async () => {
+test("a signature without a time is rejected after a removal", async () => {
   const server = await startTestServer();
   const client = createClient(server, "1");
   const room = await subscribe(client, "presence-room");

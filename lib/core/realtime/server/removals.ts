@@ -1,6 +1,6 @@
 import { limits } from "./limits";
 
-/** Older signatures are refused anyway. */
+/** Older signatures are rejected anyway. */
 const ttlMs = 2 * limits.clockSeconds * 1000;
 
 /** Which users were taken off which channels, and when: what was signed for them until then is worth nothing. */

@@ -22,10 +22,10 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
     stream.on("error", () => stream.destroy());
     const { path, query } = addressOf(request);
     const key = path.match(/^\/app\/([^/]+)$/)?.[1];
-    if (key === undefined) return refuse(stream, "404 Not Found");
+    if (key === undefined) return reject(stream, "404 Not Found");
     // Browsers connect through the application, which checks their origin.
     if (request.headers.origin !== undefined && forwardedAddress(hub.app, request) === null)
-      return refuse(stream, "403 Forbidden");
+      return reject(stream, "403 Forbidden");
     const network = connectionNetwork(hub.app, request);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on("error", () => socket.terminate());
@@ -38,7 +38,7 @@ export function acceptSockets(server: Server, hub: Hub, activitySeconds: number)
   return sockets;
 }
 
-function refuse(stream: Duplex, status: string): void {
+function reject(stream: Duplex, status: string): void {
   stream.once("finish", () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
 }
@@ -70,6 +70,6 @@ function onMessage(hub: Hub, connection: Connection, data: RawData): void {
   } catch (err) {
     // One client's frame never ends the server. Data nested too deep is its own fault.
     if (!(err instanceof RangeError)) log.error({ err }, "A realtime message could not be handled");
-    connection.refuse("The message could not be handled.");
+    connection.reject("The message could not be handled.");
   }
 }

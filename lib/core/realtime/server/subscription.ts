@@ -5,7 +5,7 @@ import type { Connection, SignedIn } from "./connection";
 import { frameOf, ownFrame, readAs } from "./frames";
 import type { Hub } from "./hub";
 import { limits } from "./limits";
-import { refuseSubscription } from "./refuse-subscription";
+import { rejectSubscription } from "./reject-subscription";
 import { hasValidSignature } from "./signature";
 
 const request = z.object({
@@ -26,26 +26,26 @@ type Request = z.infer<typeof request> & { kind: ChannelKind };
 export function subscribe(hub: Hub, connection: Connection, data: unknown) {
   const input = request.safeParse(data).data;
   const kind = input ? channelKind(input.channel) : null;
-  if (!input) return connection.refuse("A subscription names its channel.");
+  if (!input) return connection.reject("A subscription names its channel.");
   if (!kind) {
     const sentName = input.channel.slice(0, limits.eventNameLength);
-    return refuseSubscription(connection, sentName, "This is not a channel's name.", 400);
+    return rejectSubscription(connection, sentName, "This is not a channel's name.", 400);
   }
   const { channel: name, channel_data } = input;
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection) {
-    return refuseSubscription(connection, name, "Too many channels on one connection.", 429);
+    return rejectSubscription(connection, name, "Too many channels on one connection.", 429);
   }
   if (!canSubscribe(hub, connection, { ...input, kind })) {
-    return refuseSubscription(connection, name, "The subscription is not signed by the application.", 401);
+    return rejectSubscription(connection, name, "The subscription is not signed by the application.", 401);
   }
   // The signature covers the data of private and presence channels only.
   const isSigned = kind === "private" || kind === "presence";
   const member = isSigned ? memberFrom(channel_data, connection.signedIn) : null;
   if (isSigned && isOutdated(hub, name, member)) {
-    return refuseSubscription(connection, name, "The signature is no longer valid.", 403);
+    return rejectSubscription(connection, name, "The signature is no longer valid.", 403);
   }
   const problem = kind === "presence" && validateMember(hub.cluster.membersOf(name), member);
-  if (problem) return refuseSubscription(connection, name, problem, 422);
+  if (problem) return rejectSubscription(connection, name, problem, 422);
   // Private channels name their user too, so that terminating a user's connections spares none.
   if (member && !hub.identify(connection, member.user_id)) return;
   const channel = hub.join(connection, name, kind === "presence" ? member : null);

@@ -1,7 +1,7 @@
 import type { Connection } from "./connection";
 import { ownFrame } from "./frames";
 
-export function refuseSubscription(
+export function rejectSubscription(
   connection: Connection,
   channel: string,
   error: string,
