@@ -166,13 +166,13 @@ test("schedules, changes the time and the text, and unschedules", async () => {
 test("what is sent is neither changed, scheduled, sent again nor deleted", async () => {
   const { user, browser } = await writer();
   const params = { id: await announcementOf(user, { status: "sent" }) };
-  const refused = [
+  const rejected = [
     await browser.call(api.updateAnnouncement, { params, body: announcementFields() }),
     await browser.call(api.scheduleAnnouncement, { params, body: { send_at: inHours(5) } }),
     await browser.call(api.unscheduleAnnouncement, { params }),
     await browser.call(api.sendAnnouncement, { params }),
   ];
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill("announcement_sent"));
+  expect(rejected.map(({ body }) => body.code)).toEqual(Array(4).fill("announcement_sent"));
   expect((await browser.call(api.deleteAnnouncement, { params })).body.code).toBe("announcement_not_draft");
   const draft = { id: await announcementOf(user) };
   expect((await browser.call(api.recallAnnouncement, { params: draft })).body.code).toBe(

@@ -72,7 +72,7 @@ test("another audience has no classes, and a draft keeps those that nobody is in
   expect(changed).toMatchObject({ audience: "classes", class_names: [name] });
 });
 
-test("the database refuses the audience without classes, and classes of another audience", async () => {
+test("the database rejects the audience without classes, and classes of another audience", async () => {
   const insert = (audience: string, class_names: string[]) => {
     const row = { title_fr: "T", text_fr: "T", channel: "app", audience, class_names };
     return sql`insert into announcements ${sql(row)}`;

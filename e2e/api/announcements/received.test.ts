@@ -187,7 +187,7 @@ test("respects the channels that each chose, and no block keeps the school away"
   expect((await browser.call(api.countAnnouncementRecipients, { params })).body.total).toBe(3);
 });
 
-test("refuses to send what nobody would get", async () => {
+test("rejects an announcement that nobody would receive", async () => {
   const ines = await signedInStudent();
   const { browser, params } = await draftForGroup(ines);
   const categories = { announcements: { app: false, email: false } };

@@ -169,18 +169,18 @@ test("exports every entry of a filter as a table that no spreadsheet evaluates",
 test("an entry is neither changed nor deleted, but erased and swept", async () => {
   const { id: actor_id } = await student();
   const id = await insert({ actor_id, ip_address: "192.0.2.1" });
-  const refused = /append-only/;
-  await expect(sql`update audit_log set action = 'signed_in' where id = ${id}`).rejects.toThrow(refused);
+  const rejected = /append-only/;
+  await expect(sql`update audit_log set action = 'signed_in' where id = ${id}`).rejects.toThrow(rejected);
   await expect(sql`update audit_log set actor_id = ${principal.id} where id = ${id}`).rejects.toThrow(
-    refused,
+    rejected,
   );
-  await expect(sql`update audit_log set ip_address = '192.0.2.2' where id = ${id}`).rejects.toThrow(refused);
-  await expect(sql`update audit_log set details = '{}' where id = ${id}`).rejects.toThrow(refused);
+  await expect(sql`update audit_log set ip_address = '192.0.2.2' where id = ${id}`).rejects.toThrow(rejected);
+  await expect(sql`update audit_log set details = '{}' where id = ${id}`).rejects.toThrow(rejected);
   await expect(
     sql`update audit_log set created_at = now() - interval '1 year' where id = ${id}`,
-  ).rejects.toThrow(refused);
-  await expect(sql`delete from audit_log where id = ${id}`).rejects.toThrow(refused);
-  await expect(sql`truncate audit_log`).rejects.toThrow(refused);
+  ).rejects.toThrow(rejected);
+  await expect(sql`delete from audit_log where id = ${id}`).rejects.toThrow(rejected);
+  await expect(sql`truncate audit_log`).rejects.toThrow(rejected);
   await sql`update audit_log set ip_address = null, details = null, actor_id = null where id = ${id}`;
   const old = await insert({ created_at: new Date(Date.now() - 31 * 86_400_000) });
   expect(await sql`delete from audit_log where id = ${old} returning id`).toHaveLength(1);

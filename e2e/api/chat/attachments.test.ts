@@ -138,12 +138,12 @@ test("a file belongs to one message of the conversation it was uploaded to", asy
   const file = await upload(ines.browser, id, await imageFile());
   const attach = (client: ApiClient, conversation: number, attachments: number[]) =>
     client.call(sendMessage, { params: { id: conversation }, body: { content: "Voilà", attachments } });
-  const refused = { status: 422, body: { errors: { attachments: [expect.any(String)] } } };
-  expect(await attach(ines.browser, elsewhere, [file.id])).toMatchObject(refused);
-  expect(await attach(marc.browser, id, [file.id])).toMatchObject(refused);
-  expect(await attach(ines.browser, id, [file.id, 2_147_483_647])).toMatchObject(refused);
+  const rejected = { status: 422, body: { errors: { attachments: [expect.any(String)] } } };
+  expect(await attach(ines.browser, elsewhere, [file.id])).toMatchObject(rejected);
+  expect(await attach(marc.browser, id, [file.id])).toMatchObject(rejected);
+  expect(await attach(ines.browser, id, [file.id, 2_147_483_647])).toMatchObject(rejected);
   expect((await attach(ines.browser, id, [file.id, file.id])).status).toBe(201);
-  expect(await attach(ines.browser, id, [file.id])).toMatchObject(refused);
+  expect(await attach(ines.browser, id, [file.id])).toMatchObject(rejected);
   expect((await ines.browser.call(listMessages, { params: { id } })).body.total).toBe(1);
 });
 
@@ -188,15 +188,15 @@ test("a request is a text: files come once it is accepted", async () => {
     body.append("file", await imageFile());
     return client.call(uploadAttachment, { params: { id }, body });
   };
-  const refused = { status: 403, body: { code: "attachments_not_accepted" } };
-  expect(await post(ines.browser)).toMatchObject(refused);
+  const rejected = { status: 403, body: { code: "attachments_not_accepted" } };
+  expect(await post(ines.browser)).toMatchObject(rejected);
   await message(id, ines.user, "Bonjour");
-  expect(await post(ines.browser)).toMatchObject(refused);
+  expect(await post(ines.browser)).toMatchObject(rejected);
   const inForm = await ines.browser.call(sendMessage, {
     params: { id },
     body: form({ attachments: [await imageFile()] }),
   });
-  expect(inForm).toMatchObject(refused);
+  expect(inForm).toMatchObject(rejected);
   expect(await storedOf(ines.user)).toBe(0);
   const response = await post(marc.browser);
   expect(response.status).toBe(201);

@@ -34,7 +34,7 @@ async function accessOf(client: ApiClient, { group, id, word, file }: Subject): 
     read: (await client.call(listMessages, { params })).status === 200,
     send: (await client.call(sendMessage, { params, body: { content: "Bonjour" } })).status === 201,
     find: hits.status === 200 && hits.body.data.length > 0,
-    // A file that is none is refused as such only where one may upload.
+    // A file that is none is rejected as such only where one may upload.
     upload: (await client.call(uploadAttachment, { params, body })).status === 422,
     file: (await client.fetch(file)).status === 200,
     channel: (await client.call(authorizeChannel, { body: auth })).status === 200,
@@ -125,7 +125,7 @@ test("name and image are the group's, its members are added and removed in the g
   const friend = await signedInStudent();
   const user_ids = [friend.user.id];
   const params = { id, user_id: marc.user.id };
-  const refused = [
+  const rejected = [
     await ines.browser.call(chatGroups.renameConversation, { params, body: { name: "Nous" } }),
     await ines.browser.call(chatGroups.addConversationMembers, { params, body: { user_ids } }),
     await ines.browser.call(chatGroups.removeConversationMember, { params }),
@@ -133,7 +133,7 @@ test("name and image are the group's, its members are added and removed in the g
     await ines.browser.call(chatGroups.removeConversationPicture, { params }),
     await marc.browser.call(chatGroups.leaveConversation, { params }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(rejected.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   await send(ines.browser, id, "Bonjour");
   const named = await marc.browser.call(listConversations, { query: { q: "echecs" } });
   expect(named.body.data).toMatchObject([{ id }]);

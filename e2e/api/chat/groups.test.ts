@@ -84,10 +84,10 @@ test("only friends are added, and a person who blocks one does not exist", async
     sender: { name: "Marc Petit" },
     event: { kind: "added", user: { id: friend.user.id, name: "Paul Bernard" } },
   });
-  const refused = await marc.browser.call(createGroupConversation, {
+  const rejected = await marc.browser.call(createGroupConversation, {
     body: { user_ids: [stranger.user.id] },
   });
-  expect(refused.body.code).toBe("friends_only");
+  expect(rejected.body.code).toBe("friends_only");
 });
 
 test("the owner removes members and hands the group over, others do not", async () => {

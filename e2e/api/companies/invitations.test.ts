@@ -129,9 +129,9 @@ test("rejects an invitation that is withdrawn or expired, or of a rejected compa
   await sql`update company_invitations set expires_at = now() where id = ${late.body.data.id}`;
   expect((await accept(late.token)).body.code).toBe("token_invalid");
 
-  const refused = await invite(owner, newAddress());
+  const rejected = await invite(owner, newAddress());
   await sql`update companies set status = 'rejected' where id = ${await companyIdOf(owner)}`;
-  expect((await accept(refused.token)).body.code).toBe("token_invalid");
+  expect((await accept(rejected.token)).body.code).toBe("token_invalid");
 });
 
 const endings: [string, (owner: TestUser) => Promise<unknown>][] = [

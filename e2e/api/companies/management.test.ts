@@ -94,8 +94,8 @@ test("accepting a company lifts neither a suspension nor a ban of its owner", as
     const setOwner = (change: { status: typeof status | "active"; reason?: string }) =>
       school.call(setUserStatus, { params: { id: row?.owner?.id ?? 0 }, body: change });
     await setOwner({ status, reason: "Une arnaque" });
-    const refused = await accept();
-    expect([refused.status, refused.body.code]).toEqual([409, "owner_locked_out"]);
+    const rejected = await accept();
+    expect([rejected.status, rejected.body.code]).toEqual([409, "owner_locked_out"]);
     expect((await rowsOf(body.email))[0]).toMatchObject({ status: "rejected" });
     expect((await signInWithPassword(body)).body.code).toBe(`account_${status}`);
     await setOwner({ status: "active" });
@@ -157,12 +157,12 @@ test.each(["student", "company", "visitor"] as const)("a %s manages no company",
   const id = await companyIdOf(await company());
   const person = { student, company, visitor: null }[role];
   const client = person ? await browserClient(await person()) : visitorClient();
-  const refused = role === "visitor" ? 401 : 403;
+  const rejected = role === "visitor" ? 401 : 403;
   const body = { status: "suspended", reason: "Non" } as const;
-  expect((await client.call(listCompanyRows, {})).status).toBe(refused);
-  expect((await client.call(setCompanyStatus, { params: { id }, body })).status).toBe(refused);
+  expect((await client.call(listCompanyRows, {})).status).toBe(rejected);
+  expect((await client.call(setCompanyStatus, { params: { id }, body })).status).toBe(rejected);
   expect((await client.call(setDirectoryPosition, { params: { id }, body: { position: 1 } })).status).toBe(
-    refused,
+    rejected,
   );
   expect(await sql`select status, directory_position from companies where id = ${id}`).toEqual([
     { status: "active", directory_position: null },

@@ -67,9 +67,9 @@ test("a rejected company cannot sign in, and reads the reason", async () => {
   });
   const { params } = await waitForEmail(body.email, "account_refused");
   expect(params).toMatchObject({ reasoned: "yes", reason: options.reason });
-  const refused = await signInWithPassword(body, { password });
-  expect([refused.status, refused.body.code]).toEqual([403, "account_inactive"]);
-  expect(refused.body.message).toBe(
+  const rejected = await signInWithPassword(body, { password });
+  expect([rejected.status, rejected.body.code]).toEqual([403, "account_inactive"]);
+  expect(rejected.body.message).toBe(
     `The school has not accepted the request of ${body.company_name}. The reason given: “${options.reason}” ` +
       "If things have changed, write to its administration.",
   );
@@ -112,7 +112,7 @@ test("notifies every administrator of a pending company, with a link", async () 
   const [emailRow] = await emailsAbout(first.company_name);
   expect(emailRow?.params, "the company, and nothing of the person").toEqual({ company: first.company_name });
   await signUp({ ...third, email: first.email });
-  expect(await emailsAbout(third.company_name), "not of what was refused").toEqual([]);
+  expect(await emailsAbout(third.company_name), "not of what was rejected").toEqual([]);
   expect(await emailsAbout(first.company_name, suspended)).toEqual([]);
 });
 

@@ -67,16 +67,16 @@ test("rejects a cross-site form", async () => {
   const user = await browserClient(await student());
   const sent = await user.fetch("/contact/send", { method: "POST", body, headers });
   expect(sent.status).toBe(404);
-  const refused = await user.fetch("/fr/contact/send", { method: "POST", body, headers });
-  expect(refused.headers.get("location")).toBe("/contact/unsent");
+  const rejected = await user.fetch("/fr/contact/send", { method: "POST", body, headers });
+  expect(rejected.headers.get("location")).toBe("/contact/unsent");
 });
 
 test("limits messages per IP address", async () => {
   const from = visitorClient();
   for (let sent = 0; sent < 5; sent++)
     expect((await from.call(sendContactMessage, { body: message() })).status).toBe(201);
-  const refused = await from.call(sendContactMessage, { body: message() });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const rejected = await from.call(sendContactMessage, { body: message() });
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await visitorClient().call(sendContactMessage, { body: message() })).status).toBe(201);
 });

@@ -51,10 +51,10 @@ test("logs each decision in its transaction, and no rejected request", async () 
   const at = await job();
   const [first, second] = [(await apply({ at })).application.id, (await apply({ at })).application.id];
   const recruiter = await browserClient(at.by);
-  const refused = await recruiter.call(updateApplications, {
+  const rejected = await recruiter.call(updateApplications, {
     body: { ids: [first, 2_147_483_647], status: "rejected" },
   });
-  expect(refused.status).toBe(404);
+  expect(rejected.status).toBe(404);
   expect(await entriesOf("application", first)).toEqual([]);
   const all = await recruiter.call(updateApplications, {
     body: { ids: [first, second], status: "accepted" },

@@ -66,19 +66,19 @@ test.each(texts)("$shown in a comment and its author's name is text", async ({ t
   const created = await member.call(createComment, { params: { id }, body: { content: text } });
   expect(created.status, created.body.message).toBe(201);
   expect(created.body.data.content).toBe(stored);
-  const { name, isRefused } = asName(cut(text, 76), " (v)");
+  const { name, isRejected } = asName(cut(text, 76), " (v)");
   const body = { content: text, author_name: name, author_email: `${randomUUID()}@test.invalid` };
   const held = await visitorClient().call(createComment, { params: { id }, body });
-  if (isRefused) expect(Object.keys(held.body.errors)).toEqual(["author_name"]);
+  if (isRejected) expect(Object.keys(held.body.errors)).toEqual(["author_name"]);
   else expect(held.body.data).toMatchObject({ content: stored, author_name: name });
 });
 
 test.each(texts)("$shown is a name as text, or rejected", async ({ text }) => {
-  const { name, isRefused } = asName(text);
+  const { name, isRejected } = asName(text);
   const email = `${randomUUID()}@test.invalid`;
   const body = { name, email, password, password_confirmation: password, terms: true } as const;
   const created = await visitorClient().call(signupStudent, { body });
-  if (isRefused) expect(Object.keys(created.body.errors)).toEqual(["name"]);
+  if (isRejected) expect(Object.keys(created.body.errors)).toEqual(["name"]);
   else expect(created.body.user.name).toBe(name);
 });
 
@@ -88,7 +88,8 @@ function asName(text: string, end = "") {
   const isSeen = !/[\p{Cc}\u{ad}\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{e0000}-\u{e007f}]/u.test(name);
   return {
     name,
-    isRefused: !isSeen || !/\p{L}/u.test(name) || /:\/\/|www\.|evil\.example|\p{M}{4}|\badmin\b/iu.test(name),
+    isRejected:
+      !isSeen || !/\p{L}/u.test(name) || /:\/\/|www\.|evil\.example|\p{M}{4}|\badmin\b/iu.test(name),
   };
 }
 

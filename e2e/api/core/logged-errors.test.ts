@@ -58,13 +58,13 @@ test("the log of failed queries holds no email, IP address, session or text of a
 
   await app.sql`alter table users add constraint broken check (length(name) > 1000) not valid`;
   const signUp = { name, email: `other-${email}`, password, password_confirmation: password };
-  const refused = await send("/api/signup/student", {
+  const rejected = await send("/api/signup/student", {
     ...signUp,
     first_name: name,
     last_name: name,
     terms: true,
   });
-  expect(refused.status).toBe(500);
+  expect(rejected.status).toBe(500);
 
   await app.sql`alter table sessions rename column user_agent to broken`;
   expect((await send("/api/login", { email, password })).status).toBe(500);

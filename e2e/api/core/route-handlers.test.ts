@@ -41,7 +41,7 @@ test("compresses a download", async () => {
   expect([status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
 });
 
-test("a call refused before its body was read leaves the connection to the next", async () => {
+test("a call rejected before its body was read leaves the connection to the next", async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const call = (body?: string) =>
     new Promise<{ status?: number; port?: number }>((resolve, reject) => {
@@ -56,7 +56,7 @@ test("a call refused before its body was read leaves the connection to the next"
       );
       request.on("error", reject).end(body);
     });
-  const refused = await call("x".repeat(200_000));
-  expect([refused.status, (await call()).port]).toEqual([401, refused.port]);
+  const rejected = await call("x".repeat(200_000));
+  expect([rejected.status, (await call()).port]).toEqual([401, rejected.port]);
   agent.destroy();
 });

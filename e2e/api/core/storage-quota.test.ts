@@ -55,9 +55,9 @@ test("rejects files beyond the quota, and accepts them once others are deleted",
   const { id, size } = first.body.data;
   expect(await usage(user)).toBe(size);
   await leave(size - 1, user);
-  const refused = await upload(browser);
-  expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
-  expect(refused.body.message).toContain("500");
+  const rejected = await upload(browser);
+  expect([rejected.status, rejected.body.code]).toEqual([409, "storage_quota_exceeded"]);
+  expect(rejected.body.message).toContain("500");
   await browser.call(deleteDocument, { params: { id } });
   expect((await upload(browser)).status).toBe(201);
 });
@@ -82,8 +82,8 @@ test("transactions that store at the same time do not exceed the quota together"
       await tx.execute("select pg_sleep(0.1)");
     });
   const results = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => record(at)));
-  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
-  expect(refused).toEqual(Array(5).fill("storage_quota_exceeded"));
+  const rejected = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+  expect(rejected).toEqual(Array(5).fill("storage_quota_exceeded"));
   expect(await usage(user)).toBe(quota - 500);
 });
 
@@ -113,10 +113,10 @@ test("a post that would exceed the quota is not published, and none of its image
   const user = await student();
   const browser = await browserClient(user);
   await leave(100, user);
-  const refused = await browser.call(createPost, {
+  const rejected = await browser.call(createPost, {
     body: form({ content: "Trop", images: [await imageFile()] }),
   });
-  expect([refused.status, refused.body.code]).toEqual([409, "storage_quota_exceeded"]);
+  expect([rejected.status, rejected.body.code]).toEqual([409, "storage_quota_exceeded"]);
   expect(await sql`select id from posts where user_id = ${user.id}`).toEqual([]);
   expect((await browser.call(createPost, { body: { content: "Sans image" } })).status).toBe(201);
 });

@@ -110,8 +110,8 @@ test.each([
   const { user, browser } = await signedInStudent();
   const group_id = await insertGroup(user);
   const body = { ...eventFields(), ...timed, group_id, ...fields };
-  const refused = await browser.call(createEvent, { body });
-  expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+  const rejected = await browser.call(createEvent, { body });
+  expect([rejected.status, rejected.body.errors]).toEqual([422, errors]);
   await announceEvent(browser, { ...timed, group_id });
   const longest = { starts_at: "2027-11-01", ends_at: "2027-12-01", is_all_day: true };
   await announceEvent(browser, { ...longest, group_id });

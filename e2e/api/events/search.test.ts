@@ -40,8 +40,8 @@ test("an event of the school is found by every student and administrator, and by
   const student = await signedInStudent();
   expect(await find(student.browser, word)).toEqual([id]);
   expect(await find(await browserClient(await admin()), word)).toEqual([id]);
-  const refused = [visitorClient(), await browserClient(await company())];
-  for (const client of refused)
+  const rejected = [visitorClient(), await browserClient(await company())];
+  for (const client of rejected)
     expect([401, 403]).toContain((await client.call(listEvents, { query: { q: word } })).status);
 });
 

@@ -160,8 +160,8 @@ test("whoever joins chooses what notifies them, by an invitation or a link too",
     expect((await zoe.browser.call(joinGroupByLink, link)).body.data).toMatchObject(chosen);
   }
   const marc = await signedInStudent();
-  const refused = await marc.browser.call(joinGroup, { params: open, body: { level: "some" as never } });
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["level"]]);
+  const rejected = await marc.browser.call(joinGroup, { params: open, body: { level: "some" as never } });
+  expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ["level"]]);
 });
 
 test("a declined invitation is over", async () => {

@@ -133,8 +133,8 @@ test("rejects what goes beyond three hundred addresses a day", async () => {
   for (let n = 0; n < 3; n++)
     expect((await invite(ines, id, ...Array.from({ length: 100 }, () => newEmail()))).status).toBe(201);
   const email = newEmail();
-  const refused = await invite(ines, id, email);
-  expect([refused.status, refused.body.code, await sentTo(email)]).toEqual([429, "too_many_requests", 0]);
+  const rejected = await invite(ines, id, email);
+  expect([rejected.status, rejected.body.code, await sentTo(email)]).toEqual([429, "too_many_requests", 0]);
   await withoutLimits(ines.user);
   expect((await invite(ines, id, email)).status).toBe(201);
 });

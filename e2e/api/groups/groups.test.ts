@@ -150,7 +150,7 @@ test("the owner deletes a group, restores it, and the worker deletes it after th
   await expect.poll(() => sql`select id from groups where id = ${group.id}`, { timeout: 20_000 }).toEqual([]);
 });
 
-test("rejects an eleventh group of a day, and counts none that was refused", async () => {
+test("rejects an eleventh group of a day, and counts none that was rejected", async () => {
   const ines = await signedInStudent();
   for (let n = 0; n < 3; n++) await ines.browser.call(createGroup, { body: await groupForm({ name: "" }) });
   for (let n = 0; n < 10; n++) await create(ines.browser, { name: `Club ${n}` });

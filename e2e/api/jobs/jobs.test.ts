@@ -110,12 +110,12 @@ test.each([
   ["a start in words", { start_date: "autumn" }, "start_date", "This is not a valid date"],
 ])("rejects a job with %s", async (_, change, field, sentence) => {
   const browser = await browserClient(await company());
-  const refused = await browser.json("/api/job-postings", {
+  const rejected = await browser.json("/api/job-postings", {
     method: "POST",
     body: { ...(await jobBody()), ...change },
   });
-  expect([refused.status, refused.body.code]).toEqual([422, "validation_failed"]);
-  expect(refused.body.errors).toEqual({ [field]: [sentence] });
+  expect([rejected.status, rejected.body.code]).toEqual([422, "validation_failed"]);
+  expect(rejected.body.errors).toEqual({ [field]: [sentence] });
 });
 
 test("rejects a deadline before today, except for a draft", async () => {
@@ -126,9 +126,9 @@ test("rejects a deadline before today, except for a draft", async () => {
   });
   expect([today.status, today.body.data.is_open]).toEqual([201, true]);
   const past = { ...body, application_deadline: await dayFromNow(-1) };
-  const refused = await browser.call(createJob, { body: past });
-  expect(refused.status).toBe(422);
-  expect(refused.body.errors).toEqual({ application_deadline: ["The deadline cannot be in the past"] });
+  const rejected = await browser.call(createJob, { body: past });
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.errors).toEqual({ application_deadline: ["The deadline cannot be in the past"] });
   expect((await browser.call(createJob, { body: { ...past, status: "draft" } })).status).toBe(201);
 });
 
@@ -194,8 +194,8 @@ test("a job is changed in full or in part, closed and reopened", async () => {
 test("rejects reopening after the deadline", async () => {
   const { id, by } = await job({ status: "closed", endsIn: -2 });
   const browser = await browserClient(by);
-  const refused = await browser.call(updateJob, { params: { id }, body: { status: "active" } });
-  expect([refused.status, refused.body.errors]).toEqual([
+  const rejected = await browser.call(updateJob, { params: { id }, body: { status: "active" } });
+  expect([rejected.status, rejected.body.errors]).toEqual([
     422,
     { application_deadline: ["The deadline has passed: choose a new one to reopen the posting"] },
   ]);

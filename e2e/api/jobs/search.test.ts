@@ -118,7 +118,7 @@ test.each([
   ["a day that is none", { starts_after: "2031-02-30" }],
   ["a salary in words", { salary_min: "much" }],
   ["a page in words", { page: "two" }],
-])("%s is refused", async (_, query) => {
+])("%s is rejected", async (_, query) => {
   const address = `/api/job-postings?${new URLSearchParams(query as unknown as Record<string, string>)}`;
   expect((await visitorClient().json(address)).status).toBe(422);
 });
@@ -141,7 +141,7 @@ test.each([
     "The maximum must be at least the minimum",
     "Le maximum doit être au moins égal au minimum",
   ],
-])("refuses %s with a sentence in both languages", async (_, query, field, en, fr) => {
+])("rejects %s with a sentence in both languages", async (_, query, field, en, fr) => {
   for (const [language, sentence] of Object.entries({ en, fr })) {
     const { status, body } = await visitorClient({ language }).json(`/api/job-postings?${query}`);
     expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);

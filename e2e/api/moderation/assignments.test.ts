@@ -117,8 +117,8 @@ test("an item is assigned to an active administrator alone, by one, and while it
   const moderator = await browserClient(await admin());
   const item = await pendingComment();
   for (const person of [await student(), await admin({ status: "suspended" })]) {
-    const refused = await assign(moderator, item, person);
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["assignee_id"]]);
+    const rejected = await assign(moderator, item, person);
+    expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ["assignee_id"]]);
   }
   const outsider = await browserClient(await student());
   expect((await assign(outsider, item, null)).status).toBe(403);

@@ -59,14 +59,14 @@ test("a decision keeps the text of its rule after that was changed and deleted",
   expect(data.filter((entry) => entry.details.rule === rule)).toMatchObject([{ details }]);
 });
 
-test("a rule that is unknown or deleted is refused, and nothing is decided", async () => {
+test("a rule that is unknown or deleted is rejected, and nothing is decided", async () => {
   const deleted = await addRule();
   await deleteRules(moderator, deleted.id);
   const { params, id } = await reportedPost();
   for (const rule of ["honesty", deleted.id]) {
-    const refused = await moderator.call(decideReports, { params, body: { action: "hide", rule } });
-    expect(refused.status).toBe(422);
-    expect(refused.body.errors).toEqual({ rule: ["This rule no longer exists: choose another one"] });
+    const rejected = await moderator.call(decideReports, { params, body: { action: "hide", rule } });
+    expect(rejected.status).toBe(422);
+    expect(rejected.body.errors).toEqual({ rule: ["This rule no longer exists: choose another one"] });
   }
   const [row] = await sql`select status from reports where id = ${params.id}`;
   const [hidden] = await sql`select status from posts where id = ${id}`;
@@ -81,8 +81,8 @@ test("a held text is rejected for a school rule, and not for an unknown one", as
   const { id: subject_id } = await post({ by, content: "Retenu" });
   await sql`update posts set status = 'pending', held_for = 'word', held_word = 'x', held_at = now() where id = ${subject_id}`;
   const body = { subject: "held_post", subject_id, action: "reject" } as const;
-  const refused = await moderator.call(decideHeld, { body: { ...body, rule: "honesty" } });
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["rule"]]);
+  const rejected = await moderator.call(decideHeld, { body: { ...body, rule: "honesty" } });
+  expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ["rule"]]);
   expect((await moderator.call(decideHeld, { body: { ...body, rule: rule.id } })).status).toBe(200);
   const [decision] = await sql`select rule, rule_text from moderation_decisions where author_id = ${by.id}`;
   expect(decision).toEqual({ rule: rule.id, rule_text: { fr: rule.fr, en: rule.en } });

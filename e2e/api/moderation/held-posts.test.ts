@@ -161,8 +161,8 @@ test("a text that was edited after it was read is not accepted", async () => {
   for (const content of ["Une première version", "Une seconde"]) {
     const acceptEarlier = await acceptAsRead();
     await author.browser.call(updatePost, { params: { id }, body: { content } });
-    const refused = await acceptEarlier();
-    expect([refused.status, refused.body.code]).toEqual([409, "text_edited"]);
+    const rejected = await acceptEarlier();
+    expect([rejected.status, rejected.body.code]).toEqual([409, "text_edited"]);
   }
   const accepted = await (await acceptAsRead())();
   expect(accepted.status).toBe(200);

@@ -132,11 +132,11 @@ test("one of twenty moderators decides, and none on their own content", async ()
   const { id } = await post({ by: own });
   await (await browserClient(await student())).call(reportPost, { params: { id }, body: { reason: "Faux" } });
   const [row] = await sql`select id from reports where subject_type = 'post' and subject_id = ${id}`;
-  const refused = await (await browserClient(own)).call(decideReports, {
+  const rejected = await (await browserClient(own)).call(decideReports, {
     params: { id: row?.id },
     body: { action: "dismiss" },
   });
-  expect(refused.status).toBe(403);
+  expect(rejected.status).toBe(403);
 });
 
 test("a measure needs a rule, and nobody but an administrator decides", async () => {
@@ -168,8 +168,8 @@ test("an author appeals once, and another moderator overturns the decision", asy
   const appeals = await Promise.all([1, 2, 3].map(() => author.call(appealDecision, { params, body })));
   expect(appeals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await notificationKinds(second)).toContain("appeal_received");
-  const refused = await first.call(decideAppeal, { params, body: { is_overturned: false } });
-  expect(refused.status, "not by who decided").toBe(403);
+  const rejected = await first.call(decideAppeal, { params, body: { is_overturned: false } });
+  expect(rejected.status, "not by who decided").toBe(403);
   const overturned = await second.call(decideAppeal, { params, body: { is_overturned: true } });
   expect(overturned.body.data).toEqual({ id: params.id, is_overturned: true });
   const again = await second.call(decideAppeal, { params, body: { is_overturned: false } });

@@ -44,8 +44,8 @@ test("requires a reason, and rejects a report of one's own post", async () => {
   const { id, by } = await post();
   const browser = await browserClient(await student());
   for (const blank of ["", " \n", "\u00a0"]) {
-    const refused = await browser.call(reportPost, { params: { id }, body: { reason: blank } });
-    expect([refused.status, refused.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
+    const rejected = await browser.call(reportPost, { params: { id }, body: { reason: blank } });
+    expect([rejected.status, rejected.body.errors]).toEqual([422, { reason: ["Please give a reason"] }]);
   }
   expect((await browser.call(reportPost, { params: { id }, body: { reason } })).status).toBe(201);
   const own = await (await browserClient(by)).call(reportPost, { params: { id }, body: { reason } });

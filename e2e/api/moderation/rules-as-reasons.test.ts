@@ -61,13 +61,13 @@ test("a suspension needs a rule or a text, and a rule that exists", async () => 
   expect(suspended?.status_reason).toBe(rule.fr);
 });
 
-test("a company that waits is refused for a school rule", async () => {
+test("a company that waits is rejected for a school rule", async () => {
   const [first, second] = [
     await company({ status: "pending_verification", locale: "en" }),
     await company({ status: "pending_verification" }),
   ];
-  const refused = { status: "inactive", rule: rule.id } as const;
-  expect((await school.call(setUserStatus, { params: { id: first.id }, body: refused })).status).toBe(200);
+  const body = { status: "inactive", rule: rule.id } as const;
+  expect((await school.call(setUserStatus, { params: { id: first.id }, body })).status).toBe(200);
   expect(await reasonOfEmail(first, "account_refused")).toEqual([rule.en]);
   const params = { id: await companyIdOf(second) };
   const rejected = await school.call(setCompanyStatus, {

@@ -139,11 +139,11 @@ test("five appeals at once are one", async () => {
 test("a wrong password and an unknown address get the same response as at sign-in", async () => {
   const author = await student();
   const id = await suspendFor(author);
-  for (const refused of [
+  for (const rejected of [
     await appeal(author, { password: "au hasard" }),
     await appeal({ ...author, email: "nobody@test.invalid" }),
   ])
-    expect([refused.status, refused.body.code]).toEqual([401, "invalid_credentials"]);
+    expect([rejected.status, rejected.body.code]).toEqual([401, "invalid_credentials"]);
   const failed =
     await sql`select id from audit_log where action = 'sign_in_failed' and subject_id = ${author.id}`;
   expect(failed).toHaveLength(1);
@@ -152,15 +152,15 @@ test("a wrong password and an unknown address get the same response as at sign-i
   expect(row?.appealed_at).toBeNull();
 });
 
-test("without credentials or a refused sign-in of the school, nobody appeals", async () => {
+test("without credentials or a rejected sign-in of the school, nobody appeals", async () => {
   const author = await student();
   await suspendFor(author);
   const { email } = author;
   for (const body of [{}, { email }, { password }]) {
-    const refused = await visitorClient().call(appealSuspension, {
+    const rejected = await visitorClient().call(appealSuspension, {
       body: { ...body, text: "Une citation." },
     });
-    expect([refused.status, refused.body.code]).toEqual([401, "sign_in_expired"]);
+    expect([rejected.status, rejected.body.code]).toEqual([401, "sign_in_expired"]);
   }
 });
 
@@ -173,7 +173,7 @@ test("rejects an appeal against anything but the current suspension", async () =
   await set(again, "active");
   await set(again, "suspended");
   for (const user of [active, suspended, again]) {
-    const refused = await appeal(user);
-    expect([refused.status, refused.body.code]).toEqual([409, "no_decision_to_appeal"]);
+    const rejected = await appeal(user);
+    expect([rejected.status, rejected.body.code]).toEqual([409, "no_decision_to_appeal"]);
   }
 });

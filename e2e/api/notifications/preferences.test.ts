@@ -86,7 +86,7 @@ test("ignores a category of another role, and rejects what is no preference", as
   const body = { categories: { likes: { app: false } } };
   const { status, body: response } = await here.call(updateNotificationPreferences, { body });
   expect([status, response.data.categories.likes]).toEqual([200, undefined]);
-  for (const refused of [
+  for (const rejected of [
     { categories: { jobs: { app: "no" } } },
     { digest: "hourly" },
     { quiet_hours: { from: "25:00", until: "07:00" } },
@@ -94,6 +94,6 @@ test("ignores a category of another role, and rejects what is no preference", as
     { quiet_hours: { from: "07:00" } },
   ]) {
     const path = "/api/notification-preferences";
-    expect((await here.json(path, { method: "PUT", body: refused })).status).toBe(422);
+    expect((await here.json(path, { method: "PUT", body: rejected })).status).toBe(422);
   }
 });

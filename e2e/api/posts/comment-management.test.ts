@@ -135,8 +135,8 @@ test("changes all of several comments or none", async () => {
   const pending = (await comment({ status: "pending" })).id;
   const deleted = (await comment({ status: "deleted" })).id;
   const hidden = (await comment({ on: (await post({ status: "deleted" })).id })).id;
-  const refused = await set([pending, deleted], "published");
-  expect([refused.status, refused.body.code]).toEqual([409, "already_decided"]);
+  const rejected = await set([pending, deleted], "published");
+  expect([rejected.status, rejected.body.code]).toEqual([409, "already_decided"]);
   expect((await set([pending, 2_147_483_647], "published")).status).toBe(404);
   expect((await set([pending, hidden], "deleted")).status, "under a deleted post").toBe(404);
   expect(await statusesOf([pending, deleted, hidden])).toEqual(["pending", "deleted", "published"]);

@@ -60,8 +60,8 @@ test.each([
   const { id, by } = await post();
   const browser = await browserClient(by);
   expect((await writeComment(browser, id, "x".repeat(2000))).status).toBe(201);
-  const refused = await browser.json(`/api/posts/${id}/comments`, { method: "POST", body });
-  expect([refused.status, refused.body.errors]).toEqual([422, { content: [sentence] }]);
+  const rejected = await browser.json(`/api/posts/${id}/comments`, { method: "POST", body });
+  expect([rejected.status, rejected.body.errors]).toEqual([422, { content: [sentence] }]);
 });
 
 test("a reply names its parent comment, of the same post only", async () => {
@@ -88,11 +88,11 @@ test("only the author edits a comment", async () => {
   expect(edited.status).toBe(200);
   expect(edited.body.data).toMatchObject({ content: "Vendredi ?", edited_at: expect.stringMatching(/Z$/) });
   for (const other of [by, await student(), await admin()]) {
-    const refused = await (await browserClient(other)).call(updateComment, {
+    const rejected = await (await browserClient(other)).call(updateComment, {
       params,
       body: { content: "Non" },
     });
-    expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+    expect([rejected.status, rejected.body.code]).toEqual([403, "forbidden"]);
   }
   expect((await visitorClient().call(updateComment, { params, body: { content: "Non" } })).status).toBe(401);
   expect((await readComments(id)).data[0]?.content).toBe("Vendredi ?");

@@ -52,9 +52,9 @@ test("pins five posts of a group at most, also of eight at once", async () => {
   const responses = await Promise.all(
     posts.map((one) => browser.call(pinGroupPost, { params: { id: one.id } })),
   );
-  const refused = responses.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(3);
-  expect(refused[0]?.body).toMatchObject({ code: "too_many_pins" });
+  const rejected = responses.filter(({ status }) => status === 409);
+  expect(rejected).toHaveLength(3);
+  expect(rejected[0]?.body).toMatchObject({ code: "too_many_pins" });
   const rows = await sql`select count(*)::int from posts where group_id = ${id} and is_pinned`;
   expect(rows).toEqual([{ count: 5 }]);
 });

@@ -96,9 +96,9 @@ test("an edit removes the last image of a post only if it has text", async () =>
   const { id, images } = await postWithImages(browser, { images: [await imageFile()] });
   const removed_image_urls = images.map(({ url }) => url);
   const body = { removed_image_urls, category: "design" } as const;
-  const refused = await browser.call(updatePost, { params: { id }, body });
-  expect([refused.status, refused.body.code]).toEqual([422, "validation_failed"]);
-  expect(refused.body.errors).toEqual({ content: ["Please write something or add an image"] });
+  const rejected = await browser.call(updatePost, { params: { id }, body });
+  expect([rejected.status, rejected.body.code]).toEqual([422, "validation_failed"]);
+  expect(rejected.body.errors).toEqual({ content: ["Please write something or add an image"] });
   const { data } = (await browser.call(getPost, { params: { id } })).body;
   expect(data).toMatchObject({ images, category: null, edited_at: null });
   expect((await browser.fetch(images[0]?.url ?? "")).status).toBe(200);

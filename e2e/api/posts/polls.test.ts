@@ -88,7 +88,7 @@ test("shows results to the author and whoever voted, and to all after the end", 
   for (const client of [other.browser, visitorClient()]) expect(await votesFor(client)).toEqual([0, 1, 0]);
 });
 
-test("replaces a vote, takes it back, and refuses it after the end", async () => {
+test("replaces a vote, takes it back, and rejects it after the end", async () => {
   const { id, ids } = await newPoll();
   const { browser } = await signedInStudent();
   for (const [chosen, votes] of [

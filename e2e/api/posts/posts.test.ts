@@ -116,9 +116,9 @@ test.each([
 ])("rejects a post with %s", async (_, body, field, sentence) => {
   const browser = await browserClient(await student());
   expect((await browser.call(createPost, { body: { content: "a" } })).status).toBe(201);
-  const refused = await browser.json("/api/posts", { method: "POST", body });
-  expect([refused.status, refused.body.code]).toEqual([422, "validation_failed"]);
-  expect(refused.body.errors[field]).toEqual([sentence]);
+  const rejected = await browser.json("/api/posts", { method: "POST", body });
+  expect([rejected.status, rejected.body.code]).toEqual([422, "validation_failed"]);
+  expect(rejected.body.errors[field]).toEqual([sentence]);
 });
 
 test("ignores pin, date and owner in the body", async () => {
@@ -153,8 +153,8 @@ test("the owner edits a post, as PUT and as the contract's form", async () => {
   expect(overridden.body).toMatchObject({ data: { content: "encore", tags: [] } });
   for (const method of [undefined, "DELETE", "PATCH"]) {
     const body = form({ content: "b", ...(method && { _method: method }) });
-    const refused = await browser.json(path, { method: "POST", body });
-    expect([refused.status, refused.body.code], `_method ${method}`).toEqual([405, "method_not_allowed"]);
+    const rejected = await browser.json(path, { method: "POST", body });
+    expect([rejected.status, rejected.body.code], `_method ${method}`).toEqual([405, "method_not_allowed"]);
   }
 });
 
@@ -164,9 +164,9 @@ test("an edit keeps what it does not name, and cannot make the text blank", asyn
   const { id } = (await browser.call(createPost, { body: { ...body, tags: ["a"] } })).body.data;
   const edited = await browser.call(updatePost, { params: { id }, body: { content: "après" } });
   expect(edited.body.data).toMatchObject({ ...body, content: "après", tags: [{ name: "a" }] });
-  const refused = await browser.call(updatePost, { params: { id }, body: { content: "  " } });
-  expect(refused.status).toBe(422);
-  expect(refused.body.errors).toEqual({ content: ["Please write something"] });
+  const rejected = await browser.call(updatePost, { params: { id }, body: { content: "  " } });
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.errors).toEqual({ content: ["Please write something"] });
 });
 
 test("an edit clears the category and the feeling that it empties", async () => {
@@ -218,8 +218,8 @@ test("a deleted post is not found, by its owner and admins either", async () => 
 });
 
 test("companies read, administrators also write", async () => {
-  const refused = await (await browserClient(await company())).call(createPost, { body: { content: "a" } });
-  expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+  const rejected = await (await browserClient(await company())).call(createPost, { body: { content: "a" } });
+  expect([rejected.status, rejected.body.code]).toEqual([403, "forbidden"]);
   const written = await (await browserClient(await admin())).call(createPost, { body: { content: "a" } });
   expect(written.status).toBe(201);
 });

@@ -131,8 +131,8 @@ test("only the post's owner accepts a comment", async () => {
     body: { content: "a" },
   });
   const params = { id: comment.body.data.id };
-  const refused = await (await browserClient(await student())).call(acceptComment, { params });
-  expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+  const rejected = await (await browserClient(await student())).call(acceptComment, { params });
+  expect([rejected.status, rejected.body.code]).toEqual([403, "forbidden"]);
   expect((await (await browserClient(by)).call(acceptComment, { params })).body.comments_count).toBe(1);
 });
 
@@ -178,11 +178,11 @@ test.each([
   ["a shorter name", { author_name: "Z".repeat(81) }, "author_name", "This is too long"],
 ])("requires %s of a visitor", async (_, signature, field, sentence) => {
   const { id } = await post();
-  const refused = await visitorClient().json(`/api/posts/${id}/comments`, {
+  const rejected = await visitorClient().json(`/api/posts/${id}/comments`, {
     method: "POST",
     body: { content: "Belle photo", ...signature },
   });
-  expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [sentence] }]);
+  expect([rejected.status, rejected.body.errors]).toEqual([422, { [field]: [sentence] }]);
 });
 
 test("limits visitors' comments to five in ten minutes per IP address", async () => {

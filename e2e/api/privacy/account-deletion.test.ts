@@ -83,8 +83,8 @@ test.each([
   ["the address instead of it", { confirmation: "mine" }, "password"],
 ])("rejects deletion with %s", async (_, body, field) => {
   const browser = await browserClient(await student());
-  const refused = await browser.call(deleteOwnAccount, { body });
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  const rejected = await browser.call(deleteOwnAccount, { body });
+  expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, [field]]);
   expect((await browser.call(getUser, {})).status).toBe(200);
 });
 
@@ -93,8 +93,8 @@ test("requires the email of an account without a password", async () => {
   const browser = await browserClient(user);
   await sql`update users set password_hash = '' where id = ${user.id}`;
   for (const body of [{}, { password: "" }, { password }, { confirmation: "another@test.invalid" }]) {
-    const refused = await browser.call(deleteOwnAccount, { body });
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["confirmation"]]);
+    const rejected = await browser.call(deleteOwnAccount, { body });
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ["confirmation"]]);
   }
   const body = { confirmation: user.email.toUpperCase() };
   expect((await browser.call(deleteOwnAccount, { body })).status).toBe(200);
@@ -119,8 +119,8 @@ test("rejects deleting the last owner of a company with members", async () => {
   const [owner, colleague] = [await company(), await company()];
   const [own] = await sql`select company_id from company_members where user_id = ${owner.id}`;
   await sql`update company_members set company_id = ${own?.company_id}, role = 'recruiter' where user_id = ${colleague.id}`;
-  const refused = await remove(owner);
-  expect([refused.status, refused.body.code]).toEqual([409, "last_owner"]);
+  const rejected = await remove(owner);
+  expect([rejected.status, rejected.body.code]).toEqual([409, "last_owner"]);
   expect((await remove(colleague)).status, "a recruiter may go").toBe(200);
   expect((await remove(owner)).status, "and then the owner").toBe(200);
 });

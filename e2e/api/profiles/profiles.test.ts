@@ -96,8 +96,8 @@ test("a username is unique, in lower case, and not the school's", async () => {
   expect([renamed.status, renamed.body.data.username]).toEqual([200, username]);
   const change = (name: string) => second.call(api.updateProfileHeader, { body: { username: name } });
   expect((await change(username)).body.errors.username).toEqual(["This username is already taken"]);
-  for (const refused of ["ab", "zoé", "a b c", ".zoe", "zoe..b", "x".repeat(31), "admin", "la.direction"])
-    expect([refused, (await change(refused)).status]).toEqual([refused, 422]);
+  for (const rejected of ["ab", "zoé", "a b c", ".zoe", "zoe..b", "x".repeat(31), "admin", "la.direction"])
+    expect([rejected, (await change(rejected)).status]).toEqual([rejected, 422]);
   expect((await change(`zoe-${other.id}`)).status).toBe(200);
 });
 

@@ -51,7 +51,7 @@ test("imports nothing of a list with faulty classes, and names their lines", asy
   expect(await groupsOf(key)).toEqual([]);
 });
 
-test("refuses more than 500 classes", async () => {
+test("rejects more than 500 classes", async () => {
   const { key, lines } = roster(501);
   const report = await send(lines.map((cells, at) => [...cells, `${at} ${key}`]));
   expect(report).toMatchObject({ is_imported: false, faults: [{ line: 502, code: "too_many_classes" }] });

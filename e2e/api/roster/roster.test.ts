@@ -130,7 +130,7 @@ test("a stranger loses the account of an address that they signed up with and di
   expect((await signInWithPassword(stranger, { password: body.password })).status).toBe(200);
 });
 
-test("refuses accounts of others, of companies and deleted ones, and then imports nothing", async () => {
+test("rejects accounts of others, of companies and deleted ones, and then imports nothing", async () => {
   const { key, lines } = roster(2);
   await send(lines);
   const recruiter = await company();
@@ -182,9 +182,9 @@ test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports
   for (let at = 1; at < 200; at++) faults[at * 20] = kinds[at % kinds.length] as (typeof kinds)[number];
   faults[4000] = ["line_too_long", ([number, , email]) => [number ?? "", "x".repeat(2_000_000), email ?? ""]];
   const faulty = lines.map((cells, at) => faults[at]?.[1](cells) ?? cells);
-  const refused = (await send(faulty)).body.data;
-  expect(refused.is_imported).toBe(false);
-  expect(refused.faults.map(({ line, code }) => [line, code])).toEqual(
+  const rejected = (await send(faulty)).body.data;
+  expect(rejected.is_imported).toBe(false);
+  expect(rejected.faults.map(({ line, code }) => [line, code])).toEqual(
     Object.entries(faults).map(([at, [code]]) => [Number(at) + 2, code]),
   );
   expect(await accountsOf(key)).toEqual([]);
@@ -202,7 +202,7 @@ test("names each of 200 faults in 5,000 lines, one of them of 2 MB, then imports
   expect(await accountsOf(key)).toEqual(accounts);
 });
 
-test("refuses a list that is empty, too large or not there", async () => {
+test("rejects a list that is empty, too large or not there", async () => {
   expect((await sendFile(Buffer.from(""))).body.data.faults).toMatchObject([{ line: 1, code: "empty" }]);
   expect((await sendFile(Buffer.alloc(5 * 1024 * 1024 + 1, 65))).status).toBe(413);
   const none = await school.json("/api/admin/roster", { method: "POST", body: {} });

@@ -37,16 +37,16 @@ const sections = {
 type Section = keyof typeof sections;
 
 /** Whose search of a word finds how many of one post for members, one person, one open job with an application, one draft. */
-const expected: Record<string, Record<Section, number | "refused">> = {
-  student: { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 0 },
-  "pending student": { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 0 },
-  "who muted the person": { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 0 },
-  "who blocked the person": { posts: 0, people: 0, jobs: 1, ownJobs: "refused", applications: 0 },
-  "whom the person blocked": { posts: 0, people: 0, jobs: 1, ownJobs: "refused", applications: 0 },
-  "the company": { posts: 1, people: "refused", jobs: 1, ownJobs: 2, applications: 1 },
-  "another company": { posts: 1, people: "refused", jobs: 1, ownJobs: 0, applications: 0 },
-  admin: { posts: 1, people: 1, jobs: 1, ownJobs: "refused", applications: 1 },
-  visitor: { posts: 0, people: "refused", jobs: 1, ownJobs: "refused", applications: "refused" },
+const expected: Record<string, Record<Section, number | "rejected">> = {
+  student: { posts: 1, people: 1, jobs: 1, ownJobs: "rejected", applications: 0 },
+  "pending student": { posts: 1, people: 1, jobs: 1, ownJobs: "rejected", applications: 0 },
+  "who muted the person": { posts: 1, people: 1, jobs: 1, ownJobs: "rejected", applications: 0 },
+  "who blocked the person": { posts: 0, people: 0, jobs: 1, ownJobs: "rejected", applications: 0 },
+  "whom the person blocked": { posts: 0, people: 0, jobs: 1, ownJobs: "rejected", applications: 0 },
+  "the company": { posts: 1, people: "rejected", jobs: 1, ownJobs: 2, applications: 1 },
+  "another company": { posts: 1, people: "rejected", jobs: 1, ownJobs: 0, applications: 0 },
+  admin: { posts: 1, people: 1, jobs: 1, ownJobs: "rejected", applications: 1 },
+  visitor: { posts: 0, people: "rejected", jobs: 1, ownJobs: "rejected", applications: "rejected" },
 };
 
 const q = randomKey();
@@ -89,7 +89,7 @@ test.each(Object.keys(expected))("a search finds what may be seen: %s", async (w
   const counts: Record<string, number | string> = {};
   for (const [name, search] of Object.entries(sections)) {
     const { status, ids } = await search(client, q);
-    counts[name] = status === 200 ? ids.length : [401, 403].includes(status) ? "refused" : status;
+    counts[name] = status === 200 ? ids.length : [401, 403].includes(status) ? "rejected" : status;
   }
   expect(counts).toEqual(expected[who]);
 });

@@ -190,7 +190,7 @@ test("rejects a suspended or deleted account, and restores a deleted one on requ
   expect((await back.user()).id).toBe(id);
 });
 
-test("a suspended account without a password appeals once, by the cookie of its refused sign-in", async () => {
+test("a suspended account without a password appeals once, by the cookie of its rejected sign-in", async () => {
   const browser = newBrowser();
   await browser.enter(pupil("nora"));
   const { id } = await browser.user();
@@ -200,12 +200,12 @@ test("a suspended account without a password appeals once, by the cookie of its 
   const address = "/api/moderation/suspension-appeals";
   const appeal = async (from: SsoBrowser) => (await from.post(address, { text: "Une citation." })).status;
   expect(await appeal(browser), "the session is no sign-in").toBe(401);
-  const refused = newBrowser();
-  expect(await refused.enter(pupil("nora"))).toBe("/login?school=account_suspended");
-  expect(await refused.status(), "the cookie opens nothing else").toBe(401);
+  const rejected = newBrowser();
+  expect(await rejected.enter(pupil("nora"))).toBe("/login?school=account_suspended");
+  expect(await rejected.status(), "the cookie opens nothing else").toBe(401);
   expect(await appeal(newBrowser()), "another browser").toBe(401);
-  expect(await appeal(refused)).toBe(200);
-  expect(await appeal(refused)).toBe(409);
+  expect(await appeal(rejected)).toBe(200);
+  expect(await appeal(rejected)).toBe(409);
   const [decision] = await app.sql`select appeal from moderation_decisions where author_id = ${id}`;
   expect(decision?.appeal).toBe("Une citation.");
   await app.sql`update users set status = 'banned' where id = ${id}`;

@@ -132,8 +132,8 @@ test("an account without a password needs a session of the last minutes", async 
   const browser = await browserClient(user);
   await sql`update users set password_hash = '' where id = ${user.id}`;
   await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${user.id}`;
-  const refused = await start(browser);
-  expect([refused.status, refused.body.code]).toEqual([403, "sign_in_again"]);
+  const rejected = await start(browser);
+  expect([rejected.status, rejected.body.code]).toEqual([403, "sign_in_again"]);
   await sql`update sessions set created_at = now() where user_id = ${user.id}`;
   expect((await start(browser)).status).toBe(200);
 });

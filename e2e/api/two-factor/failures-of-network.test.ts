@@ -31,7 +31,7 @@ test("limits wrong codes per network, for any account", async () => {
   expect(await sendCode(user, visitorClient()), "from elsewhere").toBe(200);
 });
 
-test("a browser that the account has signed in with is not refused for the wrong codes of its network", async () => {
+test("a browser that the account has signed in with is not rejected for the wrong codes of its network", async () => {
   const [user, other] = [await enrol(await student()), await enrol(await student())];
   const school = await lockedNetwork();
   const elsewhere = await deviceOf(user, visitorClient(), { code: codeAt(user.secret, -1) });

@@ -78,8 +78,8 @@ test("a credential belongs to one account", async () => {
   const user = await enrolPasskey(await student());
   const other = await browserClient(await student());
   const { options } = (await start(other)).body;
-  const refused = await registerPasskey(other, user.authenticator.create(options));
-  expect([refused.status, refused.body.code]).toEqual([409, "passkey_exists"]);
+  const rejected = await registerPasskey(other, user.authenticator.create(options));
+  expect([rejected.status, rejected.body.code]).toEqual([409, "passkey_exists"]);
   expect(await twoFactorOf(other)).toMatchObject({ enabled_at: null, passkeys: [] });
 });
 

@@ -56,8 +56,8 @@ test("an administrator is led to enrolment, and to the area after it", async () 
   expect(await open("/admin/dashboard/users")).toBe(enrolmentPath);
   expect(await open("/login?next=/admin/dashboard/users")).toBe(enrolmentPath);
   expect(await open(enrolmentPath)).toBe(enrolmentPath);
-  const refused = await call("/api/admin/users");
-  expect([refused.status, refused.body.code]).toEqual([403, "two_factor_missing"]);
+  const rejected = await call("/api/admin/users");
+  expect([rejected.status, rejected.body.code]).toEqual([403, "two_factor_missing"]);
 
   const { secret } = (await call("/api/user/two-factor", { current_password: password })).body;
   expect((await call("/api/user/two-factor/confirm", { code: codeAt(secret) })).status).toBe(200);

@@ -91,8 +91,8 @@ test("deletes an account, ends its sessions, and restores it with its posts", as
   const browser = await browserClient(ines);
   expect((await school.call(deleteUser, { params: { id: ines.id } })).status).toBe(200);
   expect((await browser.call(getUser, {})).status).toBe(401);
-  const refused = await signInWithPassword(ines, { restore: true });
-  expect(refused.body.code, "its owner does not restore it").toBe("account_removed");
+  const rejected = await signInWithPassword(ines, { restore: true });
+  expect(rejected.body.code, "its owner does not restore it").toBe("account_removed");
   expect(idsOf((await find()).body)).toEqual([]);
   expect((await find({ status: "deleted" })).body.data).toMatchObject([
     { id: ines.id, deleted_at: expect.stringMatching(/Z$/) },

@@ -13,7 +13,7 @@ const preview = (client: ApiClient, { id }: TestUser, other: TestUser) =>
 const isMerged = async ({ id }: TestUser) =>
   (await sql`select anonymised_at is not null as merged from users where id = ${id}`)[0]?.merged;
 
-async function refuses(remaining: TestUser, other: TestUser, code: string): Promise<void> {
+async function expectRejected(remaining: TestUser, other: TestUser, code: string): Promise<void> {
   for (const { status, body } of [
     await preview(school, remaining, other),
     await merge(school, remaining, other),
@@ -63,9 +63,9 @@ test("asks for the address of the other account", async () => {
   expect((await school.call(mergeUsers, { params, body: typed })).status).toBe(200);
 });
 
-test("refuses administrators, companies and one account alone", async () => {
+test("rejects administrators, companies and one account alone", async () => {
   const [one, recruiter] = [await student(), await company()];
-  await refuses(one, one, "merge_same_account");
+  await expectRejected(one, one, "merge_same_account");
   for (const [remaining, other] of [
     [one, principal],
     [principal, one],
@@ -73,23 +73,23 @@ test("refuses administrators, companies and one account alone", async () => {
     [recruiter, await company()],
     [await admin(), await admin()],
   ] as const)
-    await refuses(remaining, other, "merge_not_students");
+    await expectRejected(remaining, other, "merge_not_students");
 });
 
-test("refuses deleted and sanctioned accounts, and takes an inactive one into an active one", async () => {
+test("rejects deleted and sanctioned accounts, and takes an inactive one into an active one", async () => {
   const one = await student();
   const withStatus = (status: Status) => student({ status });
   for (const status of ["suspended", "banned", "pending_verification"] as const) {
-    await refuses(one, await withStatus(status), "merge_not_active");
-    await refuses(await withStatus(status), one, "merge_not_active");
+    await expectRejected(one, await withStatus(status), "merge_not_active");
+    await expectRejected(await withStatus(status), one, "merge_not_active");
   }
-  await refuses(await withStatus("inactive"), one, "merge_not_active");
+  await expectRejected(await withStatus("inactive"), one, "merge_not_active");
   const deleted = await student();
   await sql`update users set deleted_at = now() where id = ${deleted.id}`;
-  await refuses(one, deleted, "not_found");
-  await refuses(deleted, one, "not_found");
-  await refuses(one, { ...one, id: 2_000_000_000 }, "not_found");
+  await expectRejected(one, deleted, "not_found");
+  await expectRejected(deleted, one, "not_found");
+  await expectRejected(one, { ...one, id: 2_000_000_000 }, "not_found");
   const inactive = await withStatus("inactive");
   expect((await merge(school, one, inactive)).status).toBe(200);
-  await refuses(one, inactive, "not_found");
+  await expectRejected(one, inactive, "not_found");
 });

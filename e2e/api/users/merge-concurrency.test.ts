@@ -57,7 +57,7 @@ test("merges an account whose rows take longer than a query may", async () => {
 });
 
 /** Comments until the session has ended; returns how many were accepted. */
-async function commentUntilRefused(browser: ApiClient, id: number, onFirst: () => void): Promise<number> {
+async function commentUntilRejected(browser: ApiClient, id: number, onFirst: () => void): Promise<number> {
   for (let written = 0; ; written++) {
     const body = { content: `Commentaire ${written}` };
     const { status } = await browser.call(createComment, { params: { id }, body });
@@ -80,7 +80,7 @@ test("nothing is left of an account that writes, and to which others write, duri
     );
     let written: Promise<number> = Promise.resolve(0);
     await new Promise<void>((resolve) => {
-      written = commentUntilRefused(browser, id, resolve);
+      written = commentUntilRejected(browser, id, resolve);
     });
     const [result] = await Promise.all([
       merge(first, remaining, other),

@@ -125,8 +125,8 @@ test("rejects reserved names of companies and invited members", async () => {
   const email = newEmail();
   await owner.call(inviteMember, { body: { email, role: "recruiter" } });
   const form = { token: await invitationSecret(email), password, terms: true } as const;
-  const refused = await visitorClient().call(acceptInvitation, { body: { ...form, name: "Support" } });
-  expect(refused.body.errors).toEqual({ name: [reserved] });
+  const rejected = await visitorClient().call(acceptInvitation, { body: { ...form, name: "Support" } });
+  expect(rejected.body.errors).toEqual({ name: [reserved] });
 });
 
 test("the command creates an administrator named Admin, no student", async () => {

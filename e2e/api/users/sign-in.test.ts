@@ -85,9 +85,9 @@ test.each<[Status, string]>([
   const user = await student();
   expect((await signInWithPassword(user)).status).toBe(200);
   await setStatus(user, status);
-  const refused = await signInWithPassword(user);
-  expect([refused.status, refused.body.code]).toEqual([403, code]);
-  expect(refused.headers.getSetCookie()).toEqual([]);
+  const rejected = await signInWithPassword(user);
+  expect([rejected.status, rejected.body.code]).toEqual([403, code]);
+  expect(rejected.headers.getSetCookie()).toEqual([]);
   expect((await signInWithPassword(user, { password: "sous les pavés" })).body.code).toBe(
     "invalid_credentials",
   );
@@ -96,8 +96,8 @@ test.each<[Status, string]>([
 test("a pending student may sign in, a pending company may not", async () => {
   const waiting = { status: "pending_verification" } as const;
   expect((await signInWithPassword(await student(waiting))).status).toBe(200);
-  const refused = await signInWithPassword(await company(waiting));
-  expect([refused.status, refused.body.code]).toEqual([403, "account_pending"]);
+  const rejected = await signInWithPassword(await company(waiting));
+  expect([rejected.status, rejected.body.code]).toEqual([403, "account_pending"]);
 });
 
 test("limits guesses to six a minute, without locking the owner out", async () => {
@@ -149,7 +149,7 @@ test("limits the failures of an hour per network, for any account", async () => 
   expect((await signInWithPassword(fine)).status, "from elsewhere").toBe(200);
 });
 
-test("a browser that the account has signed in with is not refused for the failures of its network", async () => {
+test("a browser that the account has signed in with is not rejected for the failures of its network", async () => {
   const [user, other] = [await student(), await student()];
   const school = visitorClient();
   const browser = await deviceOf(user, school);

@@ -81,7 +81,7 @@ test("shows the reason of a suspension to the right password alone", async () =>
     `Your account has been banned from the platform. The reason given: “${reason}”.`,
   );
   await set(user, { status: "inactive" });
-  expect(await signInMessage(user), "accepted once, it was not refused").toBe(
+  expect(await signInMessage(user), "accepted once, it was not rejected").toBe(
     "Your account is inactive. Contact the administration to reactivate it.",
   );
 });

@@ -100,7 +100,7 @@ test("suspends several until one day, and keeps a deleted account as it is", asy
   expect(await statusOf(other)).toMatchObject({ status: "suspended" });
 });
 
-test("refuses an end that is not a day after today, and then changes nothing", async () => {
+test("rejects an end that is not a day after today, and then changes nothing", async () => {
   const user = await student();
   const browser = await browserClient(user);
   for (const until of [inDays(0), inDays(-1), "2027-02-30", "tomorrow", "2027-01-01\0", "9".repeat(1000)]) {

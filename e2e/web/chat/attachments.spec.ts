@@ -69,7 +69,7 @@ for (const locale of ["fr", "en"] as const)
       await other.context().close();
     });
 
-test("drops and pastes files, refuses what cannot be sent, and retries what failed", async ({
+test("drops and pastes files, rejects what cannot be sent, and retries what failed", async ({
   context,
   page,
 }) => {

@@ -141,7 +141,7 @@ test("keeps what is typed before hydration", async ({ context, page }) => {
   await expect(page.getByRole("article").getByText("Early")).toBeVisible();
 });
 
-test("a refused message shows why, and is discarded or sent again", async ({ context, page }) => {
+test("a rejected message shows why, and is discarded or sent again", async ({ context, page }) => {
   const { ines, marc, id } = await twoFriends();
   // The page asks once more when it is subscribed.
   const caughtUp = page.waitForResponse((response) =>

@@ -22,7 +22,7 @@ test("by keyboard, the focus stays in a conversation whose request is accepted",
   ).toBeVisible();
 });
 
-test("by keyboard, the focus stays among the messages when one that was refused is discarded", async ({
+test("by keyboard, the focus stays among the messages when one that was rejected is discarded", async ({
   context,
   page,
 }) => {

@@ -48,7 +48,7 @@ for (const [locale, device, input] of inputFlows)
   });
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator accepts, refuses and places companies by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator accepts, rejects and places companies by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {

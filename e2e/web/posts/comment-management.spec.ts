@@ -13,7 +13,7 @@ import { post } from "../../support/posts";
 import { admin, student } from "../../support/users";
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator finds, accepts, refuses and deletes comments by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator finds, accepts, rejects and deletes comments by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ test("the list shows what another administrator deleted meanwhile, once the mess
 });
 
 for (const [locale, device, input] of inputFlows)
-  test(`an administrator refuses held comments with the broken rule by ${input}, in ${locale} on a ${device}`, async ({
+  test(`an administrator rejects held comments with the broken rule by ${input}, in ${locale} on a ${device}`, async ({
     page,
     context,
   }) => {
